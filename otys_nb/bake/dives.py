@@ -63,9 +63,10 @@ def bake_dives(
     lang = spoken(lang)
     walks = {day.date.isoformat(): LessonWalk(BakedDive(day, lang=lang)) for day in days}
     still = "\n".join(
-        f"<h2>{escaped(walk.course.lesson.title(lang))}</h2>\n{walk.board.picture().html()}" for walk in walks.values()
+        f"<h2>{escaped(walk.session.lesson.title(lang))}</h2>\n{walk.room.picture(walk.picture).html()}"
+        for walk in walks.values()
     )
-    kinds = [page.traits_of(walk, walk.board, pages, rules) for walk in walks.values()]
+    kinds = [page.traits_of(walk, pages, rules) for walk in walks.values()]
     cards = {rule: card for traits in kinds for rule, card in traits["cards"].items()}
     held = {
         "dives": {day: Graph(walk, CHARS_PER_DIVE, tell, times=BOARDS_RATIO).pack() for day, walk in walks.items()},

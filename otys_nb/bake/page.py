@@ -22,7 +22,6 @@ from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
-from otys_nb.widgets.board import Board
 from otys_nb.widgets.rule_card import card_words, short_cards
 from otys_nb.widgets.shared import drawings
 from otys_nb.widgets.shared import text as file
@@ -90,7 +89,7 @@ def bake_lesson(
 
 
 def bake_session(
-    course: LessonSession,
+    session: LessonSession,
     *,
     pages: Mapping[str, str] = NO_PAGES,
     around: Mapping[str, str] = NO_PAGES,
@@ -99,8 +98,8 @@ def bake_session(
     times: float = 1,
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
-    walk = LessonWalk(course)
-    return _page(walk, walk.board, course.lesson.title(course.lang), course.text(), pages, rules, tell, around, times)
+    walk = LessonWalk(session)
+    return _page(walk, walk.room.title, session.text(), pages, rules, tell, around, times)
 
 
 def bake_game(
@@ -123,12 +122,12 @@ def bake_game(
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)
-    return _page(walk, walk.board, f"Otys: {walk.room.title}", str(walk.board), pages, rules, tell)
+    text = walk.room.picture(walk.picture).text()
+    return _page(walk, f"Otys: {walk.room.title}", text, pages, rules, tell)
 
 
 def _page(
     walk: LessonWalk | GameWalk,
-    board: Board,
     title: str,
     text: str,
     pages: Mapping[str, str],
@@ -138,8 +137,8 @@ def _page(
     times: float = 1,
 ) -> str:
     """The page, with as much of the graph as there is room for."""
-    traits = traits_of(walk, board, pages, rules)
-    still = f"{board.picture().html()}\n<pre>{escaped(text)}</pre>"
+    traits = traits_of(walk, pages, rules)
+    still = f"{walk.room.picture(walk.picture).html()}\n<pre>{escaped(text)}</pre>"
     start = walk.save()
 
     def made(graph: str) -> str:
@@ -154,14 +153,12 @@ def _page(
         room = min(room - 1, room * 9 // 10 - (_bytes(page) - MAX_BYTES))
 
 
-def traits_of(
-    walk: LessonWalk | GameWalk, board: Board, pages: Mapping[str, str] = NO_PAGES, rules: str = ""
-) -> dict[str, Any]:
+def traits_of(walk: LessonWalk | GameWalk, pages: Mapping[str, str] = NO_PAGES, rules: str = "") -> dict[str, Any]:
     """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
     lang = walk.lang
-    traits = {"view": board.view, "lang": lang, "words": dict(board.words) | _own(lang), "pages": dict(pages)}
+    traits = {"view": walk.view, "lang": lang, "words": dict(labels.for_page(lang)) | _own(lang), "pages": dict(pages)}
     traits |= {"cards": short_cards(lang, walk.rules()), "cardWords": card_words(lang), "rules": rules}
-    return traits | {"options": {**board.options, "langs": list(pages)}}
+    return traits | {"options": {**walk.room.options, "langs": list(pages)}}
 
 
 def _own(lang: str) -> dict[str, str]:
@@ -184,7 +181,7 @@ def playing_page(
     plays it; `style` is how the page looks beside its boards."""
     lang = walk.lang
     css = PAGE_CSS + BOARD_CSS + (file("widget.css") + style).replace("</", "<\\/")
-    course = places() if isinstance(walk, LessonWalk) and walk.course.lesson.number else None
+    course = places() if isinstance(walk, LessonWalk) and walk.session.lesson.number else None
     parts = {**held, "old": _own(lang)["baked.old"], "art": drawings(), "course": course}
     if around:
         on = {"next": around["next"], "label": say("next", lang, title=around["title"])} if "next" in around else {}

@@ -103,7 +103,7 @@ class SentPuzzle(Readable):
         """The puzzle page with this puzzle in it, to be saved."""
         walk = self._walk()
         sent = self._packed(walk, IN_FILE)
-        still = f"{walk.board.picture().html()}\n<pre>{escaped(walk.course.text())}</pre>"
+        still = f"{walk.room.picture(walk.picture).html()}\n<pre>{escaped(walk.session.text())}</pre>"
         return _page(walk, self.asked.lesson.title(self.lang), still, sent)
 
     def _walk(self) -> LessonWalk:
@@ -273,6 +273,6 @@ def _page(
     rules: str = "",
 ) -> str:
     """The puzzle page, with the puzzle that is `sent`; if that is empty, with whichever its address brings."""
-    traits = pack(page.traits_of(walk, walk.board, pages, rules))
+    traits = pack(page.traits_of(walk, pages, rules))
     held = {"puzzle": sent, "traits": traits, "words": words(walk.lang)}
     return page.playing_page(walk, title, still, held, around)

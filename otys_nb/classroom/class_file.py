@@ -58,7 +58,7 @@ class ClassFile:
         """Make the boards of the next seat."""
         seat = self.filled + 1
         walk = _ClassWalk(ClassWork(self.word, seat, self.lang).session)
-        self._cards |= page.traits_of(walk, walk.board)["cards"]
+        self._cards |= page.traits_of(walk)["cards"]
         self._first = self._first or walk
         start = walk.save()
         graph = Graph(walk, CHARS_PER_EXERCISE * self.word.count)
@@ -78,7 +78,7 @@ class ClassFile:
         assert walk is not None
         held: dict[str, Any] = {
             "seats": self._graphs,
-            "traits": pack(page.traits_of(walk, walk.board) | {"cards": self._cards}),
+            "traits": pack(page.traits_of(walk) | {"cards": self._cards}),
             "words": MESSAGES.table("seat", self.lang),
             "mark": self.word.mark,
             "bits": [WORD_BITS + COURSE_BITS, MISREAD_BITS],
@@ -90,7 +90,7 @@ class ClassFile:
             ),
         }
         title = "Otys" if self.asks else f"Otys: {self.word}"
-        still = walk.board.picture().html()
+        still = walk.room.picture(walk.picture).html()
         return page.playing_page(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
 
     def package(self, version: str) -> bytes:
@@ -153,7 +153,7 @@ class _ClassWalk(LessonWalk):
 
     def message(self) -> dict[str, Any]:
         built = super().message()
-        told, said = built["lesson"]["feedback"], self.course.feedback
+        told, said = built["lesson"]["feedback"], self.session.feedback
         if told is None or said is None or said.kind != "wrong":
             return built
         names = sorted(known())

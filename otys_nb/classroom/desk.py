@@ -25,7 +25,7 @@ from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
-from otys_nb.widgets.lesson import forget
+from otys_nb.widgets.open_lessons import forget
 from otys_nb.widgets.shared import text
 
 _log = logging.getLogger(__name__)

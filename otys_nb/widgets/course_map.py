@@ -24,7 +24,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.lesson import forget, mark
+from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
 
 DIVES: Final = "16_dive"

@@ -7,6 +7,7 @@ comment. At the end of the turn the board names the first broken rule at its pie
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any, Final, TypeAlias
@@ -23,6 +24,7 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.place_names import place_name
+from otys_nb.widgets.room import Offer
 from otys_nb.widgets.targets import targets
 
 Names: TypeAlias = tuple[str, ...]
@@ -37,6 +39,9 @@ OPENING_PIECES: Final = ("sponsor:", "reward:", "token:")
 """Targets with which a move can start: a second touch names what they work on. All other pieces are laid down."""
 MAX_GESTURES: Final = 40
 """Gestures that a turn keeps."""
+MAX_KEPT: Final = 400
+"""Gestures, and names of a gesture, that a snapshot may hold."""
+TARGET: Final = re.compile(r"[a-z]+(:[^ ]{1,60})?")
 MAX_NAMED_GESTURES: Final = 6
 """Gestures of a turn that are listed in words."""
 KEEPS_PLACED: Final = ("lay", "lang", "progress", "kept", "forget", "rule", "explore")
@@ -60,33 +65,45 @@ class FreeOffers:
         """The position to which these gestures belong."""
         self._turn_gestures: tuple[object, list[tuple[Position, Gesture]]] = (None, [])
         """All gestures of this turn, legal or not: the key of the turn, and each gesture with its position."""
-        self._lanes: list[Path] = []
-        """The path of each offer, by its number."""
 
     # kernel → page
 
     def afford(self, moment: Moment) -> dict[str, Any]:
         """The message `afford`: the buttons of the turn, and the choices of a started move."""
         found = self._lit.afford(moment)
-        position = moment.position
         if not found["moves"]:
             return found
-        if position != self._placed_at:
-            self.clear(position)
         depth = len(self._started)
-        words = (*LANES, "skip") if position.turn.pending else LANES
-        offers = [((word,), "", say(f"real.{word}", moment.lang)) for word in words]
-        for move in found["moves"] if not self._placed else ():
-            path = tuple(move["path"])
-            if path[:depth] == self._started and path[depth:] and path[depth].startswith("choice:"):
-                offers.append((path, move["notation"], move["label"]))
-        self._lanes = [path for path, _, _ in offers]
         moves = [
             {"id": id, "path": list(path[depth:] or path), "notation": notation, "python": "", "label": label}
-            for id, (path, notation, label) in enumerate(offers)
+            for id, (path, notation, label) in enumerate(self._lanes(moment))
         ]
         laid = [[" ".join(names) for names in gesture] for gesture in self._placed]
         return {"moves": moves, "why": {}, "use": None, "free": {"laid": laid, "begun": list(self._started)}}
+
+    def offers(self, moment: Moment) -> Sequence[Offer]:
+        """The buttons of the turn, and the choices of a started move."""
+        depth = len(self._started)
+        return [
+            Offer(path[depth:] or path, kind="move" if notation else "lane")
+            for path, notation, _ in self._lanes(moment)
+        ]
+
+    def _lanes(self, moment: Moment) -> list[tuple[Path, str, str]]:
+        """The path of each offer, with its notation and its words."""
+        lit = self._lit.afford(moment)["moves"]
+        if not lit:
+            return []
+        position = moment.position
+        self._belong_to(position)
+        depth = len(self._started)
+        words = (*LANES, "skip") if position.turn.pending else LANES
+        lanes: list[tuple[Path, str, str]] = [((word,), "", say(f"real.{word}", moment.lang)) for word in words]
+        for move in lit if not self._placed else ():
+            path = tuple(move["path"])
+            if path[:depth] == self._started and path[depth:] and path[depth].startswith("choice:"):
+                lanes.append((path, move["notation"], move["label"]))
+        return lanes
 
     def hints(self, moment: Moment) -> list[dict[str, Any]]:
         """This turn's gestures in words; before the first, how free placement works."""
@@ -109,6 +126,7 @@ class FreeOffers:
             TurnTakenBack: where the turn ends and has broken a rule.
             Rejected: if it is no gesture and no offer.
         """
+        self._belong_to(moment.position)
         move = self._press(action.what, moment) if action.do == "move" else self._lay(action.what, moment)
         return () if move is None else (move,)
 
@@ -127,15 +145,54 @@ class FreeOffers:
         if action.do == "undo":
             self._forget_gesture()
 
-    def clear(self, position: Position | None = None) -> None:
+    def clear(self) -> None:
         """Forget the gestures: the table shows the game again."""
-        self._placed, self._started, self._placed_at = (), (), position
+        self._placed, self._started = (), ()
+
+    def _belong_to(self, position: Position) -> None:
+        """Forget the gestures that were made in another position."""
+        if position != self._placed_at:
+            self.clear()
+            self._placed_at = position
+
+    # kept and found again
+
+    def snapshot(self, positions: Sequence[Position]) -> dict[str, Any]:
+        """What lies there, as plain data; `positions` are those that the game has been through."""
+        _, done = self._turn_gestures
+        return {
+            "placed": [[list(names) for names in gesture] for gesture in self._placed],
+            "started": list(self._started),
+            "gestures": [
+                [positions.index(position), [list(names) for names in gesture]]
+                for position, gesture in done
+                if position in positions
+            ],
+        }
+
+    def restore(self, kept: object, positions: Sequence[Position]) -> None:
+        """Lay what a snapshot tells.
+
+        Raises:
+            ValueError: if it is none; nothing has changed then.
+        """
+        match kept:
+            case {"placed": [*placed], "started": [*started], "gestures": [*gestures]} if len(gestures) <= MAX_KEPT:
+                found = [_read_gesture(gesture) for gesture in placed]
+                path = _read_names(started)
+                done = [_read_done(one, positions) for one in gestures]
+            case _:
+                raise ValueError("laid: no snapshot of a free table")
+        here = positions[-1]
+        self._placed, self._started, self._placed_at = tuple(found), path, here
+        self._turn_gestures = _turn_key(here), done
 
     def _press(self, number: int, moment: Moment) -> Move | None:
         """Take a button of the turn, or a choice of a started move."""
-        if number >= len(self._lanes):
+        lanes = self._lanes(moment)
+        if number >= len(lanes):
             raise Rejected("no_move")
-        path = self._lanes[number]
+        path = lanes[number][0]
         if path == ("end",):
             return self._end_turn(moment)
         if len(path) == 1 and not path[0].startswith("choice:"):
@@ -194,6 +251,27 @@ class FreeOffers:
 
     def _forget_gesture(self) -> None:
         self._turn_gestures = self._turn_gestures[0], self._turn_gestures[1][:-1]
+
+
+def _read_done(kept: object, positions: Sequence[Position]) -> tuple[Position, Gesture]:
+    match kept:
+        case [int(at), gesture] if 0 <= at < len(positions):
+            return positions[at], _read_gesture(gesture)
+    raise ValueError("laid: no gesture")
+
+
+def _read_gesture(kept: object) -> Gesture:
+    if not isinstance(kept, list) or len(kept) > MAX_KEPT:
+        raise ValueError("laid: no gesture")
+    return tuple(map(_read_names, kept))
+
+
+def _read_names(kept: object) -> Names:
+    if not isinstance(kept, list) or len(kept) > MAX_KEPT:
+        raise ValueError("laid: no targets")
+    if not all(isinstance(name, str) and TARGET.fullmatch(name) for name in kept):
+        raise ValueError("laid: no target")
+    return tuple(kept)
 
 
 def switch_button(assists: bool, lang: str) -> dict[str, str]:

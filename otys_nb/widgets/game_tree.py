@@ -16,8 +16,13 @@ LAST: Final = 2
 
 
 def kept(game: Game) -> dict[str, Any]:
-    """The game as plain data: its root as a code, each node with its parent's number, its word and its flags, and where
-    the game stands."""
+    """The game as plain data: its root as a code, and its branches."""
+    return {"root": game.root.position.code(), **branches(game)}
+
+
+def branches(game: Game) -> dict[str, Any]:
+    """What was played from the root: each node with its parent's number, its word and its flags, and where the game
+    stands."""
     number = {game.root: 0}
     nodes: list[list[Any]] = []
     for node in (waiting := [game.root]):  # which grows meanwhile
@@ -25,7 +30,7 @@ def kept(game: Game) -> dict[str, Any]:
             nodes.append([number[node], child.notation, STOP * child.stop + LAST * (node.last is child)])
             number[child] = len(nodes)
             waiting.append(child)
-    return {"root": game.root.position.code(), "nodes": nodes, "here": number[game.node]}
+    return {"nodes": nodes, "here": number[game.node]}
 
 
 def read(data: object) -> Game:
@@ -34,11 +39,21 @@ def read(data: object) -> Game:
     Raises:
         ValueError: for anything else.
     """
-    if not isinstance(data, dict) or not isinstance(data.get("root"), str) or not isinstance(data.get("nodes"), list):
+    if not isinstance(data, dict) or not isinstance(data.get("root"), str):
+        raise ValueError("game: not a tree")
+    return grown(Game(Position.from_code(data["root"])), data)
+
+
+def grown(game: Game, data: object) -> Game:
+    """A game of nothing but a root, once it has the branches that `branches` wrote down.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    if not isinstance(data, dict) or not isinstance(data.get("nodes"), list):
         raise ValueError("game: not a tree")
     if len(data["nodes"]) > MAX_NODES:
         raise ValueError(f"game: more than {MAX_NODES} nodes")
-    game = Game(Position.from_code(data["root"]))
     nodes = [game.root]
     for entry in data["nodes"]:
         nodes.append(_read_node(nodes, entry))

@@ -6,6 +6,7 @@ The way without assists, where the player lays the pieces and hears afterwards w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,6 +15,7 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets import combined_choices, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.room import Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,9 @@ class Offering(Protocol):
 
     def afford(self, moment: Moment) -> dict[str, Any]:
         """The message `afford`."""
+
+    def offers(self, moment: Moment) -> Sequence[Offer]:
+        """The offers that the message lists."""
 
     def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
         """The moves that an action means; none where the player only laid pieces.
@@ -66,25 +71,34 @@ class LitOffers:
             return {"moves": [], "why": {whynot.ALL: {"text": text, "rules": rules, "hint": ""}}, "use": None}
         return combined_choices.with_combined(found, position, actor, lang) if self._combined else found
 
+    def offers(self, moment: Moment) -> Sequence[Offer]:
+        single = [Offer(path, (move,)) for move, path in offered(moment.position, moment.actor)]
+        if not self._combined:
+            return single
+        return single + [Offer(path, line) for line, path in combined_choices.combined(moment.position, moment.actor)]
+
     def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
         if action.do != "move":
             raise Rejected("no_lesson")
-        position, actor = moment.position, moment.actor
-        offers: list[tuple[Move, ...]] = (
-            combined_choices.choices(position, actor)
-            if self._combined
-            else [(move,) for move, _ in offered(position, actor)]
-        )
-        number: int = action.what
-        if number >= len(offers):
-            raise Rejected("no_move")
-        return offers[number]
+        return chosen(self.offers(moment), action.what).moves
 
     def undo(self) -> bool:
+        """Nothing lies there that is no move."""
         return False
 
     def hints(self, moment: Moment) -> list[dict[str, Any]]:
         return []
 
 
-__all__ = ["LitOffers", "Moment", "Offering"]
+def chosen(offers: Sequence[Offer], number: int) -> Offer:
+    """The offer of this number.
+
+    Raises:
+        Rejected: if there is none.
+    """
+    if number >= len(offers):
+        raise Rejected("no_move")
+    return offers[number]
+
+
+__all__ = ["LitOffers", "Moment", "Offering", "chosen"]

@@ -21,7 +21,8 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.language import LANGUAGES, spoken
-from otys_nb.widgets.lesson import LessonBoard, visit
+from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.open_lessons import visit
 
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
 

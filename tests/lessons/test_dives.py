@@ -30,6 +30,7 @@ from otys_nb.rules.moves import ChooseKey, Draw
 from otys_nb.rules.position import with_player
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.lesson import LessonBoard
+from tests.widgets.boards import lesson_of
 from tools import dives as tool
 
 TODAY = date(2026, 11, 22)
@@ -264,7 +265,7 @@ def test_a_solution_that_was_shown_is_no_result() -> None:
 def test_nothing_is_lit_and_the_whole_table_is_in_view() -> None:
     for day in range(DEEPEST):
         board = LessonBoard(Dive(Day(FIRST + timedelta(days=day))))
-        step = board._message()["lesson"]["step"]
+        step = lesson_of(board)["step"]
         assert step["lit"] == []
         assert step["needs"] == ["board", "sponsors", "contracts", "store", "others"]
         board.close()

@@ -15,6 +15,7 @@ from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
 from tests.lessons.steps import right_answer, wrong_answer
+from tests.widgets.boards import lesson_of
 
 KEYS = LETTERS[1 + list(topics()).index("keys")]
 MISSED = LETTERS[1 + len(topics())]
@@ -158,12 +159,12 @@ def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_
     board = LessonBoard(room)
     kept = {"50": "19000 9.0000 5.0000 4", "46": "19990 2.0000 5.0000 0", "107": "19999 90.0000 5.0000 0"}
     board.receive({"seq": 1, "rev": board.rev, "do": "progress", "done": {"rules": kept}})
-    labels = [option["label"] for option in board._message()["lesson"]["ask"]["options"]]
+    labels = [option["label"] for option in lesson_of(board)["ask"]["options"]]
     assert labels[0] == "Due today: 2, about 1 min"
     room.do("a")
-    assert room.step.rules == (50,) and board._message()["lesson"]["memory"] == {"50": kept["50"]}
+    assert room.step.rules == (50,) and lesson_of(board)["memory"] == {"50": kept["50"]}
     room.solve()
-    assert board._message()["lesson"]["memory"]["50"].startswith("20000 ")
+    assert lesson_of(board)["memory"]["50"].startswith("20000 ")
     room.back()
     room.do(MISSED)
     room.do("a")
@@ -176,11 +177,11 @@ def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_
 def test_on_a_board_the_choices_and_another_are_buttons() -> None:
     board = LessonBoard(PracticeSession(seed=1, lang="en"))
     for choice in (KEYS, "a"):
-        message = board._message()
+        message = board.room.view()
         at = next(each["id"] for each in message["afford"]["moves"] if each["path"] == [f"choice:{choice}"])
         board.receive({"seq": 1, "rev": board.rev, "do": "move", "id": at})
     board.lesson_session.solve()
-    assert [button["label"] for button in board._message()["lesson"]["buttons"]] == ["Another", "Choose anew"]
+    assert [button["label"] for button in lesson_of(board)["buttons"]] == ["Another", "Choose anew"]
     board.receive({"seq": 2, "rev": board.rev, "do": "step"})
     assert board.lesson_session.step.id != "level" and len(board.lesson_session.steps) == 2
     board.lesson_session.solve()

@@ -102,6 +102,14 @@ def test_undo_takes_back_what_was_laid_last_and_then_what_was_played() -> None:
     assert table.position == start and "As on a real table" in said(table)
 
 
+def test_a_piece_that_is_laid_after_a_refusal_lies_there() -> None:
+    exercise = make_exercise("50.1.k7", lang="en")
+    exercise.assists = False
+    for board in (free_table(), LessonBoard(exercise, lang="en")):
+        assert touch(board, "redo") is not None
+        assert touch(board, "lay", gesture=["bag"]) is None and laid(board) == [["bag"]]
+
+
 def test_a_turn_that_is_ended_too_early_says_so() -> None:
     table = free_table()
     reject = press(table, "end")

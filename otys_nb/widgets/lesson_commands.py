@@ -1,0 +1,84 @@
+"""What the page asks of a lesson, as commands to its session; what the session refuses is refused to the page."""
+
+from __future__ import annotations
+
+from otys_nb.lessons import LessonSession
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.causes import cause
+from otys_nb.widgets.session_view import SessionView
+
+
+def command(session: LessonSession, table: SessionView, action: Action) -> None:
+    """Do what the page asks; `table` is the board on which the lesson is done.
+
+    Raises:
+        Rejected: if the session refuses it, or if there is no such command.
+    """
+    match action.do:
+        case "type" if not action.what.strip():
+            raise Rejected("empty")
+        case "type":
+            session.do(action.what)
+        case "undo":
+            session.back() if session.step.kind == "watch" else session.undo()
+        case "redo":
+            redo(session, table)
+        case "goto":
+            _go_to(session, table, action.what)
+        case "hint":
+            session.hint()
+        case "solve":
+            session.solve(1)
+        case "check":
+            session.check()
+        case "reset":
+            session.reached.pop(session.step.id, None)
+            session.reset()
+        case "step":
+            session.next()
+        case "visit" if action.what < len(session.steps):
+            session.goto(session.steps[action.what].id)
+        case "visit":
+            raise Rejected("malformed", what=f"step = {action.what}")
+        case _:
+            raise Rejected("no_lesson")
+    settle(session, table.lang)
+
+
+def settle(session: LessonSession, lang: str) -> None:
+    """Pass the refusal of the last command on to the page.
+
+    Raises:
+        Rejected: if the session has refused it.
+    """
+    refusal = session.refusal
+    if refusal is not None:
+        position, reason = refusal.asked or (None, None)
+        found = cause(position, reason, lang) if reason is not None and position == session.position else None
+        raise Rejected(text=refusal.text(lang), rules=refusal.rules, at=refusal.at, cause=found)
+
+
+def redo(session: LessonSession, table: SessionView) -> None:
+    """Play again what was taken back.
+
+    Raises:
+        Rejected: if there is nothing.
+    """
+    steps, behind = table.session.log_entries()
+    if behind >= len(steps):
+        raise Rejected("no_redo")
+    session.do(steps[behind].moves[0])
+
+
+def _go_to(session: LessonSession, table: SessionView, number: int) -> None:
+    """Go to an entry of the log that is shown, as far as the step allows."""
+    node = table.numbered(number)
+    steps, _ = table.session.log_entries()
+    wanted = next((at for at, step in enumerate(steps, start=1) if step.after is node), 0)
+    while len(session.history) > wanted and session.undo().refusal is None:
+        pass
+    for step in steps[len(session.history) : wanted]:
+        session.do(step.moves[0])
+
+
+__all__ = ["command", "redo", "settle"]
