@@ -48,6 +48,7 @@ def test_a_package_has_a_file_for_each_language_and_a_module_that_speaks(folder:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_keys_and_their_facts_are_the_same_in_every_language(package: str, lang: str) -> None:
     english, other = sentences(package, "en"), sentences(package, lang)
+    assert english.keys() - other.keys() == other.keys() - english.keys() == set(), "a key is in one language alone"
     assert list(other) == list(english), "the same keys, in the same order"
     for key, template in other.items():
         told = {name for name in facts(english[key]) if (key, name) not in ENGLISH}
@@ -93,21 +94,28 @@ def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_what_the_code_says_is_there(path: Path) -> None:
     for package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
-        assert any(re.fullmatch(key, known) for known in Messages(package).templates("en")), (package, key)
+        assert any(re.fullmatch(key, known) for known in Messages(package).templates("en")), f"{package} has no {key}"
 
 
 def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is."""
+    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is; and those of the
+    rules' mistakes and refusals."""
     packages: dict[str, str] = {}
+    tables = {"Refusal": "refusal"}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("otys_nb"):
             for alias in node.names:
                 name = alias.asname or alias.name
+                if node.module == "otys_nb.rules.mistake" and alias.name in ("wrong", "wrong_kind", "unknown"):
+                    tables[name] = "mistake"
                 if alias.name in ("say", "say_in_each") and node.module.endswith(".messages"):
                     packages[name] = node.module.removesuffix(".messages")
                 elif alias.name == "messages":
                     packages[f"{name}.say"] = node.module
     for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]) if name in tables:
+                yield "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
         if isinstance(node, ast.Call) and node.args and (name := ast.unparse(node.func)) in packages:
             match node.args[0]:
                 case ast.Constant(value=str(key)):
