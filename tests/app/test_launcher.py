@@ -143,7 +143,11 @@ def test_a_deleted_notebook_comes_back(source: Path, tmp_path: Path) -> None:
     assert texts(mine) == texts(source)
 
 
-@pytest.mark.parametrize("record", [None, "", "[]", "{", '{"00_start.ipynb": 3}'])
+DAMAGED = ("", "[]", "{", '{"00_start.ipynb": 3}', '{"a":' * 200_000, "[" * 200_000, "1" * 100_000, '"\\ud800"')
+"""Records of what was copied that cannot be read, or tell nothing."""
+
+
+@pytest.mark.parametrize("record", [None, *DAMAGED, " " * 5_000_000 + "{}"], ids=lambda record: str(record)[:9].strip())
 def test_without_a_record_nothing_of_the_readers_is_lost(source: Path, tmp_path: Path, record: str | None) -> None:
     mine = tmp_path / "mine"
     mine.mkdir()

@@ -10,8 +10,6 @@ import pytest
 import otys_nb as otys
 from otys_nb.explorer.our_game import OurGame, our_game
 from otys_nb.explorer.our_game_room import FILES
-from otys_nb.rules.formats import record, table_record
-from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.position import Position, with_player
 from tests.explorer.explorers import LIMIT, START, Page, middle
 
@@ -216,26 +214,6 @@ def winning() -> Position:
         if found and found[0].forced and any(not one.after.finished for one in found):
             return position
     raise AssertionError("no such position")
-
-
-def test_old_readers_refuse_a_game_in_parts_and_say_why(room: OurGame) -> None:
-    room.room.entry.note_unknown_action()
-    room.keep_illegal_turn()
-    with pytest.raises(RecordError, match="version 2; version 1 is known here"):
-        record.load(room.record())
-
-
-@pytest.mark.parametrize("text", ["", '[Otys "1"]\n', '[Otys "1"]\n[Setup "x"]\n\n1a 4'])
-def test_a_broken_file_of_a_game_names_the_line(text: str) -> None:
-    with pytest.raises(RecordError, match="line"):
-        table_record.load(f'[Otys "2"]\n{text}')
-
-
-def test_a_code_that_was_cut_off_is_refused(room: OurGame) -> None:
-    code = room.game_code()
-    for wrong in (code[:-1], code[:30] + "A" + code[31:], "otysg1_.00000000", "otysg1_" + "A" * 70_000):
-        with pytest.raises(ValueError, match="code"):
-            table_record.read_code(wrong)
 
 
 def test_a_game_from_its_beginning_names_its_draws_or_leaves_them() -> None:
