@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,63 +10,7 @@ import pytest
 
 from otys_nb.pictures import legend, text
 from otys_nb.rules.position import Position, Turn
-
-START = {
-    "format": "otys-position/1",
-    "variants": [],
-    "round": 1,
-    "first_player": 0,
-    "to_move": 0,
-    "finished": False,
-    "players": [
-        {
-            "name": "Ada",
-            "score": 0,
-            "credits": 3,
-            "batteries": 1,
-            "keys": "12345X",
-            "neutral_x": 0,
-            "track": "",
-            "hacker": 0,
-            "mechanic": 0,
-            "zone": ["", "m", "f", "p", "t"],
-            "rewards": [None] * 5,
-            "contracts": [],
-            "divers": ["trader", "metal", "spy", "plant", "engineer", "fuel", "tech", "explorer"],
-        },
-        {
-            "name": "Grace",
-            "score": 0,
-            "credits": 3,
-            "batteries": 1,
-            "keys": "12345X",
-            "neutral_x": 0,
-            "track": "",
-            "hacker": 0,
-            "mechanic": 0,
-            "zone": ["", "t", "p", "f", "m"],
-            "rewards": [None] * 5,
-            "contracts": [],
-            "divers": ["explorer", "tech", "fuel", "engineer", "plant", "spy", "metal", "trader"],
-        },
-    ],
-    "colony": {
-        "sponsors": ["3B", "1B", "5B", "2B", "4B"],
-        "display": [
-            ["mf/orange", "battery/green"],
-            ["pt/green", "prestige/orange"],
-            ["mp/green", "mt/orange"],
-            ["upgrade/orange", "ft/green"],
-            ["contracts/green", "pf/orange"],
-        ],
-        "store": "mpff",
-        "contracts": ["mpp:3", "111:2b"],
-        "deck": ["221:4c", ["ft:2", "mm:1"]],
-        "bag": ["upgrade/green"],
-        "discards": [],
-        "neutral_x": 12,
-    },
-}
+from otys_nb.rules.setup import new_position
 
 GOLDEN_START = """\
 Round 1 · Ada to move
@@ -153,7 +96,30 @@ level 4, Grace: Metal Expert"""
 
 
 def start() -> Position:
-    return Position.from_json(json.dumps(START))
+    """A start with pieces in places that are easily told apart."""
+    dealt = new_position(["Ada", "Grace"], seed=7)
+    divers = ("trader", "metal", "spy", "plant", "engineer", "fuel", "tech", "explorer")
+    ada, grace = dealt.players
+    colony = replace(
+        dealt.colony,
+        sponsors=("3B", "1B", "5B", "2B", "4B"),
+        display=(
+            ("mf/orange", "battery/green"),
+            ("pt/green", "prestige/orange"),
+            ("mp/green", "mt/orange"),
+            ("upgrade/orange", "ft/green"),
+            ("contracts/green", "pf/orange"),
+        ),
+        store="mpff",
+        contracts=("mpp:3", "111:2b"),
+        deck=("221:4c", ("ft:2", "mm:1")),
+        bag=("upgrade/green",),
+    )
+    players = (
+        replace(ada, divers=divers, zone=("", "m", "f", "p", "t")),
+        replace(grace, divers=divers[::-1], zone=("", "t", "p", "f", "m")),
+    )
+    return replace(dealt, players=players, colony=colony)
 
 
 def middle() -> Position:
