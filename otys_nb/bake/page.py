@@ -45,16 +45,16 @@ main > details [type=file] { max-width: 100%; }
 main > details output { font: 1.25rem monospace; overflow-wrap: anywhere; user-select: all; }
 .otys-way { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 8px; }
 .otys-way a { padding: 10px 16px; border: 2px solid; border-radius: 10px; color: inherit; text-decoration: none; }
-.otys-practice { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 8px; }
-.otys-practice div { display: flex; flex-wrap: wrap; gap: 8px; }
-.otys-practice p { margin: 0 8px; min-height: 1.4em; flex: 1 1 12rem; }
-.otys-practice :is(button, select) { min-height: 44px; padding: 8px 12px; font: inherit; border: 2px solid;
+.otys-below-board { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 8px; }
+.otys-below-board div { display: flex; flex-wrap: wrap; gap: 8px; }
+.otys-below-board p { margin: 0 8px; min-height: 1.4em; flex: 1 1 12rem; }
+.otys-below-board :is(button, select) { min-height: 44px; padding: 8px 12px; font: inherit; border: 2px solid;
   border-radius: 10px; background: none; color: inherit; max-width: 100%; }
-.otys-practice [hidden] { display: none; }
-.otys-practice option { color: #111; background: #fff; }
+.otys-below-board [hidden] { display: none; }
+.otys-below-board option { color: #111; background: #fff; }
 @media (max-width: 600px) {
-  .otys-practice div { flex: 1 1 100%; min-width: 0; flex-wrap: nowrap; overflow-x: auto; }
-  .otys-practice div button { flex: none; white-space: nowrap; }
+  .otys-below-board div { flex: 1 1 100%; min-width: 0; flex-wrap: nowrap; overflow-x: auto; }
+  .otys-below-board div button { flex: none; white-space: nowrap; }
 }
 main:has(.otys-primary[data-next]) .otys-way [rel=next] { display: none; }
 """

@@ -74,7 +74,7 @@ function archive(day) {
   }
   const days = others.map((one) => h("option", { value: one }, one));
   const given = { "aria-label": words.past, change };
-  return h("p", "otys-practice", others.length ? h("select", given, h("option", {}, words.past), ...days) : null);
+  return h("p", "otys-below-board", others.length ? h("select", given, h("option", {}, words.past), ...days) : null);
 }
 
 /** The board of a puzzle that came by a link, or that was saved with this page. */

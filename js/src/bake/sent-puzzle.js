@@ -88,7 +88,7 @@ export function belowPuzzle({ model, graph, solution = null, words, sends }) {
   const told = h("p", { role: "status" }, solution ? say("ask") : "");
   const link = linkToCopy(say);
   const send = h("button", { hidden: "", "aria-expanded": "false", click: show }, say("send"));
-  const el = h("section", { class: "otys-practice otys-sent", "aria-label": say("send") }, told, send, link.el);
+  const el = h("section", { class: "otys-below-board otys-sent", "aria-label": say("send") }, told, send, link.el);
   setAttr(link.el, "hidden", true);
 
   function show() {

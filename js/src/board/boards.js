@@ -103,7 +103,8 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
 
   const colony = plan.colony ? add(-1) : null;
   const mine = plan.players ? add(main) : null;
-  const boards = h("div", "otys-boards", mine?.el, colony?.el);
+  const single = !mine || !colony;
+  const boards = h("div", { class: "otys-boards", "data-single": single }, mine?.el, colony?.el);
   /** @type {{seat: number, el: HTMLElement, button: HTMLButtonElement}[]} */
   const asides = [];
   const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });

@@ -11,6 +11,8 @@ import { ownAddress } from "../page/own-address.js";
 import { counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
 
+/** From this width on the map shows the slope of the sea floor. */
+const WIDE = 960;
 /** Where a long word may be broken: most browsers do not know where compounds join. */
 const JOINTS = /(?<=\p{L}{5})(?=plättchen|marker|gang\b)/gu;
 
@@ -37,7 +39,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       h("span", "otys-dive-mark", String(i + 1)),
       label,
     );
-    const item = h("li", { "data-above": i % 2 === 1 }, link);
+    const item = h("li", { "data-above": i % 2 === 1, "data-first": i === 0 }, link);
     for (const [name, { x, y }] of /** @type {const} */ ([
       ["wide", across[i]],
       ["tall", down[i]],
@@ -59,10 +61,10 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   const more = h(
     "ul",
     "otys-dive-more",
-    ...others.map(({ title: name, about, file, today }) =>
+    ...others.map(({ title: name, about, file, today }, i) =>
       h(
         "li",
-        { "data-today": Boolean(today) },
+        { "data-today": Boolean(today), "data-below": i === 1 },
         h("a", { href: ownAddress(file), click: open, title: about }, name, today ? h("small", {}, today) : null),
       ),
     ),
@@ -71,6 +73,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   const dive = h("div", "otys-dive", sea(lessons.length), card, list, more);
   dive.style.setProperty("--count", String(lessons.length));
   const el = h("div", "otys-dive-box", dive, pearls);
+  new ResizeObserver(([{ contentRect }]) => setAttr(el, "data-wide", contentRect.width >= WIDE)).observe(el);
 
   /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */
   function point(chapter, done, begun) {

@@ -5,16 +5,16 @@ import { h, setChildren } from "../page/dom.js";
 
 /** @param {import("../types.js").Say} say */
 export function makeScreen(say) {
-  const room = h("div", "otys-room");
+  const body = h("div");
   /** @type {(event: KeyboardEvent) => void} */
   let pressed = () => {};
   const keydown = (/** @type {KeyboardEvent} */ event) => (event.stopPropagation(), pressed(event));
   const close = h("button", { click: () => el.close() }, say("close"));
-  const el = h("dialog", { class: "otys-large", "aria-label": say("title"), keydown, close: leave }, room, close);
+  const el = h("dialog", { class: "otys-large", "aria-label": say("title"), keydown, close: leave }, body, close);
 
   function leave() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    setChildren(room);
+    setChildren(body);
   }
 
   return {
@@ -22,7 +22,7 @@ export function makeScreen(say) {
     /** @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
     show(kids, keys = () => {}) {
       pressed = keys;
-      setChildren(room, ...kids);
+      setChildren(body, ...kids);
       if (!el.open) el.showModal();
       close.focus();
     },

@@ -43,6 +43,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
         "data-kind": control.kind,
         "data-key": target ?? `${control.path}=${JSON.stringify(control.value ?? null)}`,
         "data-target": target,
+        "data-do": control.do,
         "data-drag": Boolean(target && control.art),
         "aria-pressed": "on" in control ? String(control.on) : null,
         "aria-disabled": control.off ? "true" : null,

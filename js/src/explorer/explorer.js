@@ -17,8 +17,6 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];
-/** From this width on, everything fits on one screen. */
-const ONE_SCREEN_WIDTH = 1074;
 const nothing = /** @type {Set<string>} */ (new Set());
 /** Something that can be asked like a set. @param {(target: string) => boolean} has */
 const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
@@ -184,10 +182,6 @@ export default function makeBench({
   }
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
-  // Wide enough for two boards side by side and what belongs beside them: no sheet is needed.
-  new ResizeObserver(([entry]) => setAttr(root, "data-desk", entry.contentRect.width >= ONE_SCREEN_WIDTH)).observe(
-    root,
-  );
   const bench = {
     above: [head.el, side, here],
     below: [beside],

@@ -20,7 +20,7 @@ export function makeMenu({ say, languages, speak, begin }) {
   /** @param {string} word */
   const head = (word) => [saying(h("h2"), word), saying(h("p"), `${word}_about`)];
   /** @param {string} word */
-  const way = (word) => h("a", { class: "otys-live-card", href: `#${word}`, "data-room": word }, ...head(word));
+  const way = (word) => h("a", { class: "otys-live-card", href: `#${word}`, "data-activity": word }, ...head(word));
 
   /** @param {string} word @param {string[]} values */
   function choice(word, values) {
@@ -38,7 +38,7 @@ export function makeMenu({ say, languages, speak, begin }) {
     "form",
     {
       class: "otys-live-card",
-      "data-room": "game",
+      "data-activity": "game",
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
         begin(newGame(Number(seats.select.value), Number(people.select.value), strength.select.value));

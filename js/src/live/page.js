@@ -54,7 +54,7 @@ const menu = makeMenu({
   begin: (room) => (location.hash = addressOf(room)),
 });
 const wait = makeLoadingStatus({ say, engine });
-const room = h("div", { class: "otys-live-room", tabindex: "-1" });
+const room = h("div", { class: "otys-live-board", tabindex: "-1" });
 const way = h("nav", "otys otys-live-way", h("a", { href: "#" }));
 const home = h("section", "otys otys-live-home", menu.top, wait.el, menu.levels);
 main.append(home, room, way);

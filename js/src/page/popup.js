@@ -1,4 +1,5 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
+import { setAnswers } from "../stage/size-class.js";
 import { h, setChildren } from "./dom.js";
 
 /**
@@ -37,6 +38,7 @@ export function makePopup(root, name) {
       anchor = at;
       el.setAttribute("aria-label", label);
       setChildren(el, h("p", "otys-ask-title", label), ...kids);
+      setAnswers(el);
       el.hidden = false;
       stand();
       if (focus) el.querySelector("button")?.focus();

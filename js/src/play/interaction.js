@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { makeLanguage } from "../page/language.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -63,7 +63,8 @@ export function makeInteraction({
     send: act,
     scrub: (index) => playback.scrub(index),
     watch: () => playback.again(),
-    undoes: !stage,
+    // The dock has these of its own, and the explorer's tabs.
+    without: stage ? ["undo", "watch"] : bench ? ["undo", "redo"] : [],
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
@@ -113,8 +114,7 @@ export function makeInteraction({
     if (said) {
       const lines = said.text.map((text) => h("p", {}, text));
       place.answer.show(said.name, root, lines, false);
-      setChildren(stage.coach.goal, h("span", "otys-word", said.name));
-      setAttr(/** @type {HTMLElement} */ (stage.coach.goal.parentElement), "data-kind", "told");
+      stage.coach.name(said.name);
     } else place.answer.close();
     dim();
     if (!said) return;

@@ -48,7 +48,7 @@ export function makePlainView({ root, say, signal, doing }) {
   /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
   function fit() {
     const room = visibleHeight(root);
-    el.style.setProperty("--room", `${room}px`);
+    el.style.setProperty("--visible-height", `${room}px`);
     if (boards) fitWithin(boards, room);
   }
   function again() {

@@ -8,7 +8,7 @@
  */
 import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 import { shortName } from "../board/names.js";
-import { closer, h } from "../page/dom.js";
+import { closer, h, setAttr } from "../page/dom.js";
 import { choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
 
 /** What ends the work of a diver. */
@@ -128,9 +128,11 @@ export function makePlay({
     asking.show(
       label,
       at,
-      list.map(({ target, label, offer }) =>
-        choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer))),
-      ),
+      list.map(({ target, label, offer }) => {
+        const one = choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer)));
+        setAttr(one, "data-card", Boolean(target?.startsWith("choice:card=") && one.querySelector("svg")));
+        return one;
+      }),
       focus,
     );
   }

@@ -8,15 +8,18 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, undoes?: boolean}} ctx `undoes`: whether there is no other Undo
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, without?: string[]}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`
  */
-export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
+export function makeTimeline({ say, send, scrub, watch, without = [] }) {
   /** @param {string} glyph @param {() => void} click */
   const tool = (glyph, click) =>
     h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
   const undo = tool("↶", () => send("undo"));
   const redo = tool("↷", () => send("redo"));
   const again = tool("▷", watch);
+  const tools = Object.entries({ undo, redo, watch: again }).flatMap(([name, one]) =>
+    without.includes(name) ? [] : [one],
+  );
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
   let at = -1;
@@ -33,7 +36,7 @@ export function makeTimeline({ say, send, scrub, watch, undoes = true }) {
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
-    h("div", { class: "otys-watch", role: "group" }, undoes && undo, redo, undoes && again, now, on, slider),
+    h("div", { class: "otys-watch", role: "group" }, ...tools, now, on, slider),
     events,
     log,
   );

@@ -11,6 +11,7 @@ import { focused, h, setAttr, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
+import { setWidth } from "../stage/size-class.js";
 import { makeStage } from "../stage/stage.js";
 import { makePlay } from "./play.js";
 import { makeStore } from "../page/kernel.js";
@@ -242,12 +243,13 @@ export function mount(host) {
     setText(wait, state === "waiting" ? say("waiting") : "");
     if (state === "offline" || was === "offline") interaction?.part(state === "offline");
   });
+  setAttr(root, "data-stage", Boolean(stage));
   root.append(place.el, wait, ...(plain?.popups ?? []), live.el);
   el.append(root);
   adoptStyles(el, css);
   followTheme(root, signal);
   const size = new ResizeObserver(([entry]) => {
-    root.dataset.width = entry.contentRect.width < 560 ? "narrow" : entry.contentRect.width < 1000 ? "middle" : "wide";
+    setWidth(root, entry.contentRect.width);
     adoptStyles(el, css);
   });
   size.observe(root);

@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, setAttr, setChildren, setText, svg } from "../page/dom.js";
+import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
@@ -64,7 +65,7 @@ export function makeBar({ say, tools, goTo }) {
     );
     const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
     all.addEventListener("change", () => goTo(Number(all.value)));
-    setAttr(progress, "data-many", MAX_DOTS.filter((most) => of > most).length || null);
+    setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
     setChildren(
       progress,

@@ -10,11 +10,12 @@
 import { headline } from "../board/boards.js";
 import { h, setAttr, setChildren } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
+import { exceeded } from "./size-class.js";
 
 /** The sign before a verdict; its colour alone would tell not everybody. */
 const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "→" };
 
-/** From how many letters on what is said is written smaller, so that it fits its box (coach.css). */
+/** With more letters than these what is said is written smaller, so that it fits its box (coach.css). */
 const LONG_TEXT = [130, 185, 205, 250];
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
@@ -79,7 +80,7 @@ export function makeCoach({ say, drawings }) {
           ],
         };
     if (!lesson) setChildren(goal, h("span", "otys-who", headline(state, say)));
-    setAttr(bubble, "data-kind", reason ? "why" : told.kind);
+    setAttr(el, "data-kind", reason ? "why" : told.kind);
     if (reason)
       setChildren(
         sentence,
@@ -87,12 +88,16 @@ export function makeCoach({ say, drawings }) {
       );
     else setChildren(sentence, ...told.kids);
     const { length } = /** @type {string} */ (bubble.textContent);
-    setAttr(bubble, "data-long", LONG_TEXT.filter((most) => length > most).join(" ") || null);
+    setAttr(el, "data-long", exceeded(length, LONG_TEXT));
   }
 
   return {
     el,
-    goal,
+    /** Say who is moving now, in place of the goal. @param {string} name */
+    name(name) {
+      setChildren(goal, h("span", "otys-word", name));
+      setAttr(el, "data-kind", "told");
+    },
     /** @param {Snapshot} next */
     update(next) {
       now = next;

@@ -8,6 +8,7 @@
  */
 import { h, setAttr, setButtons, setChildren, setText } from "../page/dom.js";
 import { does } from "../play/move-tree.js";
+import { setAnswers } from "./size-class.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 const TURN = ["push", "surface", "end", "stay", "skip"];
@@ -57,7 +58,7 @@ export function makeDock({ say, doing }) {
   right.append(hint, primary);
   const el = h("footer", { class: "otys-dock" }, left, middle, acts, right);
   let onward = () => {};
-  const onWall = () => Boolean(el.closest('[data-room="wall"]'));
+  const onWall = () => Boolean(el.closest('[data-size-class="wall"]'));
   /** @type {Element | null} */
   let anchor = null;
 
@@ -174,7 +175,6 @@ export function makeDock({ say, doing }) {
     /** The answers to a lesson's question, marked as they were judged. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
     options({ lesson }, answer) {
       const ask = lesson?.ask;
-      setAttr(el, "data-asking", Boolean(ask) || !asked.hidden);
       setAttr(el, "data-question", Boolean(ask) && !lesson?.done);
       if (!ask) {
         if (asked.dataset.lesson) {
@@ -182,8 +182,10 @@ export function makeDock({ say, doing }) {
           setChildren(asked);
           asked.hidden = true;
         }
+        setAttr(el, "data-asking", !asked.hidden && "move");
         return;
       }
+      setAttr(el, "data-asking", "lesson");
       asked.dataset.lesson = "1";
       asked.hidden = false;
       setAttr(asked, "aria-label", say("choose"));
@@ -205,6 +207,7 @@ export function makeDock({ say, doing }) {
           return button;
         }),
       );
+      setAnswers(asked);
       // The big button makes room for the answers: whoever was on it goes on there.
       if (primary.matches(":focus") && !lesson.done) asked.querySelector("button")?.focus();
     },
@@ -219,8 +222,9 @@ export function makeDock({ say, doing }) {
         delete asked.dataset.lesson;
         setAttr(asked, "aria-label", label);
         setChildren(asked, ...kids);
+        setAnswers(asked);
         asked.hidden = false;
-        setAttr(el, "data-asking", true);
+        setAttr(el, "data-asking", "move");
         setAttr(tiles, "hidden", true);
         setAttr(cancel.button, "hidden", null);
         if (focus) asked.querySelector("button")?.focus();

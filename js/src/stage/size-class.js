@@ -1,9 +1,11 @@
 /**
- * The size class of a stage, from the room that it has.
+ * What decides how things are arranged: the size class of a stage, the width of a view, and how many of something there are.
+ * The style sheets choose by the attributes that are set from it, and measure and count nothing themselves.
  *
- * The width is that of its container. The height is the visible part of what scrolls around it, measured when the stage
+ * The width is that of the container. The height is the visible part of what scrolls around it, measured when the stage
  * is first seen and when the window changes, never because of a click.
  */
+import { setAttr } from "../page/dom.js";
 
 /** @typedef {"phone" | "middle" | "large" | "wall"} SizeClass */
 
@@ -41,6 +43,30 @@ export function visibleHeight(el) {
 
 /** The coach stands beside the table where the Store still does, too. @param {number} width @param {boolean} wall @returns {SizeClass} */
 export const sizeClassOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1220 ? "middle" : "large");
+
+/** Which of these limits a count exceeds, for an attribute that style sheets match word by word. @param {number} count @param {number[]} limits */
+export const exceeded = (count, limits) => limits.filter((limit) => count > limit).join(" ") || null;
+
+/** From this width on, all of an explorer fits on one screen and needs no sheet. */
+const DESK_WIDTH = 1074;
+/** Below this width the tabs of an explorer need a third row. */
+const THIRD_ROW_WIDTH = 364;
+
+/** Tell the style sheets how wide a view is. @param {HTMLElement} root @param {number} width */
+export function setWidth(root, width) {
+  root.dataset.width = width < 560 ? "narrow" : width < 1000 ? "middle" : "wide";
+  setAttr(root, "data-desk", width >= DESK_WIDTH);
+  setAttr(root, "data-tab-rows", width < THIRD_ROW_WIDTH && 3);
+}
+
+/** More answers than the first stand in rows of four; of more than the second no long word is cut. */
+const MAX_ANSWERS = [6, 9];
+
+/** Tell the style sheets how many answers are offered, and whether they are pictures of cards. @param {HTMLElement} group */
+export function setAnswers(group) {
+  setAttr(group, "data-answers", exceeded(group.childElementCount, MAX_ANSWERS));
+  setAttr(group, "data-cards", Boolean(group.querySelector("[data-card]")));
+}
 
 /** Whether the Store stands beside the sponsors; else it folds into a sheet. @param {number} width */
 export const unfolded = (width) => width >= 890;

@@ -84,7 +84,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     const width = el.clientWidth || root.clientWidth;
     if (!width || !boards || !now) return;
     sizeClass = sizeClassOf(width, onWall());
-    root.dataset.room = sizeClass;
+    root.dataset.sizeClass = sizeClass;
     el.style.height = onWall() ? "" : `${height}px`;
     setAttr(root, "data-low", height < LOW_HEIGHT && sizeClass !== "phone");
     wide = unfolded(table.clientWidth) || onWall();
