@@ -35,7 +35,7 @@ def messages(players: int, seed: int) -> list[int]:
 def report() -> None:
     """Print bytes, of the largest where there are many."""
     rows = []
-    for name in ("loader.js", "widget.js", "interaction.js", "explorer.js", "widget.css"):
+    for name in ("loader.js", "widget.js", "explorer.js", "widget.css"):
         file = (STATIC / name).read_bytes()
         rows.append((name, f"{len(file):,}", f"{len(gzip.compress(file)):,}"))
     sent = [size for players in (2, 3, 4) for size in messages(players, players)]

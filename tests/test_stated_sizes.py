@@ -242,7 +242,7 @@ def test_a_size_that_crosses_is_that_of_its_file(name: str) -> None:
 
 def test_the_table_has_all_that_the_first_board_waits_for() -> None:
     sizes, text = crossing(), " ".join(BENCHMARKS.read_text(encoding="utf-8").split())
-    assert {"loader.js", "widget.js", "widget.css", "drawings", "interaction.js", *LANGUAGES} <= set(rows())
+    assert {"loader.js", "widget.js", "widget.css", "drawings", *LANGUAGES} <= set(rows())
     for lang, words in (("en", r"\*\*([\d.]+) KB\*\* on the wire in English"), ("fr", r"for ([\d.]+) KB in French")):
         together = sum(sizes[name][1] for name in ("loader.js", "widget.js", "widget.css", "drawings", lang)) / 1024
         match = re.search(words, text)

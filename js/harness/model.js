@@ -32,7 +32,6 @@ export function recorded(scene, traits = {}) {
     words: {},
     options: {},
     action: null,
-    interaction: "interaction",
     ...traits,
   };
 

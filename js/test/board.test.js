@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { recorded } from "../harness/model.js";
-import interaction from "../src/interaction-module.js";
 import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 
@@ -17,7 +16,7 @@ function open(t, scene, traits = {}) {
   const model = recorded(scenes()[scene], { words, options: { animate: false }, ...traits });
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  t.after(widget.render({ model, el, art, interaction }));
+  t.after(widget.render({ model, el, art }));
   const root = el.firstElementChild;
   const find = (selector) => root.querySelector(selector);
   const at = (target) => find(`[data-target~="${target}"]`);

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { recorded } from "../harness/model.js";
-import interaction from "../src/interaction-module.js";
 import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 
@@ -33,7 +32,7 @@ function table(t) {
   model.kill();
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  widget.render({ model, el, art, interaction });
+  widget.render({ model, el, art });
   const root = el.firstElementChild;
   const spots = () => [...root.querySelectorAll(".otys-spot")].filter((one) => one.closest("[data-board]"));
   const lit = () => spots().filter((one) => "lit" in one.dataset);

@@ -4,7 +4,6 @@ import test from "node:test";
 import { tableLayout } from "../src/board/layout.js";
 import { recorded } from "../harness/model.js";
 import { css } from "../tokens.mjs";
-import interaction from "../src/interaction-module.js";
 import widget from "../src/boards-module.js";
 import { art, page, scenes, words } from "./scenes.js";
 
@@ -18,7 +17,7 @@ function open(t, scene, traits = {}) {
   const ending = new AbortController();
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  const cleanup = widget.render({ model, el, signal: ending.signal, art, load, interaction });
+  const cleanup = widget.render({ model, el, signal: ending.signal, art, load });
   const root = el.firstElementChild;
   const at = (target) => root.querySelector(`[data-target~="${target}"]`);
   return { window, model, el, root, at, cleanup, ending };
@@ -84,7 +83,7 @@ test("two views of one model show the same and refuse what is stale", async (t) 
   const { window, model, root } = open(t, "start");
   const el = window.document.createElement("div");
   window.document.body.append(el);
-  widget.render({ model, el, art, interaction });
+  widget.render({ model, el, art });
   const second = el.firstElementChild;
   root.querySelector('[data-target~="key:4"]').click();
   await tick();

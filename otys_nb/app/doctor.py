@@ -22,7 +22,7 @@ from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import language
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
-STATIC = ("loader.js", "widget.js", "interaction.js", "widget.css")
+STATIC = ("loader.js", "widget.js", "widget.css")
 EXTENSION = "otys-nb"
 ABOUT = "package.json"
 

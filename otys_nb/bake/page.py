@@ -191,7 +191,6 @@ def playing_page(
         f"<main>\n<h1>{escaped(title)}</h1>\n</main>\n<noscript>\n<p>{escaped(say('noscript', lang))}</p>\n{still}\n"
         f'</noscript>\n<script type="application/json" id="otys-baked">{data}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("widget.js"), "otysBoards"))}</script>\n'
-        f'<script type="module">{inline_script(_exposed(file("interaction.js"), "otysInteraction"))}</script>\n'
         f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
         f'<script type="module">{inline_script(file(script))}</script>\n'
     )

@@ -25,7 +25,7 @@ from otys_nb.widgets.explorer_link import open_explorer
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.room import Answer, Card, Explored, Reply, Room
 from otys_nb.widgets.session import Session
-from otys_nb.widgets.shared import Shared, module, shared, speech, text
+from otys_nb.widgets.shared import Shared, shared, speech, text
 
 kernel_log.connect()
 _log = logging.getLogger(__name__)
@@ -57,7 +57,6 @@ class Board(anywidget.AnyWidget):
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
     speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
-    interaction = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
@@ -84,7 +83,6 @@ class Board(anywidget.AnyWidget):
             view=view,
             lang=room.lang,
             speech=speech(room.lang),
-            interaction=module("interaction.js"),
             options=room.options,
         )
         self.on_msg(self._on_custom)

@@ -1,7 +1,7 @@
 """Models shared by all boards on a page: the front end's modules, drawings, styles and words, each sent once.
 
 anywidget sends `_esm` with each widget. So a board's own `_esm` is a loader of less than a kilobyte, and what it loads
-lies in widget models of their own, to which the board's traits `shared`, `speech` and `later` refer. Each holds a
+lies in widget models of their own, to which the board's traits `shared` and `speech` refer. Each holds a
 module of the page, packed: text crosses at a third of its length.
 """
 
@@ -65,7 +65,7 @@ def speech(lang: str) -> Shared:
 def module(name: str) -> Shared:
     """The model that holds a module which the page makes when it comes to it.
 
-    That is ``interaction.js`` once the first board stands, and ``card.js`` with the first rule that is asked for.
+    That is ``card.js``, with the first rule that is asked for.
 
     Raises:
         FileNotFoundError: if there is no such module.

@@ -122,7 +122,7 @@ def test_a_page_is_small_and_asks_for_nothing(turn: str) -> None:
     for tag, attributes in page.tags:
         for name in ("src", "href", "srcset", "action", "data"):
             assert (attributes.get(name) or "data:").startswith("data:"), (tag, attributes)
-    assert [kind for kind, _ in page.scripts()] == ["application/json", *["module"] * 4]
+    assert [kind for kind, _ in page.scripts()] == ["application/json", *["module"] * 3]
     assert not re.search(r"@import|url\((?!#|[\"']?data:)", turn)
     assert set(re.findall(r"https?://[^\s\"'<>)`]*", turn)) <= {"http://www.w3.org/2000/svg"}
     assert "default-src 'none'" in turn
@@ -148,7 +148,7 @@ def test_a_page_speaks_one_language(lang: str) -> None:
 def test_untrusted_names_are_text() -> None:
     text = bake.bake_game(new_position([EVIL, "Grace"], seed=7))
     page = Page(text)
-    assert [kind for kind, _ in page.scripts()] == ["application/json", *["module"] * 4]
+    assert [kind for kind, _ in page.scripts()] == ["application/json", *["module"] * 3]
     assert not any(name.startswith("on") for _, attributes in page.tags for name in attributes)
     assert page.message(0)["state"]["players"][0]["name"] == EVIL
 

@@ -48,7 +48,7 @@ class Screen(Live):
         if wall and not bench:  # which has the whole page anyway
             page.locator(".otys button:visible").first.focus()
             page.keyboard.press("f")
-            page.locator('.otys[data-size-class="wall"]').wait_for()
+            page.locator('.otys[data-stage="wall"]').wait_for()
             self.settle()
         if hand == "keys":
             page.locator(".otys button:visible").first.focus()

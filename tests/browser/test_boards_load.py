@@ -50,12 +50,11 @@ PLAY = [
 AGAIN = """async ([times, touched]) => {
   const { drawings } = await import("./model.js");
   const { default: widget } = await import("../../otys_nb/widgets/static/widget.js");
-  const { default: interaction } = await import("../../otys_nb/widgets/static/interaction.js");
   const art = await drawings();
   for (let i = 0; i < times; i += 1) {
     const ending = new AbortController();
     const el = document.querySelector("main");
-    const remove = widget.render({ model: harness.model, el, signal: ending.signal, art, interaction });
+    const remove = widget.render({ model: harness.model, el, signal: ending.signal, art });
     await new Promise((done) => requestAnimationFrame(done));
     document.querySelector(touched).click();
     await new Promise((done) => requestAnimationFrame(done));

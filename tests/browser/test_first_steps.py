@@ -61,7 +61,7 @@ def test_the_first_step_of_every_part_is_whole(
             if size == "wall":
                 page.locator(".otys button:visible").first.focus()
                 page.keyboard.press("f")
-                page.locator('.otys[data-size-class="wall"]').wait_for()
+                page.locator('.otys[data-stage="wall"]').wait_for()
                 shown.settle()
             small = page.evaluate(SMALL.replace("< 14", "< 20") if size == "wall" else SMALL)
             # A dot and the sign of an upgraded diver are pictures.

@@ -62,10 +62,10 @@ def anywhere(request: pytest.FixtureRequest) -> Page:
 
 def given(board: Board) -> str:
     """What the page of a board is sent."""
-    held = {**board.shared, "words": board.speech, "interaction": board.interaction}
+    held = {**board.shared, "words": board.speech}
     refer = {name: f"IPY_MODEL_{name}" for name in held}
     traits: dict[str, Any] = {name: getattr(board, name) for name in TRAITS}
-    traits |= {"speech": refer.pop("words"), "interaction": refer.pop("interaction"), "shared": refer}
+    traits |= {"speech": refer.pop("words"), "shared": refer}
     if isinstance(board, Explorer):
         traits["explore"] = board.explore
     parts = {name: base64.b64encode(part.packed).decode() for name, part in held.items()}
@@ -86,7 +86,7 @@ def test_what_boards_share_is_made_once_and_styles_them(
     shown.wait(1)
     page.evaluate("show()")
     Shown(page, page.locator(".otys").nth(1)).wait(1)
-    assert sorted(page.evaluate("read")) == sorted([*board.shared, "words", "interaction"])
+    assert sorted(page.evaluate("read")) == sorted([*board.shared, "words"])
     assert shown.root.locator(".otys-spot").first.evaluate("el => getComputedStyle(el).position") == "absolute"
     assert (shown.root.locator(".otys-bench").count() > 0) == (kind is Explorer)
     assert page.evaluate("document.adoptedStyleSheets.length") == 1

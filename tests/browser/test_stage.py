@@ -255,7 +255,7 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     shown = stage("wide", scene="lesson", view="lesson")
     shown.at("key:1").focus()
     shown.page.keyboard.press("f")
-    shown.page.locator('.otys[data-size-class="wall"]').wait_for()
+    shown.page.locator('.otys[data-stage="wall"]').wait_for()
     small = shown.page.evaluate(SMALL.replace("< 14", "< 20"))
     assert small == []
     dock = shown.page.locator(".otys-dock")
@@ -301,7 +301,7 @@ def test_on_the_wall_a_presenters_keys_step_a_game_back_and_on_exactly(stage: Sh
         shown.touch(target)
         shown.wait(rev)
     shown.page.keyboard.press("f")
-    shown.page.locator('.otys[data-size-class="wall"]').wait_for()
+    shown.page.locator('.otys[data-stage="wall"]').wait_for()
     shown.page.evaluate("document.querySelector('.otys').focus()")
     for rev, (key, do) in enumerate(
         [("PageUp", "undo"), ("ArrowLeft", "undo"), ("PageDown", "redo"), ("Space", "redo")], start=4

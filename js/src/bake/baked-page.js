@@ -1,5 +1,5 @@
-/** What the pages without a kernel have in common: the boards' modules stand before them as `otysBoards`, `otysInteraction` and, for
- * what draws a rule, `otysCard`; what they play is `otys-baked`. */
+/** What the pages without a kernel have in common: the boards' module stands before them as `otysBoards`, and what draws a rule
+ * as `otysCard`; what they play is `otys-baked`. */
 import { h } from "../page/dom.js";
 
 export const main = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -9,13 +9,12 @@ export const pageData = JSON.parse(document.getElementById("otys-baked")?.textCo
 
 /** Put a board on the page. @param {any} model the page's @param {HTMLElement} el */
 export function put(model, el) {
-  const { otysBoards, otysCard, otysInteraction: interaction } = /** @type {any} */ (globalThis);
+  const { otysBoards, otysCard } = /** @type {any} */ (globalThis);
   const { art } = pageData;
   return otysBoards.render({
     model,
     el,
     art,
-    interaction,
     load: async (/** @type {string} */ name) => name && otysCard,
   });
 }

@@ -3,6 +3,7 @@
  * (`docs/contract.md`), each with its type and limit. Texts stay texts. Whatever else a link holds is left out, so it brings no dialog,
  * no link, no card of a rule, no picture, and no word of the page; what is not of this form is refused as a whole.
  */
+import { fromBase64, inflate } from "../page/compression.js";
 import {
   anything,
   either,
@@ -254,8 +255,7 @@ function readBoards(given) {
 /** The boards of a link; null for what nobody can have packed. @param {string} graph @returns {Promise<any>} */
 export async function opened(graph) {
   try {
-    const bytes = Uint8Array.from(atob(graph), (sign) => sign.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
+    const reader = inflate(fromBase64(graph)).getReader();
     const decoder = new TextDecoder();
     let json = "";
     for (;;) {

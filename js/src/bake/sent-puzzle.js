@@ -8,6 +8,7 @@
  * @typedef {{decisions: number, prestige: number, tries: number, line: string, most: boolean}} Solution `most`: prestige counts first
  */
 import { crc32 } from "../course/short-code.js";
+import { fromBase64 } from "../page/compression.js";
 import { h, setAttr, setChildren } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
 import { isServed } from "./course-page.js";
@@ -34,8 +35,7 @@ export function read(hash) {
   if (hash.length > LONGEST || !check || more.length || crc32(`${solution}.${graph}`).toString(16) !== check)
     return null;
   try {
-    const bytes = Uint8Array.from(atob(plain(solution)), (sign) => sign.charCodeAt(0));
-    const found = JSON.parse(new TextDecoder().decode(bytes));
+    const found = JSON.parse(new TextDecoder().decode(fromBase64(plain(solution))));
     const counts = [found.decisions, found.prestige, found.tries];
     if (!counts.every((n) => Number.isInteger(n) && Math.abs(n) < 1000) || typeof found.line !== "string") return null;
     const [decisions, prestige, tries] = counts;

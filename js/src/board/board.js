@@ -9,6 +9,7 @@
 import { colour, focused, h, setAttr, svg } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { area } from "./spread.js";
+import { makeTravel } from "./travel.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
@@ -23,14 +24,15 @@ import { area } from "./spread.js";
  * @param {{
  *   drawings: import("./drawings.js").Drawings, backdrop: SVGElement, name: string,
  *   down: (event: PointerEvent, spot: Spot, el: HTMLElement) => void,
- *   touch: (spot: Spot, el: HTMLElement) => void, travel: () => typeof import("./travel.js").makeTravel | undefined,
+ *   touch: (spot: Spot, el: HTMLElement) => void,
  * }} ctx
  */
-export function makeBoard({ drawings, backdrop, name, down, touch, travel: moving }) {
+export function makeBoard({ drawings, backdrop, name, down, touch }) {
   const layer = svg("g");
   const picture = /** @type {SVGSVGElement} */ (
     svg("svg", { class: "otys-picture", "aria-hidden": true, focusable: "false" }, backdrop, layer)
   );
+  const travel = makeTravel(picture);
   const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
   const el = h("div", { class: "otys-board", "data-board": name }, picture, grid);
   /** @type {Map<string, Drawn>} */
@@ -39,8 +41,6 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
   const cells = new Map();
   /** @type {Map<string, HTMLElement>} */
   const rows = new Map();
-  /** @type {ReturnType<typeof import("./travel.js").makeTravel> | undefined} */
-  let travel;
   /** Where a piece is drawn. @param {{x: number, y: number}} at */
   const place = ({ x, y }) => `translate(${x}px,${y}px)`;
 
@@ -61,9 +61,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
    * @param {Find} find
    */
   function draw(pieces, ms, cue, find) {
-    travel ??= moving()?.(picture);
-    if (!travel) ms = 0;
-    if (!ms) travel?.finish();
+    if (!ms) travel.finish();
     const wanted = new Set(pieces.map((piece) => piece.id));
     const taken = new Set(Object.values(cue.from ?? {}));
     const paid = Object.values(cue.to ?? {});
@@ -78,7 +76,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
       }
       const goal = cue.to?.[id] && find(cue.to[id]);
       if (goal) layer.append(old.g);
-      travel?.leave(old.g, old, goal || null, ms, goal ? 70 * gone++ : paid.includes(id) ? ms * 0.55 : 0);
+      travel.leave(old.g, old, goal || null, ms, goal ? 70 * gone++ : paid.includes(id) ? ms * 0.55 : 0);
     }
     /** @type {import("./travel.js").Slide[]} */
     const slides = [];
@@ -92,14 +90,14 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
         layer.append(g);
         drawn.set(piece.id, { g, x: piece.x, y: piece.y, look: now, n: number(piece) });
         const from = cue.from?.[piece.id];
-        if (ms) travel?.enter(g, piece, ms, from, find);
+        if (ms) travel.enter(g, piece, ms, from, find);
         if (ms && from) gone += 1;
         continue;
       }
       if (old.look !== now) {
         old.g.replaceChildren(drawings.group(piece.parts, piece.labels));
         const n = number(piece);
-        if (ms && n !== null && old.n !== null && n !== old.n) travel?.count(old.g, old.n, n, ms);
+        if (ms && n !== null && old.n !== null && n !== old.n) travel.count(old.g, old.n, n, ms);
         Object.assign(old, { look: now, n });
       }
       if (old.x === piece.x && old.y === piece.y) continue;
@@ -110,7 +108,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch, travel: movin
     }
     for (const [id, { g }] of drawn)
       setAttr(g, "data-new", Boolean(cue.show?.includes(id) || (cue.raise === id && ms)));
-    travel?.slide(slides, ms, cue);
+    travel.slide(slides, ms, cue);
     // What flies from or to another board flies over it.
     setAttr(el, "data-moving", gone > 0);
   }

@@ -57,10 +57,9 @@ export function headline(table, say) {
  *   drawings: import("./drawings.js").Drawings, say: Say, now: Snapshot,
  *   touch: (targets: string[], el: HTMLElement, live: boolean) => void,
  *   down: (event: PointerEvent, spot: Spot, el: HTMLElement, board: Board) => void,
- *   travel?: () => typeof import("./travel.js").makeTravel | undefined,
- * }} ctx `travel` is what moves pieces; without it they are at once where they are
+ * }} ctx
  */
-export function makeBoards({ drawings, say, now, touch, down, travel = () => undefined }) {
+export function makeBoards({ drawings, say, now, touch, down }) {
   const plan = arrangement(now);
   const main = mainSeat(now);
   /** @type {Held[]} */
@@ -88,7 +87,6 @@ export function makeBoards({ drawings, say, now, touch, down, travel = () => und
     const board = makeBoard({
       drawings,
       backdrop: ground,
-      travel,
       name: seat < 0 ? "colony" : `player-${seat}`,
       touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
       down: (event, spot, el) => void (live(seat) && down(event, spot, el, board)),

@@ -7,7 +7,6 @@
  * @typedef {import("./motion.js").Frame} Frame
  */
 import { frames, makeMotion } from "./motion.js";
-import { makeTravel } from "./travel.js";
 
 /**
  * @param {{
@@ -17,7 +16,7 @@ import { makeTravel } from "./travel.js";
  * @param {Snapshot} now which boards, and whose
  */
 export function makeSmallBoard({ makeBoards, drawings, say, signal, speak = () => {}, calm = () => false }, now) {
-  const boards = makeBoards({ drawings, say, now, touch() {}, down() {}, travel: () => makeTravel });
+  const boards = makeBoards({ drawings, say, now, touch() {}, down() {} });
   boards.el.inert = boards.others.inert = true;
   const motion = makeMotion(
     (frame, ms) => {

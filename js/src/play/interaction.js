@@ -1,24 +1,17 @@
 /**
- * The code that a view needs only after the first interaction: animation, dragging, keys, the cards of symbols and rules, the
- * log, the typed line and the stage's overlays. It loads once the first board is drawn.
+ * How a view answers hands and eyes beside its boards: it plays what happened, hears keys and drags, shows the cards of
+ * symbols and rules, and says what was refused.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { h, setAttr, setText } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
-import { makeLanguage } from "../page/language.js";
 import { listenKeys } from "../page/keyboard.js";
-import { makeOverlays } from "../stage/overlays.js";
 import { makeBanner } from "./banner.js";
 import { makePieceDrag } from "./piece-drag.js";
-import { makeExample } from "./example.js";
 import { listenRules } from "./rule-numbers.js";
 import { makeSymbolCard } from "./symbol-card.js";
-import { makeTimeline } from "./timeline.js";
-import { makeTypedLine } from "./typed-line.js";
 import { makePlayback } from "./playback.js";
-import { makeSmallBoard } from "../board/small-board.js";
-import { makeTravel } from "../board/travel.js";
 import { savePlace, savedPlaces } from "../course/saved-places.js";
 
 /** Pieces that no move touches. */
@@ -27,56 +20,25 @@ const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
 /**
  * @param {{
  *   host: import("./view.js").Host, root: HTMLElement, say: import("../types.js").Say, store: import("../page/kernel.js").Store,
- *   drawings: import("../board/drawings.js").Drawings, live: {speak: (text: string) => void},
- *   stage: import("../stage/stage.js").Stage | null, plain: import("./plain-view.js").PlainView | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
+ *   live: {speak: (text: string) => void},
+ *   stage: import("../stage/stage.js").Stage | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
  *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
  *   hand: () => import("./piece-drag.js").TouchHandler & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
  *   send: (what: string, more?: Record<string, unknown>) => void, settle: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
  *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot,
- *   makeBoards: typeof import("../board/boards.js").makeBoards, arrange: (now: Snapshot) => boolean,
+ *   makeBoard: (now: Snapshot, speak?: (text: string) => void) => import("../board/small-board.js").SmallBoard,
+ *   arrange: (now: Snapshot) => boolean, timeline: ReturnType<typeof import("./timeline.js").makeTimeline>,
  * }} view
  */
-export function makeInteraction({
-  host,
-  root,
-  say,
-  store,
-  drawings,
-  live,
-  stage,
-  plain,
-  place,
-  play,
-  bench,
-  hand,
-  ...view
-}) {
+export function makeInteraction({ host, root, say, store, live, stage, place, play, bench, hand, ...view }) {
   const { model, el, signal, load } = host;
   const { boards, send, act } = view;
   /** Whether the click to come has only skipped what was shown. */
   let swallows = false;
   const banner = makeBanner({ root, say });
-  const timeline = makeTimeline({
-    say,
-    send: act,
-    scrub: (index) => playback.scrub(index),
-    watch: () => playback.again(),
-    // The dock has these of its own, and the explorer's tabs.
-    without: stage ? ["undo", "watch"] : bench ? ["undo", "redo"] : [],
-  });
-  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
-  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
-  const language = makeLanguage({ say, send });
-  /** @param {Snapshot} now @param {(text: string) => void} [speak] */
-  const makeBoard = (now, speak) =>
-    makeSmallBoard({ makeBoards: view.makeBoards, drawings, say, signal, speak, calm: view.calm }, now);
-  const overlays =
-    stage?.join(makeOverlays, { timeline: timeline.el, writing: command.el, language: language.el }, (table) =>
-      makeExample({ table, say, speak: live.speak, makeBoard }),
-    ) ?? null;
-  plain?.join({ timeline: timeline.el, writing: command.el, language: language.el });
+  const overlays = stage?.overlays;
   const dim = () => stage?.light(new Set(), []);
   const playback = makePlayback({
     ...view,
@@ -88,7 +50,6 @@ export function makeInteraction({
     telling: tellOf,
     answers: () => model.get("answers") ?? {},
     dim,
-    timeline,
   });
   const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
   const door = bench ? null : makeExplorerButton({ model, root: overlays?.drawer ?? root, el, signal, say, send });
@@ -175,7 +136,7 @@ export function makeInteraction({
   );
   root.prepend(banner.el);
   root.append(symbol.el);
-  listenRules({ root, model, store, signal, makeBoard, load });
+  listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load });
   const keep = () => savePlace(model.get("place"));
   model.on("change:place", keep);
   signal.addEventListener("abort", () => model.off?.("change:place", keep));
@@ -185,10 +146,7 @@ export function makeInteraction({
 
   return {
     playback,
-    makeTravel,
     down,
-    code: command.show,
-    at: timeline.at,
     /** @param {readonly string[]} ids @param {string} text */
     pin: (ids, text) => void overlays?.pin(boards(), ids, text, "why"),
     /** The example that a wrong answer is told about, there and then. */
@@ -214,10 +172,6 @@ export function makeInteraction({
         else refuse(now.reject);
       }
       if (now.reply && now.reply !== old?.reply) play.answered(now.reply);
-      command.update(now, old);
-      language.update(now);
-      if (old && old.lang !== now.lang) live.speak(language.said());
-      timeline.update(now);
       if (old && now.rev !== old.rev) playback.tell(now);
       void door?.(now);
     },

@@ -31,19 +31,17 @@ export function fitWithin(boards, room = visibleHeight(boards.el)) {
 
 /**
  * @param {{
- *   root: HTMLElement, say: Say, signal: AbortSignal,
+ *   root: HTMLElement, say: Say, signal: AbortSignal, panels: import("../stage/overlays.js").Panels,
  *   doing: {touch: (targets: string[], at: HTMLElement) => void, seek: (kind: string) => void},
  * }} ctx
  */
-export function makePlainView({ root, say, signal, doing }) {
+export function makePlainView({ root, say, signal, panels, doing }) {
   const asking = makePopup(root, "ask");
   const answer = makePopup(root, "answer");
   const steps = makeTurnSteps({ say, ...doing });
   const el = h("div", "otys-plain");
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
-  /** The log, the typed line, the menu of languages. @type {Partial<Record<"timeline" | "writing" | "language", HTMLElement>>} */
-  let panels = {};
 
   /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
   function fit() {
@@ -69,8 +67,6 @@ export function makePlainView({ root, say, signal, doing }) {
     home: () => /** @type {HTMLElement} */ (root.querySelector(".otys-lane[aria-current]") ?? root),
     /** @param {Snapshot} now @param {Set<string>} heads @param {readonly string[]} path */
     light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford.moves),
-    /** What stands around the board, before there is one. @param {typeof panels} given */
-    join: (given) => void (panels = given),
     /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{above: HTMLElement[], below: HTMLElement[]} | null} bench */
     hold(next, now, bench) {
       boards = next;
@@ -98,4 +94,3 @@ export function makePlainView({ root, say, signal, doing }) {
 }
 
 /** @typedef {ReturnType<typeof makePlainView>} PlainView */
-/** @typedef {typeof fitWithin} FitWithin */

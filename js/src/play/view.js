@@ -1,8 +1,6 @@
 /**
  * One view in the page: it builds the parts, connects them and decides in which order changes are shown.
  *
- * This module holds what the first board needs; code needed only after the first interaction loads later (interaction.js).
- *
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
@@ -13,8 +11,14 @@ import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
 import { setWidth } from "../stage/size-class.js";
 import { makeStage } from "../stage/stage.js";
+import { makeInteraction } from "./interaction.js";
+import { fitWithin, makePlainView } from "./plain-view.js";
 import { makePlay } from "./play.js";
+import { makeTimeline } from "./timeline.js";
+import { makeTypedLine } from "./typed-line.js";
+import { makeSmallBoard } from "../board/small-board.js";
 import { makeStore } from "../page/kernel.js";
+import { makeLanguage } from "../page/language.js";
 import { adoptStyles, followTheme, lessMotion } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 
@@ -38,7 +42,7 @@ const SLIDE_MS = 220;
  * @typedef {(ctx: {
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void,
  *   root: HTMLElement, boards: () => import("../board/boards.js").Boards | null, down: import("../board/drag.js").Down, play: ReturnType<typeof makePlay>,
- *   makeBoards: typeof makeBoards, fitWithin: import("./plain-view.js").FitWithin, tabStops: typeof tabStops,
+ *   makeBoards: typeof makeBoards, fitWithin: typeof fitWithin, tabStops: typeof tabStops,
  * }) => Bench} MakeBench
  */
 
@@ -47,13 +51,11 @@ const SLIDE_MS = 220;
  * @typedef {{
  *   model: Model, el: HTMLElement, signal: AbortSignal, art: import("../types.js").Art, css?: string,
  *   words?: Record<string, string>, load?: (name: string) => Promise<any>, bench?: MakeBench & {staged?: boolean},
- *   interaction?: import("../interaction-module.js").InteractionModule,
- * }} Host `interaction` where it is there already: a board by itself and the explorer's cannot stand without it
+ * }} Host
  */
 
 /** Whether a view has a stage; a board with a bench beside it has none, unless that says so. @param {Pick<Host, "model" | "bench">} host */
-export const staged = ({ model, bench }) =>
-  (bench?.staged ?? !bench) && ["table", "lesson"].includes(model.get("view"));
+const staged = ({ model, bench }) => (bench?.staged ?? !bench) && ["table", "lesson"].includes(model.get("view"));
 
 /** @param {Host} host */
 export function mount(host) {
@@ -66,9 +68,6 @@ export function mount(host) {
   const wait = h("p", { class: "otys-wait", role: "status" });
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
-  /** @type {import("./interaction.js").Interaction | null} */
-  let interaction = null;
-  let waits = Boolean(load);
   /** @type {Snapshot} */
   let shown = store.now;
   /** What the lesson has to say when all is shown. */
@@ -92,13 +91,30 @@ export function mount(host) {
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
     cancel: () => void hand().back(),
     act,
-    watch: () => interaction?.playback.again(),
-    example: () => interaction?.example(),
+    watch: () => interaction.playback.again(),
+    example: () => interaction.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
     seen: (/** @type {string} */ target) => Boolean(boards?.find(target)),
   };
-  const stage = staged(host) ? makeStage({ root, say, signal, drawings, send, doing }) : null;
-  const plain = stage ? null : (host.interaction?.makePlainView({ root, say, signal, doing }) ?? null);
+  const onStage = staged(host);
+  const timeline = makeTimeline({
+    say,
+    send: act,
+    scrub: (index) => interaction.playback.scrub(index),
+    watch: () => interaction.playback.again(),
+    // The dock has these of its own, and the explorer's tabs.
+    without: onStage ? ["undo", "watch"] : makeBench ? ["undo", "redo"] : [],
+  });
+  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
+  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
+  const language = makeLanguage({ say, send });
+  const panels = { timeline: timeline.el, writing: command.el, language: language.el };
+  /** @param {Snapshot} now @param {(text: string) => void} [speak] */
+  const makeBoard = (now, speak) => makeSmallBoard({ makeBoards, drawings, say, signal, speak, calm }, now);
+  const stage = onStage
+    ? makeStage({ root, say, signal, drawings, send, doing, panels, makeBoard, speak: live.speak })
+    : null;
+  const plain = stage ? null : makePlainView({ root, say, signal, doing, panels });
   const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").PlainView} */ (stage ?? plain);
   const play = makePlay({
     store,
@@ -115,14 +131,14 @@ export function mount(host) {
       tabStops(root);
     },
     speak: live.speak,
-    code: (offer) => interaction?.code(offer),
+    code: command.show,
     ready: settle,
     home: place.home,
     tiles: Boolean(stage),
-    pin: (ids, text) => interaction?.pin(ids, text),
+    pin: (ids, text) => interaction.pin(ids, text),
   });
   /** @type {import("../board/drag.js").Down} */
-  const down = (...pointer) => interaction?.down(...pointer);
+  const down = (...pointer) => interaction.down(...pointer);
   const bench =
     makeBench?.({
       store,
@@ -134,16 +150,21 @@ export function mount(host) {
       down,
       play,
       makeBoards,
-      fitWithin: host.interaction?.fitWithin ?? (() => {}),
+      fitWithin,
       tabStops,
     }) ?? null;
   /** Whose the touches are: the game's, or the bench's. */
   const hand = () => (bench?.on ? bench : play);
   const calm = () => store.now.options.animate === false || lessMotion();
 
+  const interaction = makeInteraction({
+    ...{ host, root, say, store, live, stage, place, play, bench, hand, calm, send, settle, timeline },
+    ...{ act, rest, touched, arrange, makeBoard, boards: () => boards, shown: () => shown },
+  });
+
   /** Everything queued is shown; a look back ends. */
   function settle() {
-    interaction?.settle();
+    interaction.settle();
   }
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
@@ -168,7 +189,7 @@ export function mount(host) {
 
   /** All is shown: light up what may be touched. */
   function rest() {
-    setAttr(root, "data-otys-busy", waits);
+    setAttr(root, "data-otys-busy", null);
     if (arrange(shown)) boards?.draw(shown.state, shown, 0, {});
     boards?.lay(shown);
     // Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's.
@@ -194,7 +215,7 @@ export function mount(host) {
     if (boards?.key === plan.key) return false;
     const at = focused(root);
     if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
-    boards = makeBoards({ drawings, say, now, touch: touched, down, travel: () => interaction?.makeTravel });
+    boards = makeBoards({ drawings, say, now, touch: touched, down });
     root.dataset.view = now.view;
     stage?.hold(boards);
     plain?.hold(boards, now, bench);
@@ -219,21 +240,25 @@ export function mount(host) {
     // A goal is said once, not again with every move.
     if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
     stage?.update(now, fresh && calm());
-    interaction?.update(now, old);
+    command.update(now, old);
+    language.update(now);
+    if (turned) live.speak(language.said());
+    timeline.update(now);
+    interaction.update(now, old);
     keepFocus();
     bench?.update(now, old);
-    if (!fresh) return void (interaction?.playback.running || (tell(), bench?.rest(now)));
+    if (!fresh) return void (interaction.playback.running || (tell(), bench?.rest(now)));
     const was = shown;
     settle();
     shown = now;
-    const seen = old ? interaction?.playback.follow(was, now, turned) : null;
+    const seen = old ? interaction.playback.follow(was, now, turned) : null;
     if (seen?.plays) return;
     const anew = arrange(now);
     boards?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     if (seen) live.speak(now.events.map((event) => event.text).join(" "));
-    interaction?.at(-1);
+    timeline.at(-1);
     rest();
-    interaction?.playback.showVerdict(now, old);
+    interaction.playback.showVerdict(now, old);
   }
 
   store.onChange(update);
@@ -241,7 +266,7 @@ export function mount(host) {
     const was = root.dataset.wait;
     setAttr(root, "data-wait", state || null);
     setText(wait, state === "waiting" ? say("waiting") : "");
-    if (state === "offline" || was === "offline") interaction?.part(state === "offline");
+    if (state === "offline" || was === "offline") interaction.part(state === "offline");
   });
   setAttr(root, "data-stage", Boolean(stage));
   root.append(place.el, wait, ...(plain?.popups ?? []), live.el);
@@ -254,25 +279,7 @@ export function mount(host) {
   });
   size.observe(root);
 
-  /** The code for the interaction has arrived. @param {import("../interaction-module.js").InteractionModule} parts */
-  function join({ makeInteraction }) {
-    if (signal.aborted) return;
-    interaction = makeInteraction({
-      ...{ host, root, say, store, drawings, live, stage, plain, place, play, bench, hand, calm, doing, send, settle },
-      ...{ act, rest, touched, arrange, makeBoards, boards: () => boards, shown: () => shown },
-    });
-    if (store.now.state?.players) interaction.update(store.now, null);
-    if (root.dataset.wait === "offline") interaction.part(true);
-    tabStops(root);
-  }
-
-  if (host.interaction) [waits] = [false, join(host.interaction)];
   update(store.now, null);
-  if (waits)
-    void load?.(model.get("interaction"))
-      .then(join)
-      .catch(() => {}) // the board plays on without
-      .then(() => ((waits = false), setAttr(root, "data-otys-busy", null)));
   return () => {
     size.disconnect();
     root.remove();

@@ -58,7 +58,7 @@ export function makeDock({ say, doing }) {
   right.append(hint, primary);
   const el = h("footer", { class: "otys-dock" }, left, middle, acts, right);
   let onward = () => {};
-  const onWall = () => Boolean(el.closest('[data-size-class="wall"]'));
+  const onWall = () => Boolean(el.closest('[data-stage="wall"]'));
   /** @type {Element | null} */
   let anchor = null;
 

@@ -1,9 +1,10 @@
 /**
- * What a stage adds to its regions once the first board is drawn: the More drawer, the full-screen wall, verdicts on the
+ * What a stage adds to its regions: the More drawer, the full-screen wall, verdicts on the
  * pieces, the end of a lesson, sounds, and moving on automatically.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
+ * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
@@ -27,7 +28,7 @@ function choice(name, otherwise) {
  * @param {{
  *   root: HTMLElement, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
- *   panels: Record<"timeline" | "writing" | "language", HTMLElement>, example: ReturnType<typeof import("../play/example.js").makeExample>,
+ *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
  *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void,
  * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
  */

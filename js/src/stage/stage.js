@@ -12,6 +12,8 @@ import { makeCoach } from "./coach.js";
 import { makeDock } from "./dock.js";
 import { preferences } from "./preferences.js";
 import { sizeClassOf, unfolded, visibleHeight } from "./size-class.js";
+import { makeExample } from "../play/example.js";
+import { makeOverlays } from "./overlays.js";
 import { makeSheets, PARTS } from "./sheets.js";
 
 /** Lower than this, captions go and the regions are tighter. */
@@ -20,19 +22,18 @@ const LOW_HEIGHT = 650;
 /**
  * @typedef {{
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
- *   send: (what: string, more?: Record<string, unknown>) => void,
+ *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
+ *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
  *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
  * }} Ctx
  */
 
 /** @param {Ctx} ctx */
-export function makeStage({ root, say, drawings, signal, send, doing }) {
+export function makeStage({ root, say, drawings, signal, send, speak, panels, makeBoard, doing }) {
   const coach = makeCoach({ say, drawings });
-  /** @type {import("./overlays.js").Overlays | null} */
-  let overlays = null;
   const dock = makeDock({
     say,
-    doing: { ...doing, act, follow: (next) => overlays?.follow(next), anew: () => goTo(0) },
+    doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
   const rules = { on: preferences.get("rules") };
   const sheets = makeSheets({ say, open: fit });
@@ -41,13 +42,20 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     goTo,
     tools: [
       { id: "rules", sign: "?", label: "showRules", act: toggleRules },
-      { id: "wall", sign: "", label: "wall", act: () => void overlays?.wall.toggle() },
-      { id: "more", sign: "⋯", label: "more", act: () => overlays?.toggle() },
+      { id: "wall", sign: "", label: "wall", act: () => void overlays.wall.toggle() },
+      { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
   });
   const log = h("div", { class: "otys-side", role: "group" });
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
+  const overlays = makeOverlays({
+    ...{ root, el, table, log, dock: dock.more, say, signal, send, panels, act },
+    tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
+    example: makeExample({ table, say, speak, makeBoard }),
+    goOn: doing.act,
+    changed: () => (fit(), now && update(now)),
+  });
   /** @type {Boards | null} */
   let boards = null;
   /** @type {Snapshot | null} */
@@ -60,11 +68,11 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
   /** Whether the Store stands beside the sponsors. To ask the page again after a change would lay it out in between. */
   let wide = true;
   let looked = "";
-  const onWall = () => Boolean(overlays?.wall.on);
+  const onWall = () => overlays.wall.on;
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   function act(what, more) {
-    overlays?.acts(what, now);
+    overlays.acts(what, now);
     doing.act(what, more);
   }
 
@@ -75,7 +83,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
 
   /** @param {number} step */
   function goTo(step) {
-    overlays?.stay();
+    overlays.stay();
     send("visit", { step });
   }
 
@@ -84,7 +92,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     const width = el.clientWidth || root.clientWidth;
     if (!width || !boards || !now) return;
     sizeClass = sizeClassOf(width, onWall());
-    root.dataset.sizeClass = sizeClass;
+    root.dataset.stage = sizeClass;
     el.style.height = onWall() ? "" : `${height}px`;
     setAttr(root, "data-low", height < LOW_HEIGHT && sizeClass !== "phone");
     wide = unfolded(table.clientWidth) || onWall();
@@ -98,7 +106,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
       boards.home();
       boards.fit({ ...box, captions, colony: sizeClass === "phone" ? "" : wide ? "whole" : "unfolded" });
     }
-    overlays?.places(sizeClass === "large");
+    overlays.places(sizeClass === "large");
   }
 
   /** @param {string} name */
@@ -134,7 +142,7 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
     if (!lights) light(lit.heads, lit.path);
-    overlays?.update(next);
+    overlays.update(next);
   }
 
   /** @param {Set<string>} heads @param {readonly string[]} path */
@@ -175,29 +183,13 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     light,
     update,
     coach,
-    /**
-     * What comes once the first board stands.
-     * @param {typeof import("./overlays.js").makeOverlays} make @param {Record<"timeline" | "writing" | "language", HTMLElement>} panels
-     * @param {(table: HTMLElement) => ReturnType<typeof import("../play/example.js").makeExample>} example
-     */
-    join(make, panels, example) {
-      const tool = /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]'));
-      const ctx = {
-        ...{ root, el, table, log, dock: dock.more, tool, say, signal, send, panels, example: example(table) },
-        goOn: doing.act,
-        act,
-      };
-      overlays = make({ ...ctx, changed: () => (fit(), now && update(now)) });
-      fit();
-      if (now) (overlays.update(now), overlays.rest(now, boards));
-      return overlays;
-    },
+    overlays,
     /** @param {Boards} next */
     hold(next) {
       if (boards !== next) {
         boards = next;
         sheets.close();
-        setChildren(table, next.el, ...(overlays?.over ?? []));
+        setChildren(table, next.el, ...overlays.over);
       }
       size.disconnect();
       size.observe(el);
@@ -207,11 +199,11 @@ export function makeStage({ root, say, drawings, signal, send, doing }) {
     /** All is shown: what the step is about comes into view, and verdicts stand where they belong. @param {Snapshot} next */
     rest(next) {
       need(next);
-      overlays?.rest(next, boards);
+      overlays.rest(next, boards);
     },
     /** Another target was touched. @param {string} target */
-    touched: (target) => overlays?.touched(target),
-    back: () => overlays?.close() || sheets.close() || overlays?.leave() || false,
+    touched: (target) => overlays.touched(target),
+    back: () => overlays.close() || sheets.close() || overlays.leave() || false,
   };
 }
 
