@@ -23,7 +23,7 @@ from otys_nb.widgets.history_view import HistoryView
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.session import LogEntry, Session, session_for
-from otys_nb.widgets.shared import module, shared, speech
+from otys_nb.widgets.shared import shared, speech
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +67,6 @@ class OtysWidget(HistoryView, Board):
             view=view,
             lang=lang,
             speech=speech(lang),
-            interaction=module("interaction.js"),
             options=checked_options(options, reveal),
         )
         self.on_msg(self._on_custom)

@@ -26,7 +26,7 @@ import { playerPieces, playerSpots, playerSummary } from "./player.js";
 const UNMEASURED = { width: 900, height: 476, stacked: false };
 
 /** Whose board is the big one. @param {Snapshot} now */
-export const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
+const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
 
 /** What the boards of a view are, so that they are made anew only when that changes. @param {Snapshot} now */
 export function arrangement(now) {

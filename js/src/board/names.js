@@ -28,7 +28,7 @@ export function tokenName(code, say) {
 }
 
 /** @param {string} front @param {Say} say */
-export function frontName(front, say) {
+function frontName(front, say) {
   if (front.length === 2) return say("or", { a: say(front[0]), b: say(front[1]) });
   return say(front === "prestige" ? "front.prestige" : front);
 }

@@ -17,8 +17,7 @@ const WIDE = 960;
 const JOINTS = /(?<=\p{L}{5})(?=plättchen|marker|gang\b)/gu;
 
 /** @param {Done} done @param {Chapter} chapter @returns {boolean} every step was solved, none was shown */
-export const mastered = (done, { lesson, steps }) =>
-  steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
+const mastered = (done, { lesson, steps }) => steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
 
 /**
  * @param {{chapters: Chapter[], say: import("../types.js").Say, open?: (event: Event) => void, counting?: boolean}} given

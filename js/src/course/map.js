@@ -13,6 +13,7 @@ import { makeDiveMap } from "./dive-map.js";
 import { CLEARED, KEY, RULES, makeProgress, merged } from "./progress.js";
 import { openNotebook } from "./notebook-link.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
+import { copyText } from "../page/link-to-copy.js";
 import { speaker } from "../page/words.js";
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
@@ -97,13 +98,8 @@ function render({ model, el, signal }) {
   }
 
   async function copied() {
-    try {
-      await navigator.clipboard.writeText(code.textContent ?? "");
-      setText(said, say("copied"));
-    } catch {
-      // No clipboard here: what is selected can be copied by the reader's own keys.
-      getSelection()?.selectAllChildren(code);
-    }
+    const select = () => getSelection()?.selectAllChildren(code);
+    if (await copyText(code.textContent ?? "", select)) setText(said, say("copied"));
   }
 
   function answered() {

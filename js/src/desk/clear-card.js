@@ -1,16 +1,8 @@
 /** Clear: what this browser keeps is named before it is lost, and then there is no trace for the next pupil. */
-import { CLEARED, KEY } from "../course/progress.js";
+import { CLEARED, KEY, entries } from "../course/progress.js";
 import { PLACES } from "../course/saved-places.js";
+import { storedValue } from "../page/browser-storage.js";
 import { h, setChildren, setText } from "../page/dom.js";
-
-/** What this browser keeps under a name, as an object. @param {string} key @returns {Record<string, unknown>} */
-function kept(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
 
 /** @param {import("./desk.js").Desk} desk */
 export function makeClearCard({ say, ask, frame }) {
@@ -19,8 +11,8 @@ export function makeClearCard({ say, ask, frame }) {
   const told = h("p", { role: "status" });
 
   function asked() {
-    const lessons = Object.keys(kept(KEY)).length;
-    const boards = Object.keys(kept(PLACES)).length;
+    const lessons = entries(storedValue(KEY, localStorage)).length;
+    const boards = entries(storedValue(PLACES, localStorage)).length;
     setText(told, "");
     if (!lessons && !boards) return setText(told, say("clear_none"));
     setChildren(

@@ -7,6 +7,7 @@
 import { shareableAddress } from "./address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { focused, h, setAttr, setText, svg } from "../page/dom.js";
+import { copyText } from "../page/link-to-copy.js";
 
 /**
  * @param {{
@@ -176,12 +177,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       acts.append(copy);
       async function copied() {
         box.select();
-        try {
-          await navigator.clipboard.writeText(box.value);
-          setText(copy, say("copied"));
-        } catch {
-          // No clipboard here: what is selected can be copied by the reader's own keys.
-        }
+        if (await copyText(box.value, () => box.select())) setText(copy, say("copied"));
       }
       if (control.file)
         acts.append(

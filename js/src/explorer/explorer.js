@@ -13,13 +13,10 @@ import { makeArrows } from "./arrows.js";
 import { makeControls } from "./controls.js";
 import { makeSheet } from "./sheet.js";
 import { makeTypedInput } from "./typed-input.js";
+import { kindOf, targetsThat } from "../board/targets.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
-/** @param {string} target */
-const kind = (target) => target.split(":")[0];
 const nothing = /** @type {Set<string>} */ (new Set());
-/** Something that can be asked like a set. @param {(target: string) => boolean} has */
-const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
 
 /** @type {import("../play/view.js").MakeBench} */
 export default function makeBench({
@@ -88,14 +85,14 @@ export default function makeBench({
   /** @returns {Explore | null} */
   const now = () => store.now.explore;
   /** Where what is taken from `target` may be meant to go. @param {string} target */
-  const goals = (target) => (now()?.goals[target] ?? now()?.goals[kind(target)] ?? "").split(" ");
+  const goals = (target) => (now()?.goals[target] ?? now()?.goals[kindOf(target)] ?? "").split(" ");
   /** @param {readonly string[]} targets */
-  const source = (targets) => targets.find((target) => kind(target) in (now()?.goals ?? {}));
+  const source = (targets) => targets.find((target) => kindOf(target) in (now()?.goals ?? {}));
   /** @param {readonly string[]} targets */
   function goal(targets) {
     const list = goals(hand);
-    if (targets.some((target) => kind(target) === "tray")) return list.includes("off") ? "off" : undefined;
-    const open = targets.filter((target) => list.includes(kind(target)));
+    if (targets.some((target) => kindOf(target) === "tray")) return list.includes("off") ? "off" : undefined;
+    const open = targets.filter((target) => list.includes(kindOf(target)));
     // Of several columns of the Store the one of its colour.
     return open.find((target) => target.at(-1) === hand.split(":").at(-1)) ?? open[0];
   }
@@ -117,10 +114,10 @@ export default function makeBench({
 
   function light() {
     const list = goals(hand);
-    const lit = those((target) => list.includes(kind(target)));
+    const lit = targetsThat((target) => list.includes(kindOf(target)));
     // What stays in hand bars nothing: another piece can be taken instead.
-    const open = !hand || kind(hand) === "tray";
-    boards()?.light(hand ? lit : nothing, [hand], open ? those((target) => Boolean(source([target]))) : nothing);
+    const open = !hand || kindOf(hand) === "tray";
+    boards()?.light(hand ? lit : nothing, [hand], open ? targetsThat((target) => Boolean(source([target]))) : nothing);
     for (const el of root.querySelectorAll("[data-target]")) {
       const targets = (el.getAttribute("data-target") ?? "").split(" ");
       if (el.classList.contains("otys-spot")) continue;
@@ -198,9 +195,9 @@ export default function makeBench({
       const from = source(targets);
       // Of the cubes that lie on one target each touch takes the next.
       const next = targets[targets.indexOf(hand) + 1];
-      if (hand && targets.includes(hand) && next && kind(hand) === "cube") return (take(next, true), true);
+      if (hand && targets.includes(hand) && next && kindOf(hand) === "cube") return (take(next, true), true);
       // A piece out of the box stays in hand, so taking it once more changes nothing.
-      if (hand && targets.includes(hand)) return kind(hand) === "tray" || bench.back();
+      if (hand && targets.includes(hand)) return kindOf(hand) === "tray" || bench.back();
       if (to) lay(to);
       else if (from) take(from, true);
       else bench.why(targets, at);

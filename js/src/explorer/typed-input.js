@@ -2,18 +2,18 @@
  * Typing on the board: the reader types what lies at a place right there, and Enter moves to the next place of its kind.
  * The kernel decides what the text means.
  */
+import { kindOf } from "../board/targets.js";
 import { h } from "../page/dom.js";
 
 /** Kinds of places, the first of a spot's targets that is one of these is written. */
 const KINDS = ["token", "reward", "public", "private", "store", "level", "place", "deck", "bag"];
 const NUMBERS = ["credits", "batteries", "mechanic", "hacker"];
-const kind = (/** @type {string} */ target) => target.split(":")[0];
 
 /** The targets that are written at a spot, of one kind: an empty Store is one spot for all its columns. @param {Element} spot */
 function written(spot) {
   const all = (spot.getAttribute("data-target") ?? "").split(" ");
-  const first = all.find((target) => [...KINDS, ...NUMBERS].includes(kind(target)));
-  return first ? all.filter((target) => kind(target) === kind(first)) : [];
+  const first = all.find((target) => [...KINDS, ...NUMBERS].includes(kindOf(target)));
+  return first ? all.filter((target) => kindOf(target) === kindOf(first)) : [];
 }
 
 /**
@@ -33,7 +33,7 @@ export function makeTypedInput({ root, on, send, seen }) {
   /** The place after this one of its kind, or before it. @param {number} by */
   function beside(by) {
     const spots = [...root.querySelectorAll(".otys-spot[data-target]")].flatMap(written);
-    const row = [...new Set(spots.filter((other) => kind(other) === kind(target)))];
+    const row = [...new Set(spots.filter((other) => kindOf(other) === kindOf(target)))];
     return row[row.indexOf(target) + by] ?? target;
   }
 
@@ -69,7 +69,7 @@ export function makeTypedInput({ root, on, send, seen }) {
       if (!on() || event.ctrlKey || event.metaKey || event.altKey || !spot.matches(".otys-spot")) return;
       const all = written(spot);
       const found = all.includes(target) ? target : (all[0] ?? "");
-      const sign = NUMBERS.includes(kind(found)) ? /^\d$/ : /^[\p{L}\d?+-]$/u;
+      const sign = NUMBERS.includes(kindOf(found)) ? /^\d$/ : /^[\p{L}\d?+-]$/u;
       if (!found || !sign.test(event.key)) return;
       event.preventDefault();
       event.stopPropagation();

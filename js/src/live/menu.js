@@ -5,10 +5,8 @@
  * @typedef {import("./activities.js").Activity} Activity
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { ownName } from "../page/language.js";
 import { MAX_SEATS, STRENGTHS, newGame } from "./activities.js";
-
-/** @param {string} lang what it calls itself */
-const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
 
 /** @param {{say: Say, languages: string[], speak: (lang: string) => void, begin: (room: Activity) => void}} ctx */
 export function makeMenu({ say, languages, speak, begin }) {
@@ -82,7 +80,7 @@ export function makeMenu({ say, languages, speak, begin }) {
       setChildren(
         tongues,
         ...languages.map((each) =>
-          h("button", { lang: each, "aria-pressed": each === now.lang, click: () => speak(each) }, own(each)),
+          h("button", { lang: each, "aria-pressed": each === now.lang, click: () => speak(each) }, ownName(each)),
         ),
       );
     },

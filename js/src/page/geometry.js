@@ -7,7 +7,7 @@
 /** @typedef {"ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"} Arrow */
 
 /** @param {Box} box */
-export const centre = (box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+const centre = (box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
 /** More than any way across a board: what lies aside comes after all that lies ahead. */
 const ASIDE = 5000;
@@ -76,7 +76,7 @@ export function nearest(spots, box) {
 }
 
 /** How much of two boxes is common, in square pixels. @param {Box} a @param {Box} b */
-export const overlap = (a, b) =>
+const overlap = (a, b) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 

@@ -13,7 +13,7 @@ const LANGUAGES = ["en", "fr", "de"];
 export const CHOSEN = "otys-language";
 
 /** @param {string} lang what it calls itself */
-const own = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
+export const ownName = (lang) => new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
 
 /** @param {{say: Say, send: (what: string, more: Record<string, unknown>) => void}} ctx */
 export function makeLanguage({ say, send }) {
@@ -36,12 +36,12 @@ export function makeLanguage({ say, send }) {
     /** @param {import("../types.js").Snapshot} now */
     update({ lang, options: { langs = LANGUAGES } }) {
       if (offered !== (offered = langs.join(" ")))
-        setChildren(menu, ...langs.map((one) => h("option", { value: one, lang: one }, own(one))));
+        setChildren(menu, ...langs.map((one) => h("option", { value: one, lang: one }, ownName(one))));
       setAttr(el, "hidden", langs.length < 2);
       setText(label, say("language"));
       menu.value = shown = lang;
     },
     /** What to say when the language has changed. */
-    said: () => `${say("language")}: ${own(shown)}`,
+    said: () => `${say("language")}: ${ownName(shown)}`,
   };
 }

@@ -1,5 +1,16 @@
-/** A link in a line of its own, with a button that copies it, and what is said about both. */
+/** What can be copied; and a link in a line of its own, with a button that copies it, and what is said about both. */
 import { h, setText } from "./dom.js";
+
+/** Copy a text; where the clipboard is closed (plain http, or not allowed) it is selected, for the reader's own keys. @param {string} text @param {() => void} select @returns {Promise<boolean>} whether it was copied */
+export async function copyText(text, select) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    select();
+    return false;
+  }
+}
 
 /** @param {(key: string) => string} say words for `link`, `copy`, `copied` and `long` */
 export function linkToCopy(say) {
@@ -8,12 +19,7 @@ export function linkToCopy(say) {
 
   async function copy() {
     line.select();
-    try {
-      await navigator.clipboard.writeText(line.value);
-      setText(said, say("copied"));
-    } catch {
-      // Where the clipboard is closed the link stands selected.
-    }
+    if (await copyText(line.value, () => line.select())) setText(said, say("copied"));
   }
 
   const el = h(

@@ -4,6 +4,7 @@
  *
  * Only boards without assists load this module.
  */
+import { kindOf, targetsThat } from "../board/targets.js";
 import { h, svg } from "../page/dom.js";
 
 /** What is taken to be laid elsewhere. */
@@ -12,11 +13,6 @@ const PIECES = ["key", "diver", "cube", "public", "private", "store", "token", "
 const USED = /^(key:\d|diver|token|track|reward)/;
 /** What is used by touching it. */
 const TOUCHED = /^(sponsor|deck|bag|mechanic|hacker|neighbour)/;
-/** Something that can be asked like a set. @param {(target: string) => boolean} has */
-const those = (has) => /** @type {Set<string>} */ (/** @type {unknown} */ ({ has }));
-
-/** @param {string} target */
-const kind = (target) => target.split(":")[0];
 
 /** @type {import("./view.js").MakeBench} */
 function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
@@ -30,11 +26,11 @@ function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
 
   const free = () => store.now.afford.free;
   /** The piece at a spot. @param {readonly string[]} targets */
-  const piece = (targets) => lies.get(targets[0]) ?? targets.find((target) => PIECES.includes(kind(target)));
+  const piece = (targets) => lies.get(targets[0]) ?? targets.find((target) => PIECES.includes(kindOf(target)));
 
   /** All can be touched, and nothing says so. A level is as large as its cubes only where something is to be laid on it. */
   function light() {
-    const open = those((target) => Boolean(hand) || kind(target) !== "level");
+    const open = targetsThat((target) => Boolean(hand) || kindOf(target) !== "level");
     boards()?.light(open, hand ? [hand] : (free()?.begun ?? []), open);
     tabStops(root);
   }
@@ -115,7 +111,7 @@ function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
       const same = hand && (targets.includes(hand) ? !lies.has(targets[0]) : piece(targets) === hand);
       const next = targets[targets.indexOf(hand) + 1];
       // Of the cubes that lie on one target each touch takes the next.
-      if (same && kind(hand) === "cube" && next?.startsWith("cube")) return take(next);
+      if (same && kindOf(hand) === "cube" && next?.startsWith("cube")) return take(next);
       if (same) return USED.test(hand) ? lay(hand) : take();
       if (hand) return lay(hand, targets.join(" "));
       const found = piece(targets);

@@ -6,6 +6,7 @@
  */
 import { h, setAttr, setText } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
+import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
 import { makeBanner } from "./banner.js";
 import { makePieceDrag } from "./piece-drag.js";
@@ -97,8 +98,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       return "";
     if (seat !== state.to_move && !state.finished)
       return say("notYours", { name: state.players[state.to_move ?? 0].name });
-    const keys = [...targets, ...targets.map((target) => target.split(":")[0]), "*"];
-    return keys.map((key) => afford.why[key]?.text).find(Boolean) ?? "";
+    return reasonOf(afford.why, targets)?.text ?? "";
   }
 
   /** @param {import("../types.js").Reject} reject */

@@ -15,7 +15,7 @@ import { inflate } from "../page/compression.js";
 import { adoptStyles } from "../page/theme.js";
 
 /** The address of the puzzle page beside another page; "" for what is no address of a page. @param {string} base */
-export function puzzlePage(base) {
+function puzzlePage(base) {
   try {
     const url = new URL("puzzle.html", base.trim());
     return /^https?:$/.test(url.protocol) && !url.username ? url.href : "";

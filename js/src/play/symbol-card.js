@@ -27,7 +27,7 @@ const token = (/** @type {string | null} */ code) => {
  * @param {string} target @param {Table} table @param {number} seat whose board it is on
  * @returns {string[]}
  */
-export function symbolsAt(target, { players, colony }, seat) {
+function symbolsAt(target, { players, colony }, seat) {
   const [kind, what, at] = target.split(":");
   const me = players[seat];
   if (kind === "diver") return me?.divers.filter((tile) => tile && diverOf(tile) === what).slice(0, 1) ?? [];

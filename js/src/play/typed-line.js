@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { copyText } from "../page/link-to-copy.js";
 import { completions } from "./move-tree.js";
 
 /**
@@ -58,14 +59,8 @@ export function makeTypedLine({ say, send, id }) {
   }
 
   async function copied() {
-    const text = python.textContent ?? "";
-    try {
-      await navigator.clipboard.writeText(text);
-      setText(copy, say("copied"));
-    } catch {
-      // No clipboard here (plain http, or not allowed): select it, so that the reader's own keys can copy.
-      getSelection()?.selectAllChildren(python);
-    }
+    const select = () => getSelection()?.selectAllChildren(python);
+    if (await copyText(python.textContent ?? "", select)) setText(copy, say("copied"));
   }
 
   /** @param {string} text @param {number | null} at */

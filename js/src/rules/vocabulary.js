@@ -160,7 +160,7 @@ const before = (a, b) => (a[0] !== b[0] ? a[0] < b[0] : a[1] !== b[1] ? b[1] : a
  * How many letters are wrong, missing, too many or exchanged with the next; above `most`, some number above.
  * @param {string} one @param {string} other @param {number} most
  */
-export function wrongLetters(one, other, most) {
+function wrongLetters(one, other, most) {
   /** @type {number[]} */
   let above = [];
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);

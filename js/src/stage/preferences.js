@@ -1,22 +1,21 @@
 /** Yes-or-no preferences of the reader, saved in this browser by name; a class site saves none. */
-import { browserStorage } from "../page/browser-storage.js";
+import { browserStorage, store, stored } from "../page/browser-storage.js";
+
+/** The browser's own storage, also on a learning platform; null where nothing may be kept. */
+function box() {
+  try {
+    return browserStorage() && localStorage;
+  } catch {
+    return null;
+  }
+}
 
 export const preferences = {
   /** @param {string} name @param {boolean} [otherwise] */
   get(name, otherwise = false) {
-    try {
-      const kept = browserStorage() && localStorage.getItem(`otys-${name}`);
-      return kept === null ? otherwise : kept === "1";
-    } catch {
-      return otherwise;
-    }
+    const kept = stored(`otys-${name}`, box());
+    return kept ? kept === "1" : otherwise;
   },
   /** @param {string} name @param {boolean} value */
-  set(name, value) {
-    try {
-      if (browserStorage()) localStorage.setItem(`otys-${name}`, value ? "1" : "0");
-    } catch {
-      // Nothing is kept where nothing may be.
-    }
-  },
+  set: (name, value) => void store(`otys-${name}`, value ? "1" : "0", box()),
 };
