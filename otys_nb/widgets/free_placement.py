@@ -158,7 +158,7 @@ class FreeOffers:
     # kept and found again
 
     def snapshot(self, positions: Sequence[Position]) -> dict[str, Any]:
-        """What lies there, as plain data; `positions` are those that the game has been through."""
+        """What lies there, as plain data; `positions` are all those of the game."""
         _, done = self._turn_gestures
         return {
             "placed": [[list(names) for names in gesture] for gesture in self._placed],
@@ -170,8 +170,8 @@ class FreeOffers:
             ],
         }
 
-    def restore(self, kept: object, positions: Sequence[Position]) -> None:
-        """Lay what a snapshot tells.
+    def restore(self, kept: object, positions: Sequence[Position], here: Position) -> None:
+        """Lay what a snapshot tells, where the game stands at `here`.
 
         Raises:
             ValueError: if it is none; nothing has changed then.
@@ -183,7 +183,6 @@ class FreeOffers:
                 done = [_read_done(one, positions) for one in gestures]
             case _:
                 raise ValueError("laid: no snapshot of a free table")
-        here = positions[-1]
         self._placed, self._started, self._placed_at = tuple(found), path, here
         self._turn_gestures = _turn_key(here), done
 

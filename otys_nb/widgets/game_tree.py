@@ -23,14 +23,22 @@ def kept(game: Game) -> dict[str, Any]:
 def branches(game: Game) -> dict[str, Any]:
     """What was played from the root: each node with its parent's number, its word and its flags, and where the game
     stands."""
-    number = {game.root: 0}
-    nodes: list[list[Any]] = []
-    for node in (waiting := [game.root]):  # which grows meanwhile
-        for child in node.children:
-            nodes.append([number[node], child.notation, STOP * child.stop + LAST * (node.last is child)])
-            number[child] = len(nodes)
-            waiting.append(child)
-    return {"nodes": nodes, "here": number[game.node]}
+    found = nodes(game)
+    number = {node: at for at, node in enumerate(found)}
+    entries = [
+        [number[node.parent], node.notation, STOP * node.stop + LAST * (node.parent.last is node)]
+        for node in found
+        if node.parent is not None
+    ]
+    return {"nodes": entries, "here": number[game.node]}
+
+
+def nodes(game: Game) -> list[Node]:
+    """All nodes of the game, each after its parent; their places here are their numbers."""
+    found = [game.root]
+    for node in found:  # which grows meanwhile
+        found += node.children
+    return found
 
 
 def read(data: object) -> Game:

@@ -100,6 +100,7 @@ class LessonRoom(Watched):
         """Bring the game that is shown to where the lesson stands."""
         if self.session.game.root.position != self.lesson.base:
             self.table.session = _game_of(self.lesson)
+            self._free = FreeOffers()
         self.table.viewer = self.lesson.seat
         game = self.session.game.start()
         for decision in self.lesson.history:
@@ -389,14 +390,14 @@ class LessonRoom(Watched):
         if grown.position != self.lesson.position:
             raise ValueError("game: stands elsewhere than the lesson")
         self.table.session = Session(grown, Random(0))
-        self._free.restore(laid, self._positions())
+        self._free.restore(laid, self._positions(), self.position)
         self._follow()
         self.lesson.assists = assists
         self.table.options = {**self.options, "assists": assists}
         self._came_back, self._just_opened = came_back, just_opened
 
     def _positions(self) -> list[Position]:
-        return [node.position for node in self.session.game.node.path()]
+        return [node.position for node in game_tree.nodes(self.session.game)]
 
 
 def _game_of(session: LessonSession) -> Session:

@@ -1,0 +1,108 @@
+"""Rooms of lessons without a widget: whatever is offered can be done, and a fresh room goes on from a snapshot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from otys_nb.lessons import Lesson, LessonSession, all_lessons, lesson
+from otys_nb.lessons.dives import dive
+from otys_nb.lessons.exercises import make_exercise
+from otys_nb.lessons.memory import Memory
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.targets import targets
+from tests.widgets.test_rooms import ask, letters
+
+COMMANDS = ("undo", "redo", "hint", "check", "step", "step", "solve", "reset", "goto", "visit", "lay", "type")
+
+
+def play_randomly(make: Callable[[], LessonSession], rng: Random, steps: int, *, assists: bool = True) -> None:
+    """Play offers and give commands; now and then a fresh room takes over a snapshot, and goes on in its place."""
+
+    memory = Memory(clock=lambda: 20_000)  # which all rooms of a kernel share
+
+    def opened() -> LessonRoom:
+        session = make()
+        session.memory, session.assists, session.practised = memory, assists, not assists
+        return LessonRoom(session)
+
+    room = opened()
+    ask(room, "visit", rng.randrange(len(room.lesson.steps)))
+    for number in range(steps):
+        view, offers = room.view(), room.offers()
+        assert [list(offer.path) for offer in offers] == [move["path"] for move in view["afford"]["moves"]]
+        do = "move" if offers and rng.random() < 0.6 else rng.choice(COMMANDS)
+        known = list(targets(room.position))
+        what: dict[str, Any] = {
+            "move": rng.randrange(len(offers) or 1),
+            "goto": rng.randrange(-1, len(view["log"])),
+            "visit": rng.randrange(len(room.lesson.steps)),
+            "lay": rng.sample(known, min(len(known), rng.randrange(1, 3))),
+            "type": "4 $ M:m",
+        }
+        try:
+            ask(room, do, what.get(do))
+        except Rejected as rejected:
+            assert (rejected.text("en") and do != "move") or not assists
+        if number % 8 == 0:
+            kept = letters(room.snapshot())
+            fresh = opened()
+            fresh.restore(json.loads(kept))
+            assert letters(fresh.snapshot()) == kept and letters(fresh.view()) == letters(room.view())
+            room = fresh
+
+
+@pytest.mark.parametrize("shown", all_lessons(), ids=lambda shown: shown.id)
+def test_a_lesson_is_kept_and_found_again(shown: Lesson) -> None:
+    rng = Random(shown.id)
+    lang = rng.choice(["en", "fr", "de"])
+    play_randomly(lambda: LessonSession(shown, lang=lang), rng, 50, assists=rng.random() < 0.7)
+
+
+@pytest.mark.parametrize("spec", ["50.1.k7", "75.2.b", "33.1.c", "40.3.d"])
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_an_exercise_is_kept_and_found_again(spec: str, lang: str) -> None:
+    for assists in (True, False):
+        play_randomly(lambda: make_exercise(spec, lang=lang), Random(spec + lang), 30, assists=assists)
+
+
+def test_a_dive_is_kept_and_found_again() -> None:
+    play_randomly(lambda: dive("2026-11-22"), Random(1), 40)
+
+
+def test_a_question_offers_answers_and_an_example_what_to_change() -> None:
+    room = LessonRoom(lesson("turn").goto("where"))
+    assert [(offer.path, offer.kind) for offer in room.offers()] == [
+        (("place:0",), "answer"),
+        (("place:2",), "answer"),
+        (("place:3",), "answer"),
+    ]
+    example = LessonRoom("turn", "example")
+    assert example.offers() == []
+    while not example.lesson.done:
+        ask(example, "step")
+    assert {offer.kind for offer in example.offers()} == {"statement"}
+    exercise = make_exercise("50.1.k7")
+    exercise.assists = False
+    assert [offer.kind for offer in LessonRoom(exercise).offers()][:2] == ["lane", "lane"]
+
+
+def test_what_is_no_snapshot_changes_nothing() -> None:
+    room = LessonRoom(lesson("turn", "exercises").goto("offer"))
+    ask(room, "move", 0)
+    good = room.snapshot()
+    values: tuple[object, ...] = ("??", [["??"]], {"a": {}}, 10**6)
+    wrong: list[object] = [None, [], {}, good | {"assists": 1}, good | {"game": {"nodes": [], "here": 0}}]
+    wrong += [good | {"laid": {"placed": [["x y"]], "started": [], "gestures": []}}]
+    for name in good["lesson"]:
+        wrong += [good | {"lesson": good["lesson"] | {name: value}} for value in values]
+        wrong.append(good | {"lesson": {key: value for key, value in good["lesson"].items() if key != name}})
+    for kept in wrong:
+        with pytest.raises(ValueError):
+            room.restore(kept)
+        assert letters(room.snapshot()) == letters(good), kept
