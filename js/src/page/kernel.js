@@ -74,7 +74,7 @@ export function makeStore(
     // An empty object is nothing, too.
     if (!got.lesson?.step) got.lesson = null;
     if (!got.reject?.text) got.reject = null;
-    if (!got.explore?.seat) got.explore = null;
+    if (!got.explore?.controls) got.explore = null;
     return got;
   }
 
