@@ -200,7 +200,7 @@ def _whole(step: Step, where: str) -> None:
 
 
 def _start(table: Mapping[str, Any], where: str) -> Start:
-    _only(table, {"example", "after", "code", "laid", "changes", "play"}, where)
+    _only(table, {"example", "after", "code", "set_up_to", "changes", "play"}, where)
     if table.get("example") and table.get("code"):
         raise ValueError(f"{where}: either an example or a code")
     if table and not (table.get("example") or table.get("code")):

@@ -41,14 +41,14 @@ class Start:
     """Where a step begins: at an example, at a position code, or, if neither is given, where the step before ended.
 
     `after` is the statement of the example whose board is meant, `changes` what is different (paths as in
-    `otys_nb.examples.paths`), `play` notation that has been played by then. `laid` is a step of the
+    `otys_nb.examples.paths`), `play` notation that has been played by then. `set_up_to` is a step of the
     setup (``"player 4"``): the start position as it looks when that is done.
     """
 
     example: str = ""
     after: str = ""
     code: str = ""
-    laid: str = ""
+    set_up_to: str = ""
     changes: Mapping[str, Any] = field(default_factory=dict)
     play: str = ""
 
@@ -74,8 +74,8 @@ class Start:
             position = shown.position
             if self.after:
                 position = shown.replay()[shown.index(self.after)].position
-        if self.laid:
-            position = laid(position, self.laid)
+        if self.set_up_to:
+            position = laid(position, self.set_up_to)
         if self.changes:
             position = paths.with_changes(position, seat, self.changes)
         played = play(position, self.play)
@@ -195,7 +195,7 @@ class Step(Readable):
     def board(self) -> str:
         """The board that the step is about: ``colony`` while that is being laid out, else ``player``."""
         then = self.question.then if self.question is not None else None
-        laid = (then or self.start).laid or self.start.laid
+        laid = (then or self.start).set_up_to or self.start.set_up_to
         return "colony" if laid.startswith("colony") else "player"
 
     @property

@@ -132,7 +132,7 @@ def test_begins_with_something_to_do(lesson: Lesson, step: Step) -> None:
     assert session.done is False or step.kind == "watch"
     assert session.step is step
     assert session.position.to_move == session.seat
-    if step.start.goes_on or step.start.play or step.start.laid:
+    if step.start.goes_on or step.start.play or step.start.set_up_to:
         return
     assert session.position.turn.stage != "key" or session.position.problems() == ()
 

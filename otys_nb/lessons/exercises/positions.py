@@ -114,7 +114,7 @@ def _starts(steps: tuple[Step, ...], at: int) -> Iterator[Candidate]:
     step = steps[at]
     first = first_of(steps, at)
     start = steps[first].start
-    if start.laid or any(each.start.laid for each in steps[first : at + 1]):
+    if start.set_up_to or any(each.start.set_up_to for each in steps[first : at + 1]):
         return
     whole = replace(start, play="").position() if not start.after else start.position()
     before = play(whole, start.play)
