@@ -38,7 +38,7 @@ import sys
 from importlib import import_module
 from typing import Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # The stub beside this module says where each name comes from, one on a line, to type checkers and to Python alike.
 with open(f"{os.path.splitext(__file__)[0]}.pyi", encoding="utf-8") as _stub:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 from check_jsonschema import main
 from click.testing import CliRunner, Result
+
+import otys_nb
 
 ROOT = Path(__file__).parent.parent
 FORMS = [
@@ -139,3 +142,14 @@ def test_the_distribution_is_built_with_the_builds_own_tools() -> None:
 def test_the_version_to_cite_is_that_of_the_package() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     assert f"\nversion: {version}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_the_version_is_the_same_everywhere_and_has_a_dated_section() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    extension = json.loads((ROOT / "labextension/package.json").read_text(encoding="utf-8"))
+    assert otys_nb.__version__ == version == str(cited["version"]) == extension["version"]
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\n## {version} ({cited['date-released']})\n" in changes
+    assert f"otys_nb-{version}-py3" in (ROOT / "docs/releases.md").read_text(encoding="utf-8")
+    assert f"/v{version}?" in (ROOT / "binder/README.md").read_text(encoding="utf-8")
