@@ -342,13 +342,17 @@ export interface Example {
   to: Patch;
 }
 
-/** What is said to the last thing done, and what there is to be played to it. */
-export interface Verdict {
+/** What there is to be played to what is said. */
+export interface Scenes {
+  example?: Example;
+  foretold?: Foretold;
+}
+
+/** What is said to the last thing done. */
+export interface Verdict extends Scenes {
   kind: FeedbackKind;
   text: string;
   rules: Rule[];
-  example?: Example;
-  foretold?: Foretold;
 }
 
 export interface Visit {
@@ -479,8 +483,8 @@ export interface Played {
   events: ShownEvent[][];
   texts: string[];
   refused: number[];
-  /** The part of the colony that is shown below the player's board. */
-  colony: "" | "contracts" | "sponsors" | "store" | "whole";
+  /** The part of the colony that is shown below the player's board: none or one of its parts. */
+  colony: string;
   others: boolean;
 }
 

@@ -9,6 +9,7 @@ from otys_nb.lessons.checks import looks_over
 from otys_nb.lessons.ending import ending
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Option
+from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -51,7 +52,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
     }
 
 
-def _piece(session: LessonSession, lang: str) -> dict[str, Any] | None:
+def _piece(session: LessonSession, lang: str) -> Section | None:
     """The section of the lesson in which the step lies; None in a lesson without sections."""
     found = session.lesson.section(session.step.id)
     if found is None:
@@ -74,14 +75,14 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     return {"kind": found.kind, "text": found.said(lang), "rules": list(found.rules)}
 
 
-def _hints(session: LessonSession, lang: str) -> list[dict[str, Any]]:
+def _hints(session: LessonSession, lang: str) -> list[Line]:
     step = session.step
     if step.kind == "watch":
         return [{"text": say("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
     return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 
-def options(session: LessonSession, lang: str = "") -> list[dict[str, Any]]:
+def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:
     """What can be answered: to a question, or, once an example has been seen, the things to change in it."""
     step = session.step
     if step.question is not None:
@@ -93,7 +94,7 @@ def options(session: LessonSession, lang: str = "") -> list[dict[str, Any]]:
     return []
 
 
-def _asked(session: LessonSession, lang: str) -> dict[str, Any] | None:
+def _asked(session: LessonSession, lang: str) -> Ask | None:
     found = options(session, lang)
     return {"options": found, "chosen": session.chosen} if found else None
 

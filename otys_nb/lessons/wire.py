@@ -18,21 +18,6 @@ class Line(TypedDict):
     rules: list[Rule]
 
 
-class LessonStep(TypedDict):
-    """The step of the lesson that is shown."""
-
-    id: str
-    kind: Literal["do", "ask", "watch"]
-    text: str
-    """Its short title, which may end in a question mark."""
-    n: int
-    of: int
-    ids: list[str]
-    """The steps of this board."""
-    states: list[Literal["", "solved", "shown"]]
-    """How each of them was done."""
-
-
 class Section(TypedDict):
     """The piece of the lesson in which the step lies."""
 
@@ -56,14 +41,6 @@ FeedbackKind: TypeAlias = Literal["right", "shown", "wrong", "told", "hint"]
 """`shown`: reached by a solution that was shown; `told`: a statement of an example, its state, or what others did."""
 
 
-class Feedback(TypedDict):
-    """What is said to the last thing done; what the others did has a line of `text` for each of their turns."""
-
-    kind: FeedbackKind
-    text: str
-    rules: list[Rule]
-
-
 class AnswerOption(TypedDict):
     label: str
     target: str
@@ -84,49 +61,4 @@ class Next(TypedDict):
     """The notebook that follows; empty: the next board of this one."""
 
 
-class LessonEnd(TypedDict):
-    """What is said once the last step is done."""
-
-    learned: list[Line]
-    result: str
-    """How many steps were right at once."""
-    next: Next | None
-
-
 LessonDo: TypeAlias = Literal["step", "undo", "reset", "hint", "solve", "check"]
-
-
-class LessonButton(TypedDict):
-    do: LessonDo
-    label: str
-
-
-class LessonMessage(TypedDict):
-    """What a lesson says of itself, whatever shows it."""
-
-    id: str
-    title: str
-    goal: str
-    step: LessonStep
-    piece: Section | None
-    keep: Keep | None
-    rules: list[Rule]
-    memory: dict[str, str] | None
-    hints: list[Line]
-    feedback: Feedback | None
-    ask: Ask | None
-    others: bool
-    done: bool
-    finished: bool
-    end: LessonEnd | None
-    buttons: list[LessonButton]
-
-
-class LessonPlace(TypedDict):
-    """Where a learner stands: the step, and what was done in it."""
-
-    step: str
-    played: list[str]
-    cursor: int
-    chosen: int
-    helped: bool

@@ -42,6 +42,7 @@ from otys_nb.rules.moves import (
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import DiscardToken, RefillDisplay
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.wire.table import Afford, Offer, Use
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -52,7 +53,7 @@ BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay
 
 def affordances(
     position: Position, lang: str = "", viewer: int | None = None, *, name: str = "game", hints: bool = False
-) -> dict[str, Any]:
+) -> Afford:
     """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
 
     With a `viewer`, moves are offered only when it is that seat's turn to act. `name` is the variable in the Python
@@ -62,28 +63,29 @@ def affordances(
 
 
 @lru_cache(maxsize=16)
-def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> dict[str, Any]:
+def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> Afford:
     """Build the message; the cache serves take-backs and other boards on the same game."""
     from otys_nb.widgets.whynot import whys  # it imports this module
 
     offers = offered(position, viewer)
     whole = [move for move, _ in offers]
-    moves = []
-    said: dict[Move, dict[str, str]] = {}
+    moves: list[Offer] = []
+    said: dict[Move, tuple[str, str, str]] = {}
     for id, (move, path) in enumerate(offers):
         words = said.get(move)
         if words is None:
-            words = said[move] = {
-                "notation": notation.write_move(position, move),
-                "python": python_line(name, notation.write_line(position, (move,))),
-                "label": label(position, move, lang, whole),
-            }
-        moves.append({"id": id, "path": list(path), **words})
+            words = said[move] = (
+                notation.write_move(position, move),
+                python_line(name, notation.write_line(position, (move,))),
+                label(position, move, lang, whole),
+            )
+        written, python, words_of = words
+        moves.append({"id": id, "path": list(path), "notation": written, "python": python, "label": words_of})
     why = whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
 
 
-def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> dict[str, Any] | None:
+def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> Use | None:
     """The use of the pushed diver, ``{label, target, moves}`` with the ids of the moves; None if he has no use."""
     meant = [id for id, (move, _) in enumerate(offers) if isinstance(move, USES)]
     if not meant:

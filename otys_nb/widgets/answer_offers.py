@@ -8,12 +8,15 @@ from typing import Any
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import say
+from otys_nb.lessons.wire import AnswerOption, Line
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import python_line
 from otys_nb.widgets.offering import Moment
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.table import Afford, Why
 
 
 class AnswerOffers:
@@ -23,9 +26,9 @@ class AnswerOffers:
         self._session = session
         self._reason = reason
 
-    def afford(self, moment: Moment) -> dict[str, Any]:
+    def afford(self, moment: Moment) -> Afford:
         """The message `afford`: each answer at its place on the board, or as a choice."""
-        moves = [
+        moves: list[wire.Offer] = [
             {
                 "id": at,
                 "path": [option["target"]],
@@ -35,8 +38,8 @@ class AnswerOffers:
             }
             for at, option in enumerate(self._options(moment.lang))
         ]
-        why = {whynot.ALL: {"text": say(self._reason, moment.lang), "rules": [], "hint": ""}}
-        return {"moves": moves, "why": why, "use": None}
+        why: Why = {"text": say(self._reason, moment.lang), "rules": [], "hint": ""}
+        return {"moves": moves, "why": {whynot.ALL: why}, "use": None}
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
         """The answers, or statements to change in an example."""
@@ -52,11 +55,11 @@ class AnswerOffers:
         """Nothing lies there."""
         return False
 
-    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+    def hints(self, moment: Moment) -> list[Line]:
         """Nothing is added."""
         return []
 
-    def _options(self, lang: str) -> list[dict[str, Any]]:
+    def _options(self, lang: str) -> list[AnswerOption]:
         return [] if self._session is None else options(self._session, lang)
 
 

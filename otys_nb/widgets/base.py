@@ -24,6 +24,7 @@ from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.session import LogEntry, Session, session_for
 from otys_nb.widgets.shared import shared, speech
+from otys_nb.widgets.wire.table import Afford, Entry
 
 _log = logging.getLogger(__name__)
 
@@ -61,7 +62,7 @@ class OtysWidget(HistoryView, Board):
         self._reveal = reveal
         self._name = name
         self._nodes: list[Node] = []
-        self._known: dict[Any, dict[str, Any]] = {}
+        self._known: dict[Any, Entry] = {}
         super(Board, self).__init__(
             shared=shared(self.STYLE, self.BENCH),
             view=view,
@@ -165,7 +166,8 @@ class OtysWidget(HistoryView, Board):
         log = [self._entry(step, eyes) for step in steps[shown]]
         here = behind - 1 - shown.start
         if last is not None:
-            log[here] = {**log[here], "python": logbook.python(last, eyes, name, reveal=self._reveal)}
+            log[here] = log[here].copy()
+            log[here]["python"] = logbook.python(last, eyes, name, reveal=self._reveal)
         return {
             "seat": self._seat(position),
             "state": state.table(state.seen(position, eyes, reveal=self._reveal), self._title(), lang),
@@ -175,7 +177,7 @@ class OtysWidget(HistoryView, Board):
             "here": here,
         }
 
-    def _entry(self, step: LogEntry, eyes: int | None) -> dict[str, Any]:
+    def _entry(self, step: LogEntry, eyes: int | None) -> Entry:
         """The entry of the log, made once for each who looks."""
         key = (step.before, step.after, self.lang, eyes)
         if key not in self._known:
@@ -184,7 +186,7 @@ class OtysWidget(HistoryView, Board):
             self._known[key] = logbook.entry(step, self.lang, eyes, reveal=self._reveal)
         return self._known[key]
 
-    def _afford(self, position: Position) -> dict[str, Any]:
+    def _afford(self, position: Position) -> Afford:
         return LIT.afford(self._moment_of(position))
 
     def _moment_of(self, position: Position) -> Moment:

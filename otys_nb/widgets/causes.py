@@ -20,13 +20,14 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import activated, token_spot
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire.table import Cause
 from otys_nb.widgets.wire.words import MAX_PIN_LETTERS
 
 Ids: TypeAlias = tuple[str, ...]
 Facts: TypeAlias = Mapping[str, Any]
 
 
-def cause(position: Position, refusal: Refusal, lang: str = "") -> dict[str, Any] | None:
+def cause(position: Position, refusal: Refusal, lang: str = "") -> Cause | None:
     """The pieces that a refusal is about and the words on the pin, ``{ids, text}``; None if it is about no piece."""
     found = _CAUSES.get(refusal.reason)
     if found is None or position.to_move is None:

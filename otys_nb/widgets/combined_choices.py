@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
@@ -22,6 +22,8 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import LEVELS
 from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.table import Afford, Use
 
 Choice: TypeAlias = tuple[Move, ...]
 Path: TypeAlias = tuple[str, ...]
@@ -130,14 +132,14 @@ def _surface_and_end(position: Position, offers: Sequence[tuple[Move, Path]]) ->
     return [((Surface(), EndTurn()), (SURFACE_AND_END,))] if ends else []
 
 
-def with_combined(afford: dict[str, Any], position: Position, viewer: int | None, lang: str) -> dict[str, Any]:
+def with_combined(afford: Afford, position: Position, viewer: int | None, lang: str) -> Afford:
     """Add the combined choices to the message `afford`; the big button names pushing and using."""
     if not afford["moves"]:
         return afford
     found = combined(position, viewer)
     pushing = [line for line, path in found if path[0] == PUSH_AND_USE]
     last_moves = [line[-1] for line in pushing]
-    moves = [
+    moves: list[wire.Offer] = [
         {
             "id": id,
             "path": list(path),
@@ -147,20 +149,20 @@ def with_combined(afford: dict[str, Any], position: Position, viewer: int | None
         }
         for id, (line, path) in enumerate(found, start=len(afford["moves"]))
     ]
-    use = afford.get("use")
+    use = afford["use"]
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
-    afford = afford | {"moves": [*_single_moves(afford["moves"], bool(pushing), lang), *moves], "use": use}
-    if not use:
-        return afford
-    return afford | {"use": _gathering_all(afford, _all_choices(position, viewer, found), lang)}
+    offers = [*_single_moves(afford["moves"], bool(pushing), lang), *moves]
+    if use:
+        use = _gathering_all(use, offers, _all_choices(position, viewer, found), lang)
+    return {**afford, "moves": offers, "use": use}
 
 
-def _single_moves(moves: Sequence[dict[str, Any]], pushing: bool, lang: str) -> list[dict[str, Any]]:
+def _single_moves(moves: Sequence[wire.Offer], pushing: bool, lang: str) -> list[wire.Offer]:
     """The single moves; where the big button pushes and uses, the label of pushing says that it only pushes."""
-    only = {"label": say("move.PushOnly", lang)} if pushing else {}
-    return [{**move, **only} if move["path"] == ["push"] else move for move in moves]
+    label = say("move.PushOnly", lang)
+    return [{**move, "label": label} if pushing and move["path"] == ["push"] else move for move in moves]
 
 
 def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Move]) -> str:
@@ -177,15 +179,14 @@ def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Mov
     return text
 
 
-def _gathering_all(afford: dict[str, Any], every: Sequence[Choice], lang: str) -> dict[str, Any]:
+def _gathering_all(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use:
     """What the big button does: where an Expert gives both gains, it takes both and says so."""
-    use: dict[str, Any] = afford["use"]
     full = [id for id in use["moves"] if isinstance(move := every[id][-1], Gather) and move.cube and move.bonus]
     if not full or len(full) == len(use["moves"]):
         return use
-    text = _common_words([afford["moves"][id]["label"] for id in full])
+    text = _common_words([offers[id]["label"] for id in full])
     pushed = len(every[full[0]]) > 1
-    return use | {"label": say("move.PushTake", lang, what=text) if pushed else text, "moves": full}
+    return {**use, "label": say("move.PushTake", lang, what=text) if pushed else text, "moves": full}
 
 
 def _common_words(labels: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from itertools import product
 from typing import Any, Final, TypeAlias
 
 from otys_nb.lessons.messages import say as lesson_words
+from otys_nb.lessons.wire import Line
 from otys_nb.rules import turn
 from otys_nb.rules.components import DIVERS, place_of
 from otys_nb.rules.moves import Draw, EndTurn, Move, Surface
@@ -26,6 +27,8 @@ from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.place_names import place_name
 from otys_nb.widgets.room import Offer
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.table import Afford, Why
 
 Names: TypeAlias = tuple[str, ...]
 """All the targets of one spot on the table."""
@@ -68,13 +71,13 @@ class FreeOffers:
 
     # kernel → page
 
-    def afford(self, moment: Moment) -> dict[str, Any]:
+    def afford(self, moment: Moment) -> Afford:
         """The message `afford`: the buttons of the turn, and the choices of a started move."""
         found = self._lit.afford(moment)
         if not found["moves"]:
             return found
         depth = len(self._started)
-        moves = [
+        moves: list[wire.Offer] = [
             {"id": id, "path": list(path[depth:] or path), "notation": notation, "python": "", "label": label}
             for id, (path, notation, label) in enumerate(self._lanes(moment))
         ]
@@ -105,7 +108,7 @@ class FreeOffers:
                 lanes.append((path, move["notation"], move["label"]))
         return lanes
 
-    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+    def hints(self, moment: Moment) -> list[Line]:
         """This turn's gestures in words; before the first, how free placement works."""
         key, done = self._turn_gestures
         lang = moment.lang
@@ -360,7 +363,7 @@ def broken_rule(position: Position, gesture: Gesture, lang: str, viewer: int | N
     return TurnTakenBack(text=text, rules=tuple(found["rules"]), cause=cause)
 
 
-def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None) -> dict[str, Any]:
+def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None) -> Why:
     """Why a gesture is not allowed: as the move it stands for, else as a touch of the piece taken."""
     if gesture == (("end",),) and not position.turn.pending:
         # To say what is still to be done helps more than to say that the turn is not over.
@@ -368,8 +371,8 @@ def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None)
         if refusal is not None:
             return whynot.answer(position, Surface(), lang, False)
         diver = activated(position)
-        pin = {"ids": [f"diver:{diver}"], "text": ""}
-        return {"text": say("real.not_up", lang, diver=diver), "rules": [48, 49], "cause": pin}
+        text = say("real.not_up", lang, diver=diver)
+        return {"text": text, "rules": [48, 49], "hint": "", "cause": {"ids": [f"diver:{diver}"], "text": ""}}
     known = touchable(position)
     wide = [gesture[0], *(widened(position, names) for names in gesture[1:])]
     ways = [way for way in product(*wide) if known.issuperset(way)]
@@ -385,7 +388,7 @@ def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None)
     for target in gesture[0]:
         if target in known and target not in heads:
             return whynot.why(position, target, lang, viewer)
-    return {"text": say("real.nowhere", lang), "rules": [30]}
+    return {"text": say("real.nowhere", lang), "rules": [30], "hint": ""}
 
 
 __all__ = ["FreeOffers", "TurnTakenBack", "broken_rule", "moves_meant", "switch_button"]

@@ -11,6 +11,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import LogEntry
+from otys_nb.widgets.wire.table import Entry
 
 HOP: Final = 10
 """Entries by which the window on the log moves, so that most moves only add one entry to it."""
@@ -22,7 +23,7 @@ def window(here: int, hop: int = HOP) -> slice:
     return slice(first, first + 2 * hop)
 
 
-def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> dict[str, Any]:
+def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> Entry:
     """An entry as ``{notation, python, text, events}`` with an empty Python line; what `viewer` may not know is
     masked."""
     before = step.before.position

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from otys_nb.lessons.wire import Line
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import combined_choices, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.wire.table import Afford
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Moment:
 class Offering(Protocol):
     """A way of offering the moves of a moment; it plays nothing itself."""
 
-    def afford(self, moment: Moment) -> dict[str, Any]:
+    def afford(self, moment: Moment) -> Afford:
         """The message `afford`."""
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
@@ -48,7 +50,7 @@ class Offering(Protocol):
     def undo(self) -> bool:
         """Take back what the player laid last; False if nothing lies there, so that a move is to be taken back."""
 
-    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+    def hints(self, moment: Moment) -> list[Line]:
         """The sentences that are added to those of the lesson."""
 
 
@@ -58,7 +60,7 @@ class LitOffers:
     def __init__(self, *, combined: bool = False) -> None:
         self._combined = combined
 
-    def afford(self, moment: Moment) -> dict[str, Any]:
+    def afford(self, moment: Moment) -> Afford:
         position, lang, actor = moment.position, moment.lang, moment.actor
         try:
             found = affordances(position, lang, actor, name=moment.name)
@@ -86,7 +88,7 @@ class LitOffers:
         """Nothing lies there that is no move."""
         return False
 
-    def hints(self, moment: Moment) -> list[dict[str, Any]]:
+    def hints(self, moment: Moment) -> list[Line]:
         return []
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from otys_nb.rules import turn
 from otys_nb.rules.events import Event
@@ -19,6 +19,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import state, turn_narration
 from otys_nb.widgets.message_size import MAX_BYTES
 from otys_nb.widgets.patch import patch
+from otys_nb.widgets.wire.table import ShownEvent
 
 INVISIBLE_EVENTS: Final = ("TurnEnded", "BagRefilled", "GameEnded")
 """Events that change nothing visible on the table."""
@@ -106,10 +107,10 @@ def message(
     return found
 
 
-def shown_events(before: Position, events: Sequence[Event], eyes: int | None, lang: str) -> list[dict[str, Any]]:
+def shown_events(before: Position, events: Sequence[Event], eyes: int | None, lang: str) -> list[ShownEvent]:
     """The events that are visible on a table, without words and rules."""
     return [
-        {name: value for name, value in event.items() if name not in ("text", "rules")}
+        cast("ShownEvent", {name: value for name, value in event.items() if name not in ("text", "rules")})
         for event in state.narrated_events(before, events, lang, eyes)
         if event["kind"] not in INVISIBLE_EVENTS
     ]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.examples.claims import Changed, Holds, Is, Lacks
 from otys_nb.reference.questions import AnswerBoard, Question, boards
@@ -14,17 +14,19 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets import state
 from otys_nb.widgets.opponent_turns import shown_events
 from otys_nb.widgets.patch import patch
+from otys_nb.widgets.wire.board import Played
+from otys_nb.widgets.wire.table import Table
 
 STANDARD: Final = "table"
 """The board with which others are compared: most answers begin there."""
 
 
-def standard() -> dict[str, Any]:
+def standard() -> Table:
     """The table that the first table of every answer is a patch of."""
     return table(boards()[STANDARD], 0)
 
 
-def played(question: Question, lang: str) -> dict[str, Any]:
+def played(question: Question, lang: str) -> Played:
     """A question's board as a page needs it.
 
     Its ``tables``, each as a patch of the one before, the ``events`` and ``texts`` that lead to them, which of them are
@@ -48,15 +50,16 @@ def played(question: Question, lang: str) -> dict[str, Any]:
     }
 
 
-def table(position: Position, seat: int) -> dict[str, Any]:
+def table(position: Position, seat: int) -> Table:
     """A table as the player at `seat` sees it."""
     return state.drawn(state.seen(position, seat))
 
 
-def _colony(question: Question, tables: list[dict[str, Any]]) -> str:
+def _colony(question: Question, tables: list[Table]) -> str:
     """The part of the colony board that the answer is about: what changes there, and what its line and claims name."""
     board = question.board
-    differ = {field for one in tables for field, value in one["colony"].items() if value != tables[0]["colony"][field]}
+    first = tables[0]["colony"].items()
+    differ = {field for one in tables for field, value in one["colony"].items() if (field, value) not in first}
     steps = " ".join((*board.steps, *board.refused))
     claimed = " ".join(claim.path for claim in question.claims if isinstance(claim, Is | Changed | Holds | Lacks))
     happened = [event for frame in board.frames for event in frame.events]
@@ -76,7 +79,7 @@ def _colony(question: Question, tables: list[dict[str, Any]]) -> str:
     return "".join(parts) if len(parts) < 2 else "whole"
 
 
-def _others(board: AnswerBoard, tables: list[dict[str, Any]]) -> bool:
+def _others(board: AnswerBoard, tables: list[Table]) -> bool:
     """Whether the boards of the others are needed: they change, are copied from, or count at the end."""
     steps = " ".join((*board.steps, *board.refused))
     copied = any(word in steps for word in ("S:>Eng", "S:>S"))

@@ -31,16 +31,17 @@ from otys_nb.rules.watchers import Watcher
 from otys_nb.widgets.actions import Action
 from otys_nb.widgets.affordances import Path
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.wire.table import Afford, Entry, Happening, Table
 
 
 class BoardView(TypedDict, total=False):
     """What changes from moment to moment: the board sets the trait of each key (docs/contract.md)."""
 
     seat: int | None
-    state: dict[str, Any]
-    afford: dict[str, Any]
-    events: list[dict[str, Any]]
-    log: list[dict[str, Any]]
+    state: Table
+    afford: Afford
+    events: list[Happening]
+    log: list[Entry]
     here: int
     lesson: dict[str, Any] | None
     place: dict[str, Any]

@@ -7,7 +7,6 @@ A scene's tables differ little from the one that is shown, so only a patch cross
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from otys_nb.lessons.feedback import seen_at
 from otys_nb.lessons.history import decisions
@@ -17,12 +16,13 @@ from otys_nb.rules.events import Event
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.state import drawn, narrated_events, seen
+from otys_nb.widgets.wire.board import Example, Scenes
 
 
-def scenes(session: LessonSession, lang: str, title: str) -> dict[str, Any]:
+def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
     """What there is to be played to the last thing said: ``example``, ``foretold``, both or neither."""
     said = session.feedback
-    found: dict[str, Any] = {}
+    found: Scenes = {}
     if said is not None and said.see:
         found["example"] = _example(said.see, lang)
     if said is not None and said.foretold is not None:
@@ -40,7 +40,7 @@ def scenes(session: LessonSession, lang: str, title: str) -> dict[str, Any]:
     return found
 
 
-def _example(see: str, lang: str) -> dict[str, Any]:
+def _example(see: str, lang: str) -> Example:
     """The statement that a reference names, with the last play up to it."""
     shown, at = seen_at(see)
     before = after = shown.position_in(lang)

@@ -25,6 +25,7 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply
 from otys_nb.widgets.session import LogEntry, Session
+from otys_nb.widgets.wire.table import Afford, Entry, Why
 
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
@@ -61,7 +62,7 @@ class SessionView:
         """The nodes of the log's entries, preceded by the node before the first one."""
         self._looked: tuple[Node, Node] | None = None
         """The node shown and the present node; once the game moves on, the view returns to the present."""
-        self._entries: dict[Any, dict[str, Any]] = {}
+        self._entries: dict[Any, Entry] = {}
 
     @property
     def position(self) -> Position:
@@ -104,12 +105,15 @@ class SessionView:
         log = [self._entry(step, eyes) for step in steps[shown]]
         here = behind - 1 - shown.start
         if last is not None:
-            log[here] = {**log[here], "python": logbook.python(last, eyes, variable, reveal=self.reveal)}
-        waiting = {"waits": True} if session.waits is not None else {}
+            log[here] = log[here].copy()
+            log[here]["python"] = logbook.python(last, eyes, variable, reveal=self.reveal)
+        afford = self._looking() or offering.afford(Moment(position, actor, self.lang, variable))
+        if session.waits is not None:
+            afford = {**afford, "waits": True}
         return {
             "seat": eyes,
             "state": state.table(state.seen(position, eyes, reveal=self.reveal), self.title, self.lang),
-            "afford": self._looking() or offering.afford(Moment(position, actor, self.lang, variable)) | waiting,
+            "afford": afford,
             "events": state.events(last, self.lang, eyes, reveal=self.reveal) if last else [],
             "log": log,
             "here": here,
@@ -121,14 +125,14 @@ class SessionView:
             return present
         return next((at for at, step in enumerate(steps, start=1) if step.after is self._looked[0]), 0)
 
-    def _looking(self) -> dict[str, Any]:
-        """The message `afford` while the player looks at another moment; empty at the present."""
+    def _looking(self) -> Afford | None:
+        """The message `afford` while the player looks at another moment."""
         if not self._looked:
-            return {}
-        why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}
+            return None
+        why: Why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}
         return {"moves": [], "why": {whynot.ALL: why}, "use": None, "looks": True}
 
-    def _entry(self, step: LogEntry, eyes: int | None) -> dict[str, Any]:
+    def _entry(self, step: LogEntry, eyes: int | None) -> Entry:
         """The entry of the log, made once for each who looks."""
         key = (step.before, step.after, self.lang, eyes)
         if key not in self._entries:

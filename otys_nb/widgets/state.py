@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, Literal, cast
 
 from otys_nb.pictures.result import result
 from otys_nb.rules import views
@@ -18,6 +18,7 @@ from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.turn import OwnerDecides
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import LogEntry
+from otys_nb.widgets.wire.table import Happening, Pending, Table, Turn
 
 HIDDEN: Final = "?"
 
@@ -40,18 +41,20 @@ def seen(position: Position, viewer: int | None, *, reveal: bool = False) -> Pos
     return replace(position, colony=replace(colony, deck=deck, bag=views.seen_by(position, 0).colony.bag))
 
 
-def table(position: Position, title: str = "", lang: str = "") -> dict[str, Any]:
+def table(position: Position, title: str = "", lang: str = "") -> Table:
     """The message for a position that `seen` has been through; at the end it says the result."""
-    ended = {"result": result(position, lang)} if position.finished else {}
-    return drawn(position, title) | ended
+    shown = drawn(position, title)
+    if position.finished:
+        shown["result"] = result(position, lang)
+    return shown
 
 
-def drawn(position: Position, title: str = "") -> dict[str, Any]:
+def drawn(position: Position, title: str = "") -> Table:
     """What is drawn of a position that `seen` has been through; the piles are left out, but for their sizes."""
     data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))
     colony, edition = position.colony, position.edition
     data["colony"] |= {"deck": [], "bag": []}
-    return data | {
+    more = {
         "turn": turn_state(position),
         "to_act": position.to_act,
         "deck_size": size(colony.deck),
@@ -63,15 +66,16 @@ def drawn(position: Position, title: str = "") -> dict[str, Any]:
         },
         "title": title,
     }
+    return cast("Table", data | more)
 
 
-def turn_state(position: Position) -> dict[str, Any] | None:
+def turn_state(position: Position) -> Turn | None:
     """How far the turn has come; None before anything was done in it."""
     turn = position.turn
     if turn == START:
         return None
     return {
-        "stage": turn.stage,
+        "stage": cast("Literal['key', 'sponsor', 'diver', 'end']", turn.stage),
         "key": turn.key,
         "level": turn.level,
         "sponsor_used": turn.sponsor_used,
@@ -82,7 +86,7 @@ def turn_state(position: Position) -> dict[str, Any] | None:
     }
 
 
-def _pending(frame: object) -> dict[str, Any]:
+def _pending(frame: object) -> Pending:
     match frame:
         case KeepCard():
             return {"kind": "looking", "cards": list(frame.cards)}
@@ -97,7 +101,7 @@ def _pending(frame: object) -> dict[str, Any]:
     return {"kind": "drawing"}
 
 
-def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> list[dict[str, Any]]:
+def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> list[Happening]:
     """The message `events`: each with its sentence, which names the player where it is not the one to move.
 
     Cards that `viewer` may not see are hidden.
@@ -107,10 +111,10 @@ def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = Fals
 
 def narrated_events(
     before: Position, happened: Iterable[Event], lang: str, viewer: int | None, *, reveal: bool = False
-) -> list[dict[str, Any]]:
+) -> list[Happening]:
     """The message for what happened from a position on."""
     names = [player.name for player in before.players]
-    found = []
+    found: list[Happening] = []
     for event in happened:
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
@@ -120,7 +124,7 @@ def narrated_events(
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
         elif seat is not None and seat != before.to_move:
             text = say("log.event", lang, name=names[seat], text=text)
-        found.append({**_plain(event), "text": text})
+        found.append(cast("Happening", {**_plain(event), "text": text}))
     return found
 
 
@@ -133,5 +137,5 @@ def _masked(event: Event) -> Event:
     return event
 
 
-def _plain(event: Event) -> dict[str, Any]:
+def _plain(event: Event) -> dict[str, object]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in event.as_dict().items()}

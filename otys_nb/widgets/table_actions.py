@@ -15,6 +15,7 @@ from otys_nb.widgets.free_placement import TurnTakenBack
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import Offering
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.wire.table import Afford
 
 MAX_HINT_STEPS: Final = 4
 """Decisions of a hint that are put in words."""
@@ -60,8 +61,8 @@ class TableActions:
     def _do_assists(self: Any, action: Action) -> None:
         self.play_freely(self.options["assists"])
 
-    def _afford(self: Any, position: Position) -> dict[str, Any]:
-        found: dict[str, Any] = self._offering.afford(self._moment_of(position))
+    def _afford(self: Any, position: Position) -> Afford:
+        found: Afford = self._offering.afford(self._moment_of(position))
         return found
 
     def _do(self: Any, action: Action) -> None:

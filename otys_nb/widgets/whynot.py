@@ -39,6 +39,7 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.piece_help import UiReason, on_another_level, piece_help
 from otys_nb.widgets.started_moves import follow
 from otys_nb.widgets.targets import BUTTONS, targets
+from otys_nb.widgets.wire.table import Why
 
 ALL: Final = "*"
 Intention: TypeAlias = "Move | UiReason"
@@ -46,7 +47,7 @@ Intention: TypeAlias = "Move | UiReason"
 
 def whys(
     position: Position, lang: str, viewer: int | None, heads: Iterable[str], *, hints: bool = False
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, Why]:
     """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
     meant = _intentions(position, viewer, frozenset(heads))
     said = {number: answer(position, one, lang, hints) for number, one in meant.reasons.items()}
@@ -84,7 +85,7 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
     return _Intentions(at, {number: reasons[number] for number in at.values()})
 
 
-def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> dict[str, Any]:
+def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> Why:
     """The full answer for one target, touched after others: ``{text, rules, hint, cause}``, with every reason, the
     changes that would allow it, and where it lies (`otys_nb.widgets.causes`; None: nowhere on the table).
 
@@ -115,14 +116,16 @@ def _place(target: str) -> bool:
     return len(target) == 7 and target[:6] == "place:" and target[6] in "01234567"
 
 
-def answer(position: Position, meant: Intention, lang: str, hints: bool) -> dict[str, Any]:
+def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
     if isinstance(meant, UiReason):
-        answer = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        answer: Why = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
         if not hints:
             return answer
-        pin = {"ids": list(meant.at), "text": short(meant.sign, lang, meant.facts)} if meant.at else None
-        return answer | {"cause": pin}
+        answer["cause"] = None
+        if meant.at:
+            answer["cause"] = {"ids": list(meant.at), "text": short(meant.sign, lang, meant.facts)}
+        return answer
     refusal = turn.check(position, meant)
     if refusal is None:
         return _playable(position, meant, lang)
@@ -134,7 +137,7 @@ def answer(position: Position, meant: Intention, lang: str, hints: bool) -> dict
     return {"text": text, "rules": list(found.rules), "hint": hint, "cause": cause(position, refusal, lang)}
 
 
-def _playable(position: Position, move: Move, lang: str) -> dict[str, Any]:
+def _playable(position: Position, move: Move, lang: str) -> Why:
     text = say("why.pick", lang, label=label(position, move, lang))
     return {"text": text, "rules": [], "hint": ""}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -21,6 +21,7 @@ from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
 from otys_nb.widgets.messages import for_page, say
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire.table import Offer, Why
 from tests.rules.tables import unordered
 
 NAMES = ["Ada", "Grace", "Zoë", "Émile"]
@@ -81,7 +82,7 @@ def test_every_legal_move_of_random_games_has_its_own_path() -> None:
 def test_walking_the_tree_by_touches_reaches_every_move() -> None:
     """The page's own way: heads of the remaining paths, until one is walked to its end."""
 
-    def walk(offers: list[dict[str, Any]], touched: list[str]) -> Iterator[int]:
+    def walk(offers: Sequence[Offer], touched: list[str]) -> Iterator[int]:
         ended = [offer for offer in offers if offer["path"] == touched]
         if ended:
             assert len(offers) == 1
@@ -311,6 +312,6 @@ def test_the_page_gets_every_rule() -> None:
         for_page("nl")
 
 
-def answer(why: dict[str, dict[str, Any]], target: str) -> dict[str, Any]:
+def answer(why: Mapping[str, Why], target: str) -> Why:
     """The page's way to look up a target: itself, its kind, all the rest."""
     return why.get(target) or why.get(target.partition(":")[0]) or why["*"]

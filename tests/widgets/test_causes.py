@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -24,6 +23,7 @@ from otys_nb.widgets.messages import _MESSAGES
 from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.started_moves import follow
 from otys_nb.widgets.targets import targets
+from otys_nb.widgets.wire.table import Cause, Why
 from otys_nb.widgets.wire.words import MAX_PIN_LETTERS
 from tests.rules.refusals import CASES
 from tests.universe import universe
@@ -38,7 +38,7 @@ def told(position: Position) -> bool:
     return position.finished or position.to_act == NATURE
 
 
-def pinned(position: Position, found: dict[str, Any]) -> list[str]:
+def pinned(position: Position, found: Cause) -> list[str]:
     """The ids of a pin, each of them a place on this table."""
     assert found["ids"] and set(found["ids"]) <= set(targets(position)), found
     assert 0 < len(found["text"]) <= MAX_PIN_LETTERS, found
@@ -138,7 +138,7 @@ def test_adding_what_a_level_lacks_pays_the_contract() -> None:
                 assert isinstance(paid, Complete), (card, level, missing, paid)
 
 
-def about(position: Position, path: tuple[str, ...], target: str) -> dict[str, Any]:
+def about(position: Position, path: tuple[str, ...], target: str) -> Why:
     return whynot.why(position, target, "en", None, path)
 
 

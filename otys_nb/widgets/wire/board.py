@@ -53,14 +53,19 @@ class Example(_Statement, _Scene):
     """A documented example about the same point, to be played on a board of its own."""
 
 
-class Verdict(TypedDict):
-    """What is said to the last thing done, and what there is to be played to it."""
+class Scenes(TypedDict, total=False):
+    """What there is to be played to what is said."""
+
+    example: Example
+    foretold: Foretold
+
+
+class Verdict(Scenes):
+    """What is said to the last thing done."""
 
     kind: FeedbackKind
     text: str
     rules: list[Rule]
-    example: NotRequired[Example]
-    foretold: NotRequired[Foretold]
 
 
 class Visit(TypedDict):
@@ -203,8 +208,8 @@ class Played(TypedDict):
     events: list[list[ShownEvent]]
     texts: list[str]
     refused: list[int]
-    colony: Literal["", "contracts", "sponsors", "store", "whole"]
-    """The part of the colony that is shown below the player's board."""
+    colony: str
+    """The part of the colony that is shown below the player's board: none or one of its parts."""
     others: bool
 
 
