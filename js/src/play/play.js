@@ -1,14 +1,13 @@
 /**
- * Turns touches into a move: it walks the tree of offered moves, asks for choices that are no place on a board, and says why
- * something cannot be touched.
+ * Turns touches into a move: it walks the tree of offered moves and asks for choices that are no place on a board.
  *
  * @typedef {import("../types.js").Say} Say
- * @typedef {import("../types.js").Why} Why
  * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
-import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 import { shortName } from "../board/names.js";
-import { closer, h, setAttr } from "../page/dom.js";
+import { kindOf } from "../board/targets.js";
+import { makeChoices } from "./choices.js";
+import { makeReasons } from "./reasons.js";
 import { choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
 
 /** What ends the work of a diver. */
@@ -44,13 +43,13 @@ export function makePlay({
   let last = null;
   let sentRev = -1;
   let lang = store.now.lang;
-  /** @type {{seq: number, at: HTMLElement, touched: string, said?: string} | null} */
-  let asked = null;
   /** The moves meant by "use the diver", while that is being chosen. @type {number[] | null} */
   let using = null;
   /** The revision in which leaving an effect unused was asked about. */
   let sureOf = -1;
 
+  const reasons = makeReasons({ store, say, answer, speak, pin });
+  const choice = makeChoices(drawings);
   const moves = () => (using ? store.now.afford.moves.filter(({ id }) => using?.includes(id)) : store.now.afford.moves);
 
   /** @param {string[]} next @param {HTMLElement | null} at @param {boolean} [quiet] */
@@ -120,56 +119,19 @@ export function makePlay({
       (!path.length && list[0].target?.startsWith("choice:card") && find("deck")) ||
       (last?.isConnected ? last : null) ||
       home();
-    which(say("choose"), at, list, focus);
+    offerChoices(say("choose"), at, list, focus);
   }
 
   /** @param {string} label @param {HTMLElement} at @param {ReturnType<typeof choices>} list @param {boolean} focus */
-  function which(label, at, list, focus) {
+  function offerChoices(label, at, list, focus) {
+    const pick = (/** @type {typeof list[0]} */ { target, offer }) =>
+      target ? go([...path, target], null) : send(offer);
     asking.show(
       label,
       at,
-      list.map(({ target, label, offer }) => {
-        const one = choice(label, picture(target), () => (target ? go([...path, target], null) : send(offer)));
-        setAttr(one, "data-card", Boolean(target?.startsWith("choice:card=") && one.querySelector("svg")));
-        return one;
-      }),
+      list.map((one) => choice(one.label, one.target, () => void pick(one))),
       focus,
     );
-  }
-
-  /** @param {string} label @param {Node | null} art @param {() => void} act */
-  const choice = (label, art, act) =>
-    h("button", { class: "otys-choice otys-tile", "data-lit": true, click: act }, art, h("span", {}, label));
-
-  /** @param {string | null} target */
-  function picture(target) {
-    const word = target?.replace("choice:", "") ?? "";
-    const value = word.replace(/.*=|(cube|store):(.:)?/, "");
-    if (value.includes(":") && word.startsWith("card=")) return drawings.card(value.split("'")[0]);
-    const known = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
-    const art = known[/** @type {"b"} */ (value)];
-    if (art) return drawings.icon(art);
-    if (/^[mpft]+$/.test(value) && value.length < 7)
-      return h("span", "otys-icons", ...[...value].map((c) => drawings.icon(`cube:${c}`, 20)));
-    return drawings.icon(`track:${value}`) ?? drawings.icon(`diver:${value}`, 26) ?? drawings.icon(word);
-  }
-
-  /** @param {Why} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
-  function explain(why, at, touched, said = "") {
-    const close = closer(say("close"), () => void answer.close());
-    answer.show(
-      say("why"),
-      at,
-      [
-        h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
-        why.hint ? h("p", "otys-hint", why.hint) : null,
-        moreAbout(why.rules, say),
-        close,
-      ],
-      false,
-    );
-    pin(why.cause?.ids ?? touched, why.cause?.text ?? "");
-    speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
   }
 
   /** Coming up with an effect that could still be used is asked about, once. @param {readonly string[]} next @param {HTMLElement} at */
@@ -218,7 +180,7 @@ export function makePlay({
       if (sentRev === store.now.rev) return false;
       const open = live ? targets.filter((target) => walk(moves(), path).heads.has(target)) : [];
       // A level or a Store that is one target holds several cubes.
-      if (/^(cube|store):/.test(open[1])) return (which(say("choose"), at, named(open), true), true);
+      if (/^(cube|store):/.test(open[1])) return (offerChoices(say("choose"), at, named(open), true), true);
       const next = live ? touch(moves(), path, targets) : null;
       if (next && !(next.length === 1 && unused(next, at))) go(next, at);
       if (next) return true;
@@ -257,37 +219,7 @@ export function makePlay({
      * Say why a spot cannot be touched now, or what touching it would do.
      * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
      */
-    why(targets, at, live = true) {
-      const { state, afford } = store.now;
-      if (!live)
-        return explain(
-          { text: say("notYours", { name: state.players[state.to_move ?? 0].name }), rules: [], hint: "" },
-          at,
-          [],
-        );
-      const { heads, left } = walk(moves(), path);
-      const open = targets.find((target) => heads.has(target));
-      if (open) {
-        const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
-        return explain(
-          { text: labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), rules: [], hint: "" },
-          at,
-          [],
-        );
-      }
-      // What is asked after something was taken in hand is about that, too: only the kernel knows.
-      const told = path.length
-        ? undefined
-        : [...targets, ...targets.map((target) => target.split(":")[0]), "*"]
-            .map((key) => afford.why[key])
-            .find(Boolean);
-      if (told) explain(told, at, targets.slice(0, 1));
-      // Short answers are here at once; what would make it legal, and where it lies, is worked out only when asked.
-      const after = path.length ? { value: path } : {};
-      if (!told?.hint)
-        asked = { seq: store.send("why", { target: targets[0], ...after }), at, touched: targets[0], said: told?.text };
-      return undefined;
-    },
+    why: (targets, at, live = true) => reasons.why({ targets, at, live }, moves(), path),
     /** One step back: the answer, the question, the last target. @returns {boolean} whether there was one */
     back() {
       if (answer.close()) return true;
@@ -304,12 +236,12 @@ export function makePlay({
     /** Look for something of a kind: light up, focus, or ask. @param {string} kind */
     seek(kind) {
       ready();
-      const targets = [...walk(moves(), path).heads].filter((target) => target.split(":")[0] === kind);
+      const targets = [...walk(moves(), path).heads].filter((target) => kindOf(target) === kind);
       const seen = targets.map(find).find(Boolean);
       if (seen) return seen.focus();
       if (kind === "choice") return ask(true);
       if (targets.length === 1) return go([...path, targets[0]], null);
-      return which(say(`todo.${kind}`), home(), named(targets), true);
+      return offerChoices(say(`todo.${kind}`), home(), named(targets), true);
     },
     /** A new revision is on the table: nothing is in hand. @param {boolean} focus whether the reader is at work here */
     reset(focus) {
@@ -326,16 +258,10 @@ export function makePlay({
         ask(focus && !turned);
       return undefined;
     },
-    /** What was asked last is answered. @param {import("../types.js").Reply} reply @returns {boolean} whether this is it */
-    answered(reply) {
-      if (asked?.seq !== reply.seq) return false;
-      if (answer.open || !asked.said) explain({ ...reply, hint: "" }, asked.at, [asked.touched], asked.said);
-      asked = null;
-      return true;
-    },
+    answered: reasons.answered,
     /** A refusal came: what was sent is not on its way any more. @param {import("../types.js").Reject} reject */
     refused(reject) {
-      if (api.answered(reject)) return true;
+      if (reasons.answered(reject)) return true;
       sentRev = -1;
       path = [];
       show();

@@ -1,0 +1,74 @@
+/**
+ * Says why something cannot be touched, or what touching it would do: at once as far as the kernel has sent it, and again when
+ * its full answer comes.
+ */
+import { reasonOf } from "../board/targets.js";
+import { closer, h } from "../page/dom.js";
+import { walk } from "./move-tree.js";
+import { moreAbout, ruleNumbers } from "./rule-numbers.js";
+
+/**
+ * @param {{
+ *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, answer: import("./play.js").Popup,
+ *   speak: (text: string) => void, pin: (ids: readonly string[], text: string) => void,
+ * }} ctx `pin` shows where a reason lies
+ */
+export function makeReasons({ store, say, answer, speak, pin }) {
+  /** The question to the kernel that waits for its answer, and what was said meanwhile. @type {{seq: number, at: HTMLElement, touched: string, said?: string} | null} */
+  let question = null;
+
+  /** @param {import("../types.js").Why} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
+  function explain(why, at, touched, said = "") {
+    const close = closer(say("close"), () => void answer.close());
+    answer.show(
+      say("why"),
+      at,
+      [
+        h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
+        why.hint ? h("p", "otys-hint", why.hint) : null,
+        moreAbout(why.rules, say),
+        close,
+      ],
+      false,
+    );
+    pin(why.cause?.ids ?? touched, why.cause?.text ?? "");
+    speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
+  }
+
+  /** @param {string} text @param {HTMLElement} at */
+  const remark = (text, at) => explain({ text, rules: [], hint: "" }, at, []);
+
+  return {
+    /**
+     * @param {{targets: readonly string[], at: HTMLElement, live: boolean}} touched
+     * @param {readonly import("../types.js").Offer[]} moves @param {readonly string[]} path what is in hand
+     */
+    why({ targets, at, live }, moves, path) {
+      const { state, afford } = store.now;
+      if (!live) return remark(say("notYours", { name: state.players[state.to_move ?? 0].name }), at);
+      const { heads, left } = walk(moves, path);
+      const open = targets.find((target) => heads.has(target));
+      if (open) {
+        const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
+        return remark(labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), at);
+      }
+      // What is asked after something was taken in hand is about that, too: only the kernel knows.
+      const known = path.length ? undefined : reasonOf(afford.why, targets);
+      if (known) explain(known, at, targets.slice(0, 1));
+      // Short answers are here at once; what would make it legal, and where it lies, is worked out only when asked.
+      const after = path.length ? { value: path } : {};
+      if (known?.hint) return undefined;
+      const seq = store.send("why", { target: targets[0], ...after });
+      question = { seq, at, touched: targets[0], said: known?.text };
+      return undefined;
+    },
+    /** What was asked last is answered. @param {Pick<import("../types.js").Reply, "seq" | "text" | "rules" | "cause">} reply @returns {boolean} whether this is it */
+    answered(reply) {
+      if (question?.seq !== reply.seq) return false;
+      const { at, touched, said } = question;
+      if (answer.open || !said) explain({ ...reply, hint: "" }, at, [touched], said);
+      question = null;
+      return true;
+    },
+  };
+}
