@@ -241,54 +241,6 @@ def test_exercises_are_made_without_naming_a_rule_too() -> None:
 RENDERED: Callable[[BaseException], list[str]] = vars(Mistake)["_render_traceback_"]
 """What IPython asks for."""
 
-MISTAKES: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
-    "a lesson": (lambda: otys.lesson("keyz"), KeyError, "keys"),
-    "an example": (lambda: otys.example("noemi"), KeyError, "noemie"),
-    "a rule": (lambda: otys.rule(999), KeyError, "154"),
-    "one player": (lambda: otys.new_game(["Ada"]), ValueError, "2"),
-    "one text": (lambda: otys.new_game("Ada"), ValueError, "Grace"),
-    "a seat": (lambda: otys.PlayerBoard(otys.new_position(["A", "B"], seed=1), player=7), ValueError, "1"),
-    "notation": (lambda: otys.new_game(["A", "B"], seed=7).play("4 R:-tc"), ValueError, "R116"),
-    "unreadable": (lambda: otys.new_game(["A", "B"], seed=7).play("4 q"), ValueError, "R:-mc"),
-    "a code": (lambda: otys.Position.from_code("otys1_hello"), ValueError, "6"),
-    "a class word": (lambda: otys.class_work("keys-9-pearl", 1), ValueError, "9"),
-    "a seed": (lambda: otys.new_game(["A", "B"], seed=-1), ValueError, "0"),
-    "a variant": (lambda: otys.new_game(["A", "B"], variants=["solo"]), ValueError, "designer"),
-    "sponsors": (lambda: otys.new_game(["A", "B"], sponsors="mixed"), ValueError, "basic"),
-    "a language": (lambda: otys.speak("it"), ValueError, "fr"),
-    "a level": (lambda: otys.make_exercise(50, level=9), ValueError, "1, 2, 3"),
-    "a rule without a decision": (lambda: otys.practice(1), ValueError, "1"),
-    "a rule by another thing": (lambda: otys.rule(5.5), ValueError, "Q8"),  # type: ignore[call-overload]
-    "a step": (lambda: otys.lesson("keys").goto("nowhere"), KeyError, "nowhere"),
-    "a policy": (lambda: otys.against(["A", "B"], {1: "wizard"}), ValueError, "greedy"),
-    "a number of games": (lambda: otys.playouts(otys.new_position(["A", "B"]), n=-1), ValueError, "0"),
-    "an option": (lambda: otys.Table(otys.new_game(["A", "B"]), colour=True), TypeError, "animate"),
-    "nothing to show": (lambda: otys.Table(7), TypeError, "int"),
-    "a tab": (lambda: otys.Explorer(tab="cellar"), ValueError, "setup"),
-    "the middle of a turn": (lambda: otys.new_position(["A", "B"], seed=7).play("4 ..").code(), ValueError, " "),
-    "a place": (lambda: otys.new_game(["A", "B"]).goto("nowhere"), KeyError, "nowhere"),
-    "a question": (lambda: otys.lookup(7), TypeError, "int"),  # type: ignore[arg-type]
-}
-
-
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
-@pytest.mark.parametrize("name", MISTAKES)
-def test_a_mistake_is_told_in_the_language_spoken_without_a_traceback(
-    name: str, lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    make, kind, help_in_it = MISTAKES[name]
-    told = set()
-    for other in ("en", lang):
-        monkeypatch.setattr(language, "_chosen", other)
-        with pytest.raises(kind) as caught:
-            make()
-        shown = RENDERED(caught.value)
-        assert isinstance(caught.value, Mistake) and help_in_it in shown[0]
-        assert shown == [*str(caught.value).splitlines(), *getattr(caught.value, "__notes__", [])]
-        assert not any("Traceback" in line or 'File "' in line for line in shown)
-        told.add(shown[0])
-    assert len(told) == 1 + (lang != "en")
-
 
 def test_the_whole_traceback_is_there_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     from IPython.core.interactiveshell import InteractiveShell

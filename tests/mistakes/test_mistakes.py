@@ -10,7 +10,11 @@ from typing import Any
 import pytest
 
 import otys_nb
+from otys_nb.rules import language
 from otys_nb.rules.arguments import checked
+from otys_nb.rules.formats.form import PositionError
+from otys_nb.rules.formats.record import RecordError
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
 from tests.mistakes import from_the_code, from_the_documents
 
@@ -36,6 +40,25 @@ def test_a_mistake_gets_a_sentence_that_names_what_was_given(
     if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and not makes_a_board(make):
         (called,) = notes
         assert re.match(r"[\w.]+\(.*\)$", called), called
+
+
+@pytest.mark.parametrize("name", list(MISTAKES)[::5])
+def test_a_mistake_is_told_in_the_language_spoken_without_a_traceback(
+    name: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(str(tmp_path))
+    make, _ = MISTAKES[name]
+    told = set()
+    for lang in LANGUAGES:
+        monkeypatch.setattr(language, "_chosen", lang)
+        with pytest.raises(Mistake) as caught:
+            make()
+        shown = vars(Mistake)["_render_traceback_"](caught.value)  # what IPython asks for
+        assert shown[0] == str(caught.value)
+        assert not any("Traceback" in line or 'File "' in line for line in shown)
+        told.add(shown[0])
+    english_alone = isinstance(caught.value, PositionError | RecordError)  # about a file's text
+    assert len(told) == (1 if english_alone else len(LANGUAGES))
 
 
 def makes_a_board(make: Any) -> bool:
