@@ -210,7 +210,7 @@ audit: $(VENV)/.nightly
 
 COVERED := --cov-branch --cov-report=term-missing:skip-covered
 coverage: $(VENV)/.test
-	$(CALM) $(BIN)/pytest -q tests/rules tests/examples tests/golden --cov=otys_nb.rules $(COVERED) --cov-fail-under=100
+	$(CALM) $(BIN)/pytest -q tests/rules tests/examples tests/golden tests/mistakes --cov=otys_nb.rules $(COVERED) --cov-fail-under=100
 	$(CALM) $(BIN)/pytest -q tests --ignore=tests/browser --ignore=tests/lite --cov=otys_nb $(COVERED) --cov-fail-under=95
 
 fuzz: $(VENV)/.nightly
