@@ -114,7 +114,6 @@ STATED: Final = (
     "Python {python} or newer",
     "Node {node} or newer",
     "try {quick examples} examples each in `make quick`, {everyday examples} in `make test` and {thorough examples} at",
-    "The {rules} rules, the rulings and the differences",
     "{notebooks} notebooks in English, French and German",
     "| a committed notebook | {kilobytes of a notebook} KB",
     "`metadata.widgets` | {bytes of a notebook} bytes",
