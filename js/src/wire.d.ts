@@ -724,13 +724,17 @@ export interface MapChapter {
   today?: string;
 }
 
-/** What is said about the message `seq`. */
-export interface MapAnswer {
-  seq: Index;
+/** What there is to say about a message, if anything. */
+export interface MapReply {
   text?: string;
-  wrong: boolean;
+  wrong?: boolean;
   /** What is to be added to what the browser keeps. */
-  done: { [name: string]: { [name: string]: string } };
+  done?: { [name: string]: { [name: string]: string } };
+}
+
+/** The answer to the message `seq`. */
+export interface MapAnswer extends MapReply {
+  seq: Index;
 }
 
 /** The traits of the map, none of which the page may write. */

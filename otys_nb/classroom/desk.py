@@ -16,6 +16,7 @@ import traitlets
 from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
+from otys_nb.classroom.wire import CardAnswer, Done
 from otys_nb.classroom.word import MAX_EXERCISES
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
@@ -61,7 +62,7 @@ class Desk(anywidget.AnyWidget):
             levels=list(LEVELS),
         )
         on_wall, package = wall.Wall(), kit.Kit()
-        self._doing: dict[str, Callable[[Mapping[str, Any], str], dict[str, Any]]] = {
+        self._doing: dict[str, Callable[[Mapping[str, Any], str], CardAnswer]] = {
             "word": word.answer,
             "hand_out": hand_out.HandOut().answer,
             "qr": hand_out.qr,
@@ -95,7 +96,7 @@ class Desk(anywidget.AnyWidget):
         if before != self.lang:
             speak(self.lang)  # mistakes are told in the language spoken
         try:
-            found = self._doing[do](data, self.lang)
+            found: CardAnswer = self._doing[do](data, self.lang)
         except Mistake as error:
             found = {"wrong": str(error)}
         except Exception as error:  # a teacher is told so at once, and sees no traceback
@@ -117,7 +118,7 @@ class Desk(anywidget.AnyWidget):
         return {**live, "text/plain": str(self), "text/html": f"<p>{self}</p>"}, metadata
 
 
-def _clear(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def _clear(data: Mapping[str, Any], lang: str) -> Done:
     forget()
     return {}
 

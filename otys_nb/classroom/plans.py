@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from otys_nb.classroom.messages import say
+from otys_nb.classroom.wire import PlanRow
 from otys_nb.lessons import lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.pictures.safe_text import escaped
@@ -47,13 +48,24 @@ def _part(data: dict[str, Any], minutes: int) -> PlanPart:
     return PlanPart(minutes, data["lesson"], data["step"], {name: data[name] for name in TEXTS})
 
 
-def message(minutes: int, lang: str) -> list[dict[str, Any]]:
+def message(minutes: int, lang: str) -> list[PlanRow]:
     """Return the parts of a plan as plain data, each with its first minute."""
-    found, at = [], 0
+    found: list[PlanRow] = []
+    at = 0
     for part in plans()[minutes]:
-        texts = {name: part.text(name, lang) for name in TEXTS}
         found.append(
-            {"at": at, "minutes": part.minutes, "lesson": part.lesson, "step": part.step, **texts, "file": file(part)}
+            {
+                "at": at,
+                "minutes": part.minutes,
+                "lesson": part.lesson,
+                "step": part.step,
+                "title": part.text("title", lang),
+                "say": part.text("say", lang),
+                "do": part.text("do", lang),
+                "ask": part.text("ask", lang),
+                "late": part.text("late", lang),
+                "file": file(part),
+            }
         )
         at += part.minutes
     return found
@@ -76,7 +88,7 @@ def page(minutes: int, lang: str, pages: Mapping[str, str] = NO_PAGES) -> str:
     return html(lang, title, (files("otys_nb.classroom") / "plan.css").read_text(encoding="utf-8"), body)
 
 
-def _row(part: dict[str, Any], lang: str, pages: Mapping[str, str]) -> str:
+def _row(part: PlanRow, lang: str, pages: Mapping[str, str]) -> str:
     wall = ""
     if part["lesson"]:
         shown = lesson(part["lesson"]).goto(part["step"])
@@ -85,7 +97,9 @@ def _row(part: dict[str, Any], lang: str, pages: Mapping[str, str]) -> str:
             names = f'<a href="{escaped(pages[part["lesson"]])}#{escaped(part["step"])}">{names}</a>'
         wall = f"<br><small>{_say('plan_wall', lang)} {names}</small>"
     when = f"<b>{part['at']}–{part['at'] + part['minutes']}</b><br>{escaped(part['title'])}"
-    cells = "".join(f'<td data-head="{_say(head, lang)}">{escaped(part[name])}' for name, head in COLUMNS.items())
+    cells = "".join(
+        f'<td data-head="{_say(head, lang)}">{escaped(str(part.get(name)))}' for name, head in COLUMNS.items()
+    )
     return f"<tr><td>{when}{wall}{cells}\n"
 
 

@@ -26,6 +26,7 @@ from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
+from otys_nb.widgets.wire.course_map import MapReply
 
 DIVES: Final = "16_dive"
 """The page with a puzzle that changes by the day."""
@@ -101,7 +102,7 @@ class CourseMap(anywidget.AnyWidget):
         if found:
             self.answer = {"seq": actions.seq_of(data), "wrong": False, "done": {}} | found
 
-    def _read_progress(self, action: Action) -> dict[str, Any]:
+    def _read_progress(self, action: Action) -> MapReply:
         """Read the progress that the browser has kept: untrusted data, of which only what fits the course counts."""
         try:
             self.progress = Progress.from_page(action.what)
@@ -110,7 +111,7 @@ class CourseMap(anywidget.AnyWidget):
         self.code = self.progress.code() if self.progress != Progress() else ""
         return {}
 
-    def _take(self, action: Action) -> dict[str, Any]:
+    def _take(self, action: Action) -> MapReply:
         try:
             found = Progress.from_code(action.what)
         except CodeError as error:
@@ -128,12 +129,12 @@ class CourseMap(anywidget.AnyWidget):
             done[KEY] = {str(rule): str(each) for rule, each in found.remembered.items()}
         return {"text": said, "done": done}
 
-    def _forget(self, action: Action) -> dict[str, Any]:
+    def _forget(self, action: Action) -> MapReply:
         self._forgotten, self.progress, self.code = self.progress, Progress(), ""
         forget()
         return {"text": say("map_forgotten", self.lang)}
 
-    def _restore(self, action: Action) -> dict[str, Any]:
+    def _restore(self, action: Action) -> MapReply:
         MEMORY.take(self._forgotten.remembered)
         mark(self._forgotten)
         return {"text": say("map_restored", self.lang)}

@@ -12,6 +12,7 @@ from otys_nb.bake.learning_platform import VERSIONS
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import ClassFile, class_file, number_of_seats
 from otys_nb.classroom.messages import say
+from otys_nb.classroom.wire import HandOutAnswer, MadeFile, QrAnswer
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.classroom.worksheet.sheet import web_address
 
@@ -24,7 +25,7 @@ class HandOut:
     def __init__(self) -> None:
         self._made: tuple[object, ClassFile | None] = (None, None)
 
-    def answer(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    def answer(self, data: Mapping[str, Any], lang: str) -> HandOutAnswer:
         """Make one more seat; after the last the file itself."""
         word, form, asks = class_word(data, lang), data.get("form"), data.get("asks") is True
         if form not in FORMS:
@@ -37,20 +38,23 @@ class HandOut:
             self._made = (key, made)
         if not made.whole:
             made.fill()
-        told: dict[str, Any] = {"done": made.filled, "of": made.seats}
-        return told | _file(made, form) if made.whole else told
+        told: HandOutAnswer = {"done": made.filled, "of": made.seats}
+        if made.whole:
+            told["file"], told["size"] = _file(made, form)
+        return told
 
 
-def _file(made: ClassFile, form: str) -> dict[str, Any]:
+def _file(made: ClassFile, form: str) -> tuple[MadeFile, int]:
+    """The file, and how many bytes it has."""
     if form == "html":
         page = made.html()
-        return {"file": {"name": f"{made.name}.html", "type": "text/html", "text": page}, "size": len(page.encode())}
+        return {"name": f"{made.name}.html", "type": "text/html", "text": page}, len(page.encode())
     packed = made.package(form)
-    held = {"name": f"{made.name}.zip", "type": "application/zip", "base64": b64encode(packed).decode("ascii")}
-    return {"file": held, "size": len(packed)}
+    base64 = b64encode(packed).decode("ascii")
+    return {"name": f"{made.name}.zip", "type": "application/zip", "base64": base64}, len(packed)
 
 
-def qr(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def qr(data: Mapping[str, Any], lang: str) -> QrAnswer:
     """The address as a picture to scan."""
     address = web_address(data.get("address"), lang)
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=10, border=4, light="#fff")

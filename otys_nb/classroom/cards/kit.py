@@ -9,6 +9,7 @@ from typing import Any, Final
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import number_of_seats
 from otys_nb.classroom.class_kit import ClassKit
+from otys_nb.classroom.wire import KitAnswer, KitPiece
 
 PIECE_BYTES: Final = 600_000
 """Bytes of the zip in one message: a Jupyter server lets a megabyte a second through."""
@@ -22,7 +23,7 @@ class Kit:
         self._made: ClassKit | None = None
         self._zip = b""
 
-    def answer(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    def answer(self, data: Mapping[str, Any], lang: str) -> KitAnswer:
         """Make one more part."""
         word, seats = class_word(data, lang), number_of_seats(data.get("seats"), lang)
         if self._made is None or self._key != (word, seats, lang):
@@ -32,7 +33,7 @@ class Kit:
             self._zip = self._zip or self._made.zip()
         return {"done": self._made.done, "of": self._made.of, "name": f"{self._made.name}.zip"}
 
-    def piece(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    def piece(self, data: Mapping[str, Any], lang: str) -> KitPiece:
         """One piece of the zip, once it is made; `done` is the number of pieces handed over."""
         of = -(-len(self._zip) // PIECE_BYTES)
         at = data.get("at")

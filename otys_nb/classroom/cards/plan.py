@@ -7,10 +7,11 @@ from typing import Any
 
 from otys_nb.classroom import plans
 from otys_nb.classroom.messages import say
+from otys_nb.classroom.wire import PlanAnswer
 from otys_nb.classroom.word import ClassWordError
 
 
-def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def answer(data: Mapping[str, Any], lang: str) -> PlanAnswer:
     """The plan, and its page for the printer."""
     minutes = data.get("minutes")
     if type(minutes) is not int or minutes not in plans.plans():

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.results import class_results
+from otys_nb.classroom.wire import ResultsAnswer
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons.misconceptions import known
 
@@ -14,7 +15,7 @@ MAX_CODES_CHARS: Final = 40_000
 """The most characters of pasted codes."""
 
 
-def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def answer(data: Mapping[str, Any], lang: str) -> ResultsAnswer:
     """The results that the codes hold."""
     word, codes = data.get("word"), data.get("codes")
     if not (isinstance(word, str) and isinstance(codes, str) and len(codes) <= MAX_CODES_CHARS):

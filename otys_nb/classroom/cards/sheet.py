@@ -7,11 +7,12 @@ from typing import Any
 
 from otys_nb.classroom.cards import fields
 from otys_nb.classroom.class_file import number_of_seats
+from otys_nb.classroom.wire import SheetAnswer
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.sheet import Worksheet, heading, web_address
 
 
-def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def answer(data: Mapping[str, Any], lang: str) -> SheetAnswer:
     """One of the sheets, by its number, and its answers; with the first, what stands around them all.
 
     With the address of a class file, the QR code of a sheet opens its boards there.
@@ -20,5 +21,8 @@ def answer(data: Mapping[str, Any], lang: str) -> dict[str, Any]:
     of, address = number_of_seats(data.get("of"), lang), data.get("address")
     made = Worksheet(word, number, heading(data.get("title"), lang), lang)
     link = f"{web_address(address, lang)}#{number}" if address else ""
-    told = {"done": number, "of": of, "sheet": page.pupils_part(made, link), "answers": page.answers_part(made)}
-    return told | ({"frame": page.frame(made)} if number == 1 else {})
+    sheet, answers = page.pupils_part(made, link), page.answers_part(made)
+    told: SheetAnswer = {"done": number, "of": of, "sheet": sheet, "answers": answers}
+    if number == 1:
+        told["frame"] = page.frame(made)
+    return told

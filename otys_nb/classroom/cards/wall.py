@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.projector import projector
+from otys_nb.classroom.wire import StepsAnswer, WallAnswer
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
@@ -27,12 +28,12 @@ class Wall:
     def __init__(self) -> None:
         self.board: Board | None = None
 
-    def steps(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    def steps(self, data: Mapping[str, Any], lang: str) -> StepsAnswer:
         """What there is of a lesson to be shown."""
         session = _lesson(data.get("lesson"), lang)
         return {"steps": [[step.id, say(step.titles, lang)] for step in session.steps]}
 
-    def show(self, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    def show(self, data: Mapping[str, Any], lang: str) -> WallAnswer:
         """Put a step, or a position, on the wall."""
         shown = _shown(data, lang)
         if self.board is not None:

@@ -26,14 +26,19 @@ class MapChapter(TypedDict):
     """On the page of the dives: what today's asks."""
 
 
-class MapAnswer(TypedDict):
-    """What is said about the message `seq`."""
+class MapReply(TypedDict, total=False):
+    """What there is to say about a message, if anything."""
 
-    seq: Index
-    text: NotRequired[str]
+    text: str
     wrong: bool
     done: dict[str, dict[str, str]]
     """What is to be added to what the browser keeps."""
+
+
+class MapAnswer(MapReply):
+    """The answer to the message `seq`."""
+
+    seq: Index
 
 
 class MapTraits(TypedDict):
