@@ -263,12 +263,16 @@ export interface Facts {
 /** An event as it is played on a board. */
 export interface ShownEvent extends Facts {
   kind: EventKind;
+  /** What it changes on the table; missing where all events together would be too long. */
+  patch?: Patch;
 }
 
 /** An event with its sentence, in the learner's language. */
 export interface Happening extends ShownEvent {
   rules: Rule[];
   text: string;
+  /** Of the first event: what leads from the table after all of them back to the one before. */
+  before?: Patch;
 }
 
 /** An entry of the log: all that was played at once (a move, a typed line), with what chance then drew. */
@@ -304,8 +308,6 @@ export interface PlayedTurn {
   name: string;
   text: string[];
   events: ShownEvent[];
-  /** What makes the table after it of the table before it. */
-  to: Patch;
 }
 
 /** What the others did since one decided last. */
@@ -339,7 +341,6 @@ export interface Example {
   rules: Rule[];
   events: Happening[];
   from: Table;
-  to: Patch;
 }
 
 /** What there is to be played to what is said. */

@@ -14,7 +14,6 @@ function watched(t, calm) {
     name: "Grace",
     text: ["Grace plays key 4."],
     events: after.events,
-    to: { "": after.state },
   };
   const answers = { start: before.state, turns: [turn], plays: true };
   const [drawn, told, lit] = [[], [], []];

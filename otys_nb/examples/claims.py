@@ -32,6 +32,7 @@ from typing import Any, Final, TypeAlias
 from otys_nb.examples import paths
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.refusal import Cite, Refusal
 
@@ -62,6 +63,7 @@ class PlayedLine:
     events: tuple[Event, ...]
     refusal: Refusal | None = None
     error: notation.NotationError | None = None
+    moves: tuple[Move, ...] = ()
 
     @property
     def whole(self) -> bool:
@@ -71,12 +73,18 @@ class PlayedLine:
 
 def play(position: Position, text: str) -> PlayedLine:
     """Play words of notation and nothing beyond them: the turn stays open unless they end it."""
-    line = notation.parse_line(position, f"{text} ..") if text else notation.ParsedLine((), position, 0)
+    return played(
+        position, notation.parse_line(position, f"{text} ..") if text else notation.ParsedLine((), position, 0)
+    )
+
+
+def played(position: Position, line: notation.ParsedLine) -> PlayedLine:
+    """Play the moves of a line."""
     log: list[Event] = []
     for move in line.moves:
         position, told = turn.explained(position, move)
         log += told
-    return PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error)
+    return PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error, line.moves)
 
 
 @dataclass(frozen=True, slots=True)

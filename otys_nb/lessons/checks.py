@@ -39,6 +39,8 @@ class Attempt:
     position: Position
     events: tuple[Event, ...]
     seat: int
+    moves: tuple[Move, ...] = ()
+    """Of a play that is only foretold: what was played."""
 
     @property
     def over(self) -> bool:
@@ -157,7 +159,7 @@ def question_attempt(question: Question, position: Position, seat: int) -> Attem
     played = play(position, question.play)
     if played.error is not None:
         raise ValueError(f"{question.play!r} cannot be played: {played.error.text()}")
-    return Attempt(position, played.position, played.events, seat)
+    return Attempt(position, played.position, played.events, seat, played.moves)
 
 
 def right(question: Question, attempt: Attempt) -> tuple[Option, ...]:

@@ -46,7 +46,7 @@ def _as_named(attempt: Attempt, claim: Brings | Refused) -> tuple[Attempt, Posit
     played = play(attempt.position, claim.play)
     if not played.whole:
         return None
-    there = Attempt(attempt.position, played.position, played.events, attempt.seat)
+    there = Attempt(attempt.position, played.position, played.events, attempt.seat, played.moves)
     if isinstance(claim, Refused):
         return there, attempt.position
     before = attempt.position.players[attempt.seat]

@@ -15,10 +15,11 @@ from typing import Any, Final, Literal, NamedTuple
 
 from otys_nb.examples import claim_tables, claims, paths
 from otys_nb.examples.claims import Claim, Moment, Refused
-from otys_nb.rules import notation, turn
+from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_dict
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
 from otys_nb.rules.setup import new_position
@@ -57,6 +58,7 @@ class AnswerFrame(NamedTuple):
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
     step: str = ""
+    moves: tuple[Move, ...] = ()
 
     def text(self, lang: str = "") -> str:
         """The events or the refusal in words; empty for the first picture."""
@@ -91,13 +93,13 @@ class AnswerBoard:
             played = _play_step(frames[-1].position, step)
             if not played.whole:
                 raise QuestionError(f"{step!r} of {self.line!r} cannot be played: {played.error}")
-            frames.append(AnswerFrame(played.position, played.events, None, step))
+            frames.append(AnswerFrame(played.position, played.events, None, step, played.moves))
         end = frames[-1].position
         for word in self.refused:
             played = claims.play(end, word)
             if played.refusal is None:
                 raise QuestionError(f"{word!r} after {self.line!r} is not refused by a rule")
-            frames.append(AnswerFrame(played.position, played.events, played.refusal, word))
+            frames.append(AnswerFrame(played.position, played.events, played.refusal, word, played.moves))
         return tuple(frames)
 
     def __repr__(self) -> str:
@@ -170,12 +172,7 @@ def _play_step(position: Position, step: str) -> claims.PlayedLine:
     """Play a step; one that ends with ``|`` ends the turn, and with it perhaps the game."""
     if not step.endswith("|"):
         return claims.play(position, step)
-    line = notation.parse_line(position, step.removesuffix("|").rstrip())
-    log: list[Event] = []
-    for move in line.moves:
-        position, told = turn.explained(position, move)
-        log += told
-    return claims.PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error)
+    return claims.played(position, notation.parse_line(position, step.removesuffix("|").rstrip()))
 
 
 def _without_empty_tokens(table: Mapping[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import open_explorer, visible_game
 from otys_nb.widgets.history_view import HistoryView
-from otys_nb.widgets.message_size import fitted
+from otys_nb.widgets.message_size import fitted, has_room_for_events
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.session import LogEntry, Session, session_for
 from otys_nb.widgets.shared import shared, speech
@@ -123,6 +123,8 @@ class OtysWidget(HistoryView, Board):
             _log.exception("A board cannot show the present moment")
             self._refuse(-1, failed(error))
             return
+        if not has_room_for_events(message):  # the page waits for the table to which they lead
+            self.events = message["events"]
         with self.hold_sync():
             for trait, value in message.items():
                 setattr(self, trait, value)

@@ -22,6 +22,7 @@ from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions, kernel_log, messages
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.explorer_link import open_explorer
+from otys_nb.widgets.message_size import has_room_for_events
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.room import Answer, Card, Explored, Reply, Room
 from otys_nb.widgets.session import Session
@@ -154,6 +155,8 @@ class Board(anywidget.AnyWidget):
             return
         if "answers" in view:
             self.answers = view["answers"]
+        if not has_room_for_events(view):  # the page waits for the table to which they lead
+            self.events = view["events"]
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang

@@ -21,7 +21,8 @@ def fitted(built: Callable[[int], Message]) -> Message:
     """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
     The page can do without all that is cut: it asks for a missing "why", gets the Python line of a move once that is
-    played, needs only the nearest entries of the log, and shows where a piece goes.
+    played, needs only the nearest entries of the log, and shows where a piece goes. The events do not count: where
+    there is no room for them, they go ahead in a message of their own (`has_room_for_events`).
     """
     message = built(logbook.HOP)
     if _bytes(message) <= MAX_BYTES:
@@ -38,5 +39,20 @@ def fitted(built: Callable[[int], Message]) -> Message:
     return message
 
 
-def _bytes(message: object) -> int:
-    return len(json.dumps(message, ensure_ascii=False).encode())
+def has_room_for_events(message: Message) -> bool:
+    """Whether a whole message stays small; if not, the events are cut to what fits in one of their own."""
+    if _size(message["events"]) > MAX_BYTES:
+        message["events"] = [event.copy() for event in message["events"]]
+        for event in message["events"]:
+            event.pop("patch", None)
+            event.pop("before", None)
+    return _size({name: value for name, value in message.items() if name not in ("lesson", "place")}) <= MAX_BYTES
+
+
+def _bytes(message: Message) -> int:
+    """The size of a message without its events."""
+    return _size({**message, "events": []})
+
+
+def _size(value: object) -> int:
+    return len(json.dumps(value, ensure_ascii=False).encode())

@@ -1,7 +1,8 @@
 """The opponents' turns since the player's last decision, which the page shows one after the other on their boards.
 
-This is the trait `answers` of a game (docs/contract.md): the table before these turns, and for each turn its narration,
-its events without words, and how it changed the table. It is sent as a message of its own, so that none grows too long.
+This is the trait `answers` of a game (docs/contract.md): the table before these turns, and for each turn its narration
+and its events without words, which lead from one table to the next. It is sent as a message of its own, so that none
+grows too long.
 """
 
 from __future__ import annotations
@@ -36,6 +37,11 @@ class TurnSpan:
     def events(self) -> tuple[Event, ...]:
         """The events of these decisions."""
         return events_between(self.before, self.after)
+
+    def moves(self) -> list[Move]:
+        """These decisions, and what chance drew."""
+        path = self.after.path()
+        return [node.move for node in path[path.index(self.before) + 1 :] if node.move is not None]
 
 
 def events_between(before: Node, after: Node) -> tuple[Event, ...]:
@@ -88,31 +94,33 @@ def message(
     """Build the trait for these turns. The page knows by the `ids` which it has shown; `texts` replace narrations."""
     if not stretches:
         return {}
-    first = stretches[0].before.position
-    start = last = state.drawn(state.seen(first, eyes))
-    turns = []
+    tables = [
+        state.drawn(state.seen(one.position, eyes)) for one in (stretches[0].before, *(t.after for t in stretches))
+    ]
+    found: dict[str, Any] = {"start": tables[0], "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
-        events = one.events()
-        seen = shown_events(before, events, eyes, lang)
-        shown = state.drawn(state.seen(after, eyes))
-        text = (texts or {}).get(id) or turn_narration.narrate(before, after, one.seat, events, lang)
-        name = before.players[one.seat].name
-        turns.append({"id": id, "seat": one.seat, "name": name, "text": text, "events": seen, "to": patch(last, shown)})
-        last = shown
-    found = {"start": start, "turns": turns}
-    for one_turn in turns:  # in a message that is too long, turns show only how they ended
-        if len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:
-            one_turn["events"] = []
+        text = (texts or {}).get(id) or turn_narration.narrate(before, after, one.seat, one.events(), lang)
+        events = shown_events(before, state.happened(before, one.moves()), eyes, lang)
+        found["turns"].append(
+            {"id": id, "seat": one.seat, "name": before.players[one.seat].name, "text": text, "events": events}
+        )
+    for one_turn, *ends in zip(found["turns"], tables, tables[1:], strict=False):
+        # In a message that is too long, turns show only how they ended.
+        if not one_turn["events"] or len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:
+            one_turn["events"] = [{"kind": "TurnEnded", "patch": patch(*ends)}]
     return found
 
 
-def shown_events(before: Position, events: Sequence[Event], eyes: int | None, lang: str) -> list[ShownEvent]:
-    """The events that are visible on a table, without words and rules."""
+def shown_events(
+    before: Position, told: Sequence[tuple[Event, Position]], eyes: int | None, lang: str
+) -> list[ShownEvent]:
+    """The events that are visible on a table, without words and rules; the last one leads to the end."""
+    visible = [(event, position) for event, position in told if event.kind not in INVISIBLE_EVENTS]
+    visible[-1:] = [(event, told[-1][1]) for event, _ in visible[-1:]]
     return [
         cast("ShownEvent", {name: value for name, value in event.items() if name not in ("text", "rules")})
-        for event in state.narrated_events(before, events, lang, eyes)
-        if event["kind"] not in INVISIBLE_EVENTS
+        for event in state.narrated_events(before, visible, lang, eyes)
     ]
 
 

@@ -40,7 +40,7 @@ def played(question: Question, lang: str) -> Played:
         "seat": board.seat,
         "tables": [patch(old, new) for old, new in zip([standard(), *tables], tables, strict=False)],
         "events": [
-            shown_events(start, frame.events, board.seat, lang)
+            shown_events(start, state.happened(start, frame.moves), board.seat, lang)
             for start, frame in zip(before, board.frames, strict=False)
         ],
         "texts": [frame.text(lang) for frame in board.frames],

@@ -7,16 +7,18 @@ from dataclasses import replace
 from typing import Final, Literal, cast
 
 from otys_nb.pictures.result import result
-from otys_nb.rules import views
+from otys_nb.rules import turn, views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event, SponsorUsed
 from otys_nb.rules.formats import interchange
+from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.turn import OwnerDecides
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.patch import patch
 from otys_nb.widgets.session import LogEntry
 from otys_nb.widgets.wire.table import Happening, Pending, Table, Turn
 
@@ -104,18 +106,38 @@ def _pending(frame: object) -> Pending:
 def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> list[Happening]:
     """The message `events`: each with its sentence, which names the player where it is not the one to move.
 
-    Cards that `viewer` may not see are hidden.
+    Cards that `viewer` may not see are hidden. The first one has as ``before`` the patch that leads from the table
+    after them back to the one before.
     """
-    return narrated_events(step.before.position, step.events(), lang, viewer, reveal=reveal)
+    before = step.before.position
+    found = narrated_events(before, happened(before, step.moves), lang, viewer, reveal=reveal)
+    if found:
+        shown = [drawn(seen(position, viewer, reveal=reveal)) for position in (step.after.position, before)]
+        found[0]["before"] = patch(*shown)
+    return found
+
+
+def happened(before: Position, moves: Iterable[Move]) -> list[tuple[Event, Position]]:
+    """The events of legal moves, each with the position as it was told; the last one's is that after the moves."""
+    found: list[tuple[Event, Position]] = []
+    position = before
+    for move in moves:
+        position, told = turn.watched(position, move)
+        if found and not told:
+            found[-1] = (found[-1][0], position)
+        found += told
+    return found
 
 
 def narrated_events(
-    before: Position, happened: Iterable[Event], lang: str, viewer: int | None, *, reveal: bool = False
+    before: Position, told: Iterable[tuple[Event, Position]], lang: str, viewer: int | None, *, reveal: bool = False
 ) -> list[Happening]:
-    """The message for what happened from a position on."""
+    """The message for what happened from a position on: each event with the patch that it makes on the table."""
     names = [player.name for player in before.players]
     found: list[Happening] = []
-    for event in happened:
+    table = drawn(seen(before, viewer, reveal=reveal))
+    for event, position in told:
+        last, table = table, drawn(seen(position, viewer, reveal=reveal))
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)
@@ -124,7 +146,7 @@ def narrated_events(
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
         elif seat is not None and seat != before.to_move:
             text = say("log.event", lang, name=names[seat], text=text)
-        found.append(cast("Happening", {**_plain(event), "text": text}))
+        found.append(cast("Happening", {**_plain(event), "text": text, "patch": patch(last, table)}))
     return found
 
 

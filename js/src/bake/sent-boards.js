@@ -146,6 +146,8 @@ const event = record({
   kind: spelt(/^[A-Z][A-Za-z]*$/),
   rules,
   text: sentence,
+  patch: perhaps(patch),
+  before: perhaps(patch),
 });
 
 const move = record({ notation: short, label: short, path: list(word), python: perhaps(python) });
@@ -158,9 +160,7 @@ const feedback = record({
   kind: oneOf("right", "shown", "wrong", "told", "hint"),
   text: sentence,
   rules,
-  example: perhaps(
-    record({ label: short, text: sentence, rules, from: record(table), to: patch, events: list(event) }),
-  ),
+  example: perhaps(record({ label: short, text: sentence, rules, from: record(table), events: list(event) })),
   foretold: perhaps(
     record({
       mine: record({ label: short, to: patch }),

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Box} Box
  * @typedef {import("../types.js").Happening} Happening
  * @typedef {import("./pieces.js").Piece} Piece
- * @typedef {import("./replay.js").Cue} Cue
+ * @typedef {import("./cues.js").Cue} Cue
  */
 import { colour, focused, h, setAttr, svg } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";

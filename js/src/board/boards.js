@@ -9,7 +9,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./layout.js").Wanted} Wanted
- * @typedef {import("./replay.js").Cue} Cue
+ * @typedef {import("./cues.js").Cue} Cue
  */
 import { aim, colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
 import { makeBoard } from "./board.js";

@@ -3,9 +3,9 @@
  *
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Happening} Happening
- * @typedef {import("./replay.js").Cue} Cue
+ * @typedef {import("./cues.js").Cue} Cue
  */
-import { after } from "./replay.js";
+import { after } from "./cues.js";
 
 /** How long what is seen to happen takes; all else is short. */
 const LONG = {

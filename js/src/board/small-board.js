@@ -27,7 +27,7 @@ export function makeSmallBoard({ makeBoards, drawings, say, signal, speak = () =
     signal,
   );
 
-  /** A table at once. @param {Table} table @param {import("./replay.js").Cue} [cue] */
+  /** A table at once. @param {Table} table @param {import("./cues.js").Cue} [cue] */
   function show(table, cue = {}) {
     motion.skip();
     boards.draw(table, now, 0, cue);

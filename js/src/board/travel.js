@@ -96,7 +96,7 @@ export function makeTravel(picture) {
     finish() {
       for (const motion of [...moving.values()]) motion.finish();
     },
-    /** What makes room goes one after the other, the one beside the gap first. @param {Slide[]} slides @param {number} ms @param {import("./replay.js").Cue} cue */
+    /** What makes room goes one after the other, the one beside the gap first. @param {Slide[]} slides @param {number} ms @param {import("./cues.js").Cue} cue */
     slide(slides, ms, cue) {
       const down = slides.some(({ from, to }) => to.id !== cue.raise && to.y > from.y);
       const others = slides

@@ -9,7 +9,6 @@ const TRAITS = [
   "seat",
   "state",
   "afford",
-  "events",
   "rev",
   "reject",
   "reply",
@@ -65,7 +64,8 @@ export function makeStore(
     const got = /** @type {any} */ ({});
     for (const name of TRAITS) got[name] = model.get(name);
     got.afford = { moves: [], why: {}, use: null, ...got.afford };
-    got.events ??= [];
+    // Those that come ahead of the table to which they lead wait for it.
+    got.events = model.get("events") ?? [];
     got.log ??= [];
     got.here ??= got.log.length - 1;
     got.words = words;

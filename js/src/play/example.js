@@ -6,9 +6,9 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/small-board.js").SmallBoard} SmallBoard
  */
+import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
 import { closer, focused, h, setAttr, setChildren } from "../page/dom.js";
-import { applyPatch } from "../page/patch.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -49,10 +49,10 @@ export function makeExample({ table, say, speak, makeBoard }) {
     el,
     close,
     /** @param {Example} example @param {Snapshot} now */
-    open({ label, text, rules, from: start, to, events }, now) {
+    open({ label, text, rules, from: start, events }, now) {
       close();
       from = focused(table);
-      const end = applyPatch(start, to);
+      const end = afterAll(start, events);
       const seat = start.to_move ?? 0;
       const mine = JSON.stringify(start.players[seat]) !== JSON.stringify(end.players[seat]);
       const view = mine ? "player" : "colony";

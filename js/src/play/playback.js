@@ -6,11 +6,9 @@
  */
 import { setAttr } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
-import { follows } from "../board/replay.js";
+import { afterAll, beforeAll, looksLike } from "../board/cues.js";
 import { applyPatch } from "../page/patch.js";
 
-/** How many moves are kept for watching again. */
-const MAX_REMEMBERED = 50;
 /** How long each thing that another player did is shown at least, and the table before and after it. */
 const TOLD_MS = 550;
 const STILL_MS = 1000;
@@ -38,8 +36,6 @@ export function makePlayback({
   timeline,
   ...ctx
 }) {
-  /** From which table the last move was watched, by the table that it led to. */
-  const past = /** @type {Map<string, Table>} */ (new Map());
   /** With whose eyes the boards are drawn while a move is shown: one that ends a turn is watched with those that began it. */
   let eyes = shown();
   let scrubbed = false;
@@ -61,8 +57,8 @@ export function makePlayback({
 
   /** @param {Snapshot} snap */
   const moment = ({ state, events }) => JSON.stringify([state, events]);
-  /** The table before the last move, if it was seen here. @param {Snapshot} snap */
-  const before = (snap) => past.get(moment(snap)) ?? null;
+  /** The table before the last move. @param {Snapshot} snap */
+  const before = ({ state, events }) => beforeAll(events, state);
   const dark = () => (boards()?.light(new Set(), [], new Set()), ctx.dim());
 
   /** @param {import("../board/motion.js").Told | null} said */
@@ -80,9 +76,9 @@ export function makePlayback({
     const found = ctx.answers();
     const list = /** @type {import("../board/motion.js").Frame[]} */ ([]);
     let table = found.start;
-    for (const { id, seat, name, text, events, to } of found.turns ?? []) {
+    for (const { id, seat, name, text, events } of found.turns ?? []) {
       const start = table;
-      table = applyPatch(start, to);
+      table = afterAll(start, events);
       if (!which.has(id)) continue;
       const more = { seat, said: { name, text } };
       /** @param {Table} held @param {string} words */
@@ -91,7 +87,8 @@ export function makePlayback({
         event: { kind: "", text: words, rules: [] },
       });
       const happened = events.map((event) => ({ ...event, text: "", rules: [] }));
-      const moving = frames(start, happened, table).filter(({ event }) => event);
+      // A turn's end moves nothing.
+      const moving = frames(start, happened, table).filter(({ event }) => event && event.kind !== "TurnEnded");
       list.push(still(start, `${name}. ${text.join(" ")}`));
       list.push(...moving.map((frame) => ({ ...frame, ...more, index: -1, ms: Math.max(frame.ms, TOLD_MS) })));
       list.push(still(table, ""));
@@ -207,21 +204,11 @@ export function makePlayback({
     /**
      * Show how the table came to be as it is. Only what the events tell is shown event by event, and once.
      * @param {Snapshot} was @param {Snapshot} now @param {boolean} turned to another language
-     * @returns {{plays: boolean, cue: import("../board/replay.js").Cue} | null} null where the events do not tell it
+     * @returns {{plays: boolean, cue: import("../board/cues.js").Cue} | null} null where the events do not tell it
      */
     follow(was, now, turned) {
       if (queued) return { plays: !(queued = false), cue: {} };
-      const here = moment(now);
-      const forward =
-        here !== moment(was) &&
-        !turned &&
-        now.state.players.length === was.state.players.length &&
-        follows(was.state, now.events, now.state);
-      const start = turned && before(was);
-      if (start) past.set(here, start);
-      if (forward) past.set(here, was.state);
-      if (past.size > MAX_REMEMBERED) past.delete([...past.keys()][0]);
-      if (!forward) return null;
+      if (turned || moment(now) === moment(was) || !looksLike(before(now), was.state)) return null;
       const list = frames(was.state, now.events, now.state);
       if (calm()) return { plays: false, cue: together(list) };
       eyes = { ...now, seat: was.seat };

@@ -46,7 +46,7 @@ class _Statement(TypedDict):
     events: list[Happening]
 
 
-_Scene = TypedDict("_Scene", {"from": Table, "to": Patch})  # a name that no class can give a field
+_Scene = TypedDict("_Scene", {"from": Table})  # a name that no class can give a field
 
 
 class Example(_Statement, _Scene):

@@ -239,6 +239,8 @@ class ShownEvent(Facts):
     """An event as it is played on a board."""
 
     kind: EventKind
+    patch: NotRequired[Patch]
+    """What it changes on the table; missing where all events together would be too long."""
 
 
 class Happening(ShownEvent):
@@ -246,6 +248,8 @@ class Happening(ShownEvent):
 
     rules: list[Rule]
     text: str
+    before: NotRequired[Patch]
+    """Of the first event: what leads from the table after all of them back to the one before."""
 
 
 class Entry(TypedDict):
@@ -285,8 +289,6 @@ class PlayedTurn(TypedDict):
     name: str
     text: list[str]
     events: list[ShownEvent]
-    to: Patch
-    """What makes the table after it of the table before it."""
 
 
 class Answers(TypedDict):

@@ -1,0 +1,36 @@
+"""Events tell all that a move changes on the table: for each viewer their patches lead from one table to the next."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from otys_nb.rules import chance, turn
+from otys_nb.rules.game import new_game
+from otys_nb.rules.position import NATURE
+from otys_nb.widgets import state
+from tests.widgets.boards import patched
+
+
+@pytest.mark.parametrize(
+    ("names", "variants"), [("AB", ()), ("ABC", ()), ("ABC", ("designer",)), ("ABCD", ("designer",))]
+)
+def test_the_patches_of_a_turn_lead_to_the_table_after_it_for_every_viewer(
+    names: str, variants: tuple[str, ...]
+) -> None:
+    rng = Random(len(names))
+    start = position = new_game(list(names), seed=7, variants=variants).position
+    moves = []
+    while not position.finished:
+        move = chance.sample(position, rng) if position.to_act == NATURE else rng.choice(turn.moves(position))
+        moves.append(move)
+        before, position = position, turn.advance(position, move)
+        if position.to_move == before.to_move:
+            continue
+        for eyes in (0, 1, None):
+            table = state.drawn(state.seen(start, eyes))
+            for event in state.narrated_events(start, state.happened(start, moves), "en", eyes):
+                table = patched(table, event["patch"])
+            assert table == state.drawn(state.seen(position, eyes))
+        start, moves = position, []
