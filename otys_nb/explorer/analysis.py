@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
@@ -18,6 +18,7 @@ from otys_nb.explorer.drawable import clamped
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.face_down_panel import FaceDownPanel
 from otys_nb.explorer.futures_panel import FuturesPanel
+from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.panel import Front, Panel, PlayPanel, Work
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.problem_places import problem_place
@@ -28,7 +29,7 @@ from otys_nb.explorer.turns_panel import TurnsPanel
 from otys_nb.explorer.wire import Control, Explore, OtherBoard, Request
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Node
-from otys_nb.rules.mistake import unknown
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets import state
 from otys_nb.widgets.actions import Rejected, shown
@@ -37,6 +38,13 @@ MAX_TRAIT_BYTES: Final = 7_000
 """Bytes of the trait `explore` above which problems are marked without their words."""
 MAX_NAME_CHARS: Final = 60
 MAX_FILTER_CHARS: Final = 200
+
+
+class Follower(Protocol):
+    """What follows the game of an analysis."""
+
+    def refresh(self) -> None:
+        """Drop whatever does not fit the present moment."""
 
 
 class Analysis:
@@ -59,6 +67,8 @@ class Analysis:
         self.futures = FuturesPanel(game, front)
         self.tick = 0
         """Differs with every answer to the page."""
+        self.followers: list[Follower] = []
+        """What has to follow the game before the panels do."""
         self._redraw = redraw
         asked = FaceDownPanel(game, front)
         self.tabs: dict[str, list[Panel]] = {
@@ -74,6 +84,16 @@ class Analysis:
     def setting_up(self) -> bool:
         """Whether the board is set up, not played on."""
         return self.front.tab == "setup"
+
+    @property
+    def looking(self) -> bool:
+        """Whether the board is compared with a future, or shows threats."""
+        return not self.setting_up and (self.futures.other is not None or self.threats is not None)
+
+    @property
+    def playable(self) -> bool:
+        """Whether moves can be made on the board."""
+        return not (self.setting_up or self.looking or self.game.blocking())
 
     @property
     def threats(self) -> Threats | None:
@@ -97,9 +117,65 @@ class Analysis:
     def refresh(self) -> None:
         """Drop whatever does not fit the present moment."""
         self.front.seat = min(self.front.seat, len(self.game.position.players) - 1)
+        for follower in self.followers:
+            follower.refresh()
         for panels in self.tabs.values():
             for panel in panels:
                 panel.refresh()
+
+    def checked(self, tab: str) -> str:
+        """A tab that there is.
+
+        Raises:
+            ValueError: if there is no such tab.
+        """
+        if tab not in self.tabs:
+            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.tabs))
+        return tab
+
+    # kept and found again
+
+    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+        """All of it but what was worked out, which can be worked out again."""
+        return {
+            "history": self.game.snapshot(games),
+            "futures": self.futures.snapshot(games),
+            "setup": self.setup.snapshot(),
+            "tab": self.front.tab,
+            "seat": self.front.seat,
+            "format": self.save.format,
+        }
+
+    def read(self, kept: object, games: ReadGames) -> Callable[[], None]:
+        """Read a snapshot; returns what goes to where it was made.
+
+        Raises:
+            ValueError: for anything else.
+        """
+        match kept:
+            case {
+                "history": {"now": [at, *_]} as history,
+                "futures": dict(futures),
+                "setup": dict(setup),
+                "tab": str(tab),
+                "seat": int(seat),
+                "format": str(form),
+            }:
+                game = games.game(at)
+            case _:
+                raise ValueError("analysis: not a snapshot")
+        steps = [self.game.read(history, games), self.futures.read(futures, games, game), self.setup.read(setup)]
+        if form not in self.save.formats or not 0 <= seat < len(game.root.position.players):
+            raise ValueError("analysis: no such form or seat")
+        self.checked(tab)
+
+        def go() -> None:
+            self.front.tab, self.front.seat, self.save.format = tab, seat, form
+            for step in steps:
+                step()
+            self._redraw()
+
+        return go
 
     # what a cell can do, too
 
@@ -332,9 +408,9 @@ class Analysis:
         if other is None:
             return None
         title = self.futures.title(other)
-        table = clamped(state.table(state.seen(other.position, None, reveal=True), title))
-        here = self.futures.title(self.game.node)
-        return {"here": here, "title": title, "state": table | {"to_move": self.front.seat}}
+        table: Any = clamped(state.table(state.seen(other.position, None, reveal=True), title))
+        table["to_move"] = self.front.seat
+        return {"here": self.futures.title(self.game.node), "title": title, "state": table}
 
 
 def name_and_number(value: Sequence[str | int]) -> tuple[str, int]:

@@ -7,34 +7,21 @@ undo and redo cover edits and moves alike. It can hold an invalid position, whic
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import traitlets
 
-from otys_nb.explorer import view_state
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference
 from otys_nb.explorer.face_down import FaceDownSession
-from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
-from otys_nb.explorer.piece_editing import EditError
-from otys_nb.explorer.room import TABS, AnalysisRoom
+from otys_nb.explorer.room import AnalysisRoom
 from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
-from otys_nb.explorer.wire import Edit
-from otys_nb.pictures.safe_text import address
-from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS
 from otys_nb.rules.game import Node
-from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
-from otys_nb.widgets import actions, logbook
-from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.base import OtysWidget
-from otys_nb.widgets.read import fits
+from otys_nb.widgets.board import Board
 
 if TYPE_CHECKING:
     from otys_nb.explorer.our_game_room import OurGameRoom
@@ -42,7 +29,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class Explorer(OtysWidget):
+class Explorer(Board):
     """A board to explore on.
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
@@ -57,30 +44,17 @@ class Explorer(OtysWidget):
 
     explore = traitlets.Dict(None, allow_none=True).tag(sync=True)
 
-    TABS: ClassVar[tuple[str, ...]] = TABS
-    ROOM: ClassVar[type[AnalysisRoom | OurGameRoom]] = AnalysisRoom
+    ANY_REVISION = (*Board.ANY_REVISION, "explore")
 
-    _session: FaceDownSession
+    room: AnalysisRoom | OurGameRoom
 
-    def __init__(
-        self,
-        shown: Any = None,
-        *,
-        tab: str = "setup",
-        lang: str = "",
-        seed: int | None = None,
-        editions: Sequence[Edition] = (),
-        site: str = "",
-        **options: Any,
-    ) -> None:
-        if tab not in self.TABS:
-            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        site = address(site) if site else ""
-        self.room = self.ROOM(shown, self.changed, tab=tab, lang=spoken(lang), seed=seed, editions=editions, site=site)
-        self.analysis = self.room.analysis
+    def __init__(self, shown: Any = None, *, tab: str = "setup", **options: Any) -> None:
+        self._open(AnalysisRoom(shown, tab=tab, **options))
+
+    def _open(self, room: AnalysisRoom | OurGameRoom) -> None:
+        self.analysis = room.analysis
         """The panels beside the board."""
-        self._stood: Node | None = None
-        super().__init__(self.room.session, view="explorer", reveal=True, lang=lang, **options)
+        super().__init__(room, view="explorer")
 
     # what code in a cell calls
 
@@ -92,12 +66,12 @@ class Explorer(OtysWidget):
     @property
     def held_position(self) -> Position:
         """The position as it is set up: at the start of the turn."""
-        return self.room.game.held_position
+        return self.analysis.game.held_position
 
     @property
     def tab(self) -> str:
         """What is in front."""
-        return self.room.front.tab
+        return self.analysis.front.tab
 
     @property
     def reading(self) -> NoteReading | None:
@@ -115,11 +89,11 @@ class Explorer(OtysWidget):
 
     def blocking(self) -> list[Problem]:
         """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
-        return self.room.game.blocking()
+        return self.analysis.game.blocking()
 
     def answerable(self) -> bool:
         """Whether the turn can be analysed."""
-        return self.room.game.answerable()
+        return self.analysis.game.answerable()
 
     def edit(self, path: str, value: object) -> Self:
         """Set a field, such as ``explorer.edit("players[0].credits", 4)``. Returns this explorer.
@@ -171,32 +145,22 @@ class Explorer(OtysWidget):
     def show(self, tab: str) -> Self:
         """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
         explorer."""
-        if tab not in self.TABS:
-            raise wrong("choice", field="tab", value=repr(tab), known=", ".join(self.TABS))
-        self.analysis.show(tab)
+        self.room.show(tab)
         return self
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an edit or a move to take back."""
-        return self.room.game.can_undo
+        return self.analysis.game.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether there is an edit or a move to do again."""
-        return self.room.game.can_redo
-
-    def undo(self) -> None:
-        """Take back the last edit or move; at the beginning nothing happens."""
-        self.room.game.undo()
-
-    def redo(self) -> None:
-        """Do again what was taken back; if there is nothing, nothing happens."""
-        self.room.game.redo()
+        return self.analysis.game.can_redo
 
     def hold(self, position: Position) -> Self:
         """Hold another position; undo leads back. Returns this explorer."""
-        self.room.game.hold(position)
+        self.analysis.game.hold(position)
         return self
 
     def read_note(self, text: str) -> Self:
@@ -243,90 +207,6 @@ class Explorer(OtysWidget):
     def ends(self) -> list[Node]:
         """The futures that are listed."""
         return self.analysis.futures.ends()
-
-    # kernel → page
-
-    def changed(self) -> None:
-        """Show the present moment."""
-        self.room.front.lang = self.lang
-        node = self._session.game.node
-        if self._stood is not node:
-            self._stood = node
-            self.analysis.setup.update_hand()
-        self.room.refresh()
-        super().changed()
-
-    def _built(self, hop: int = logbook.HOP) -> dict[str, Any]:
-        self.analysis.tick += 1
-        play = super()._built
-        return view_state.board_message(
-            self.analysis, self._title(), lambda: self._seat(self.position), lambda: play(hop)
-        )
-
-    def _seat(self, position: Position) -> int:
-        seat = super()._seat(position)
-        return seat if seat is not None and 0 <= seat < len(position.players) else 0
-
-    def picture(self) -> Picture:
-        """The still picture that stands for this board where nothing runs."""
-        return view_state.picture(self.analysis)
-
-    # page → kernel
-
-    def receive(self, data: object) -> None:
-        """Do what a message of the page asks; requests that change only the view need no revision."""
-        if not isinstance(data, Mapping) or data.get("do") != "explore":
-            super().receive(data)
-            return
-        try:
-            action = actions.read(data)
-            request: Any = {"path": action.what, "value": action.value}
-            if not fits(self.room.REQUESTS, request):
-                raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
-            if action.what == "more" and action.value != self.analysis.tick:
-                return  # a repeated request, or another view's: the first answer is already on its way to all views
-            card = self.room.explore(request)
-            if card is not None:
-                self.card = card
-            if action.what != "more":
-                self.reject = None
-            self.analysis.tick += 1
-            self.explore = dict(self.analysis.view())
-        except Rejected as rejected:
-            self._refuse(actions.seq_of(data), rejected)
-        except EditError as error:
-            self._refuse(actions.seq_of(data), Rejected(text=error.text(self.lang)))
-        except Exception as error:
-            _log.exception("The explorer cannot do what the page asks")
-            self._refuse(actions.seq_of(data), Rejected("error", what=actions.shown(str(error) or repr(error))))
-
-    def _do_undo(self, action: Action) -> None:
-        if not self.can_undo:
-            raise Rejected("no_undo")
-        self.undo()
-
-    def _do_redo(self, action: Action) -> None:
-        if not self.can_redo:
-            raise Rejected("no_redo")
-        self.redo()
-
-    def _do_edit(self, action: Action) -> None:
-        edit: Any = {"path": action.what, "value": action.value}
-        if not fits(Edit, edit):
-            raise Rejected("malformed", what=f"value = {actions.shown(action.value)}")
-        try:
-            if action.what == "load":
-                text = checked_text(action.value, MAX_LOADED_CHARS)
-                if not text.strip():
-                    raise EditError("nothing_there")
-                self.room.load(text)
-            else:
-                page_edit(self.analysis, edit)
-        except EditError as error:
-            raise Rejected(text=error.text(self.lang)) from error
-        except ValueError as error:
-            raise Rejected(text=unreadable(error, self.lang)) from error
-        self.analysis.setup.update_hand()
 
 
 __all__ = ["Explorer"]

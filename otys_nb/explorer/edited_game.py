@@ -12,6 +12,7 @@ from typing import Any
 from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.explorer import edits
 from otys_nb.explorer.face_down import FaceDownSession
+from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
@@ -102,6 +103,46 @@ class EditedGame:
             self.session.hold(game)
         else:
             self.session.game.redo()
+
+    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+        """The games that undo and redo lead through, each with the node at which the next one begins."""
+        past = [[games.game(game), games.node(node)] for game, node in self._past]
+        now = [games.game(self.session.game), games.node(self.node)]
+        ahead = [[games.node(node), games.game(game)] for game, node in reversed(self._ahead)]
+        waits = self.session.waits
+        return {"past": past, "now": now, "ahead": ahead, "waits": None if waits is None else games.node(waits)}
+
+    def read(self, kept: object, games: ReadGames) -> Callable[[], None]:
+        """Read a snapshot; returns what goes to where it was made.
+
+        Raises:
+            ValueError: for anything else.
+        """
+        match kept:
+            case {"past": list(entries), "now": [at, here], "ahead": list(following), "waits": waits}:
+                now = games.game(at)
+                node = games.node(now, here)
+                left = None if waits is None else games.node(now, waits)
+            case _:
+                raise ValueError("history: not a history")
+        past: list[tuple[Game, Node]] = []
+        for entry in entries:
+            number, end = pair(entry)
+            past.append((games.game(number), games.node(games.game(number), end)))
+        ahead: list[tuple[Game, Node]] = []
+        before = now
+        for entry in following:
+            end, number = pair(entry)
+            ahead.insert(0, (games.game(number), games.node(before, end)))
+            before = games.game(number)
+
+        def go() -> None:
+            self._past, self._ahead = past, ahead
+            now.node = node
+            self.session.hold(now)
+            self.session.waits = left
+
+        return go
 
     def _redoes_edit(self) -> bool:
         return bool(self._ahead) and self._ahead[-1][1] is self.session.game.node

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from otys_nb.explorer import futures
 from otys_nb.explorer.controls import button, choice, field, group, table, text
 from otys_nb.explorer.differences import Difference, differences, side_by_side
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, further, seats_by_name
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules import notation
-from otys_nb.rules.game import Node
+from otys_nb.rules.game import Game, Node
+from otys_nb.widgets import game_tree
 from otys_nb.widgets.actions import Rejected
 
 MAX_DIFFERENCES: Final = 30
@@ -42,7 +45,7 @@ class FuturesPanel(Panel):
 
     def number_of(self, node: Node) -> int:
         """A number by which the page can name a node."""
-        return self._numbers.setdefault(node, len(self._numbers))
+        return self._numbers.setdefault(node, 1 + max(self._numbers.values(), default=-1))
 
     def numbered(self, number: int) -> Node:
         """The node of this game with that number.
@@ -54,6 +57,35 @@ class FuturesPanel(Panel):
         if found is None or not futures.is_in_game(self.game.session.game, found):
             raise Rejected("no_node")
         return found
+
+    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+        """The future that the board is compared with, and the numbers of this game's nodes."""
+        nodes = game_tree.nodes(self.game.session.game)
+        numbers = [[games.node(node), self._numbers[node]] for node in nodes if node in self._numbers]
+        return {"other": None if self.other is None else games.node(self.other), "numbers": numbers}
+
+    def read(self, kept: object, games: ReadGames, game: Game) -> Callable[[], None]:
+        """Read a snapshot made in `game`; returns what brings it back.
+
+        Raises:
+            ValueError: for anything else.
+        """
+        match kept:
+            case {"other": int() | None as at, "numbers": list(entries)}:
+                other = None if at is None else games.node(game, at)
+            case _:
+                raise ValueError("futures: not a snapshot")
+        numbers: dict[Node, int] = {}
+        for entry in entries:
+            node, number = pair(entry)
+            if type(number) is not int or number < 0:
+                raise ValueError("futures: not a number")
+            numbers[games.node(game, node)] = number
+
+        def go() -> None:
+            self.other, self._numbers = other, numbers
+
+        return go
 
     # what the page asks for
 

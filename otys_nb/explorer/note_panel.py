@@ -27,6 +27,10 @@ class NotePanel(Panel):
         self.reading = read_note(words, self.game.position, self.front.lang)
         self.game.hold(self.reading.position)
 
+    def look_again(self, words: str | None) -> None:
+        """Read a note again that described the position held, or forget the last one."""
+        self.reading = None if words is None else read_note(words, self.game.position, self.front.lang)
+
     def controls(self) -> list[Control]:
         """What was understood, what was not, and the field in which a note is typed."""
         reading = self.reading

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from otys_nb.analysis.game_report import GameReport
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.entry_panel import IllegalTurn
-from otys_nb.explorer.our_game_room import TABS, OurGameRoom
+from otys_nb.explorer.our_game_room import OurGameRoom
 from otys_nb.explorer.table_turns import RuleViolation
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.moves import Move
-from otys_nb.rules.notation import NotationError
-from otys_nb.widgets import whynot
-from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.causes import rejection
 
 
 class OurGame(Explorer):
@@ -26,13 +20,11 @@ class OurGame(Explorer):
     of a game's file, its link or its code.
     """
 
-    TABS = TABS
-    ROOM = OurGameRoom
     room: OurGameRoom
 
-    def __init__(self, shown: Any = None, *, tab: str = "", lang: str = "", **options: Any) -> None:
+    def __init__(self, shown: Any = None, *, tab: str = "", **options: Any) -> None:
         tab = tab or ("setup" if shown is None or isinstance(shown, (list, tuple)) else "play")
-        super().__init__(shown, tab=tab, lang=lang, **options)
+        self._open(OurGameRoom(shown, tab=tab, **options))
 
     @property
     def parts(self) -> list[tuple[Game, Node]]:
@@ -78,19 +70,6 @@ class OurGame(Explorer):
         """Review the whole game: the course of its chances, and the turns worth a remark."""
         return self.room.review.complete()
 
-    def play(self, move: Move | str) -> None:
-        """Play a move or a line of notation, as it was played.
-
-        Raises:
-            ValueError: for a move that cannot be played; `illegal_turn` then says why, and offers corrections.
-        """
-        if isinstance(move, str):
-            self.room.entry.type(move)
-        else:
-            before = self._session.game.node
-            super().play(move)
-            self.room.entry.entered(before)
-
     def correct(self, at: int = 0) -> None:
         """Play a correction in place of the illegal turn.
 
@@ -106,28 +85,6 @@ class OurGame(Explorer):
     def back(self) -> None:
         """Return to the end of the game as it was played."""
         self.room.back()
-
-    def _do_type(self, action: Action) -> None:
-        if not action.what.strip():
-            raise Rejected("empty")
-        try:
-            self.room.entry.type(action.what)
-        except NotationError as error:
-            raise rejection(error, self.position, self.lang) from error
-
-    def _do_move(self, action: Action) -> None:
-        before = self._session.game.node
-        super()._do_move(action)
-        self.room.entry.entered(before)
-
-    def _do_why(self, action: Action) -> None:
-        """Answer why an action is illegal, and offer to keep it: it may have been done at the table all the same."""
-        if self.tab == "play" and not self.aside and not self.blocking():
-            with suppress(ValueError):  # no such target: the board says so
-                found = whynot.why(self.position, action.what, self.lang, self._actor(), action.value or ())
-                if found["rules"]:
-                    self.room.entry.offer_to_keep(str(found["text"]), tuple(found["rules"]))
-        super()._do_why(action)
 
 
 @checked

@@ -8,28 +8,37 @@ game goes on from there as another part (`table_turns`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from random import Random
 from typing import Any, Final
 
-from otys_nb.explorer.analysis import Analysis, name_and_number
-from otys_nb.explorer.edited_game import EditedGame, game_of
+from otys_nb.explorer.analysis import name_and_number
+from otys_nb.explorer.edited_game import game_of
 from otys_nb.explorer.entry_panel import EntryPanel, SoFarPanel, TableSetupPanel
 from otys_nb.explorer.face_down import FaceDownSession
+from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.our_game_page import page
-from otys_nb.explorer.panel import Front
 from otys_nb.explorer.played_game import PlayedGame
 from otys_nb.explorer.review_panel import ReviewPanel
-from otys_nb.explorer.room import TABS as ANALYSIS_TABS
-from otys_nb.explorer.save_panel import SavePanel, TextExport
-from otys_nb.explorer.wire import OurGameRequest, Request
+from otys_nb.explorer.room import AnalysisRoom
+from otys_nb.explorer.save_panel import SavePanel
+from otys_nb.explorer.wire import OurGameRequest
+from otys_nb.pictures.show import Picture
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.game import Game
+from otys_nb.rules.moves import Move
+from otys_nb.rules.notation import NotationError
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from otys_nb.rules.watchers import Watcher
+from otys_nb.widgets import whynot
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.causes import rejection
+from otys_nb.widgets.read import fits
+from otys_nb.widgets.room import BoardView, Offer, Reply
 
 FILES: Final = {
     "game_link": "",
@@ -39,43 +48,90 @@ FILES: Final = {
     "json": "position.json",
 }
 """The forms of *our game*, each with the name of its file."""
-TABS: Final = (*ANALYSIS_TABS[:-1], "review", ANALYSIS_TABS[-1])
 
 
 class OurGameRoom:
-    """Holds a game in parts; `redraw` is called when the board has to be drawn anew."""
-
-    REQUESTS: Final = Request | OurGameRequest
+    """A game in parts, in a room for analysis that it holds; the arguments are those of `AnalysisRoom`."""
 
     def __init__(
-        self,
-        shown: Any,
-        redraw: Callable[[], None],
-        *,
-        tab: str,
-        lang: str,
-        seed: int | None = None,
-        editions: Sequence[Edition] = (),
-        site: str = "",
+        self, shown: Any = None, *, tab: str = "play", editions: Sequence[Edition] = (), **options: Any
     ) -> None:
         parts = parts_of(shown, editions)
-        self._redraw = redraw
-        self.session = FaceDownSession(game_of(parts[-1], editions), Random(seed))
-        self.front = Front(lang, tab, self.session.position.to_move or 0)
-        self.game = EditedGame(self.session)
-        self.played = PlayedGame(self.game, parts)
-        self.entry = EntryPanel(self.game, self.front, self.played, redraw)
-        self.review = ReviewPanel(self.game, self.front, self.played, redraw)
-        self.export = TextExport(self.game, site)
-        save = SavePanel(
-            self.game, self.front, writers=self._writers(), files=FILES, site=site, say_form=self.front.ours
-        )
-        self.analysis = Analysis(self.game, self.front, save, redraw, editions)
-        tabs = self.analysis.tabs
-        last = tabs.pop("save")
-        tabs["setup"].insert(0, TableSetupPanel(self.game, self.front, self.played))
-        tabs["play"] = [self.entry, *tabs["play"], SoFarPanel(self.game, self.front, self.played)]
-        tabs |= {"review": [self.review], "save": last}
+        self.inner = AnalysisRoom(parts[-1], tab="play", editions=editions, **options)
+        self.analysis = analysis = self.inner.analysis
+        game, front, redraw = analysis.game, analysis.front, self.inner.changed
+        self.export = self.inner.export
+        self.played = PlayedGame(game, parts)
+        self.entry = EntryPanel(game, front, self.played, redraw)
+        self.review = ReviewPanel(game, front, self.played, redraw)
+        analysis.save = SavePanel(game, front, self.export, self._writers(), FILES, front.ours)
+        tabs = analysis.tabs
+        del tabs["save"]
+        tabs["setup"].insert(0, TableSetupPanel(game, front, self.played))
+        tabs["play"] = [self.entry, *tabs["play"], SoFarPanel(game, front, self.played)]
+        tabs |= {"review": [self.review], "save": [analysis.save]}
+        analysis.followers.append(self.played)
+        front.tab = analysis.checked(tab)
+
+    @property
+    def session(self) -> FaceDownSession:
+        """The session of the part that is shown."""
+        return self.inner.session
+
+    @property
+    def lang(self) -> str:
+        """The language."""
+        return self.inner.lang
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was chosen for the board."""
+        return self.inner.options
+
+    @property
+    def title(self) -> str:
+        """The players' names."""
+        return self.inner.title
+
+    def view(self) -> BoardView:
+        """All that the board shows now."""
+        return self.inner.view()
+
+    def offers(self) -> Sequence[Offer]:
+        """The legal moves."""
+        return self.inner.offers()
+
+    def picture(self, kind: str) -> Picture:
+        """The still picture of the table."""
+        return self.inner.picture(kind)
+
+    def undo(self) -> None:
+        """Take back the last edit or move; at the beginning nothing happens."""
+        self.inner.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back; if there is nothing, nothing happens."""
+        self.inner.redo()
+
+    def show(self, tab: str) -> None:
+        """Bring a tab to the front."""
+        self.inner.show(tab)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.inner.speak(lang)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell `watcher` whenever there is another view."""
+        self.inner.watch(watcher)
+
+    def forget(self, watcher: Watcher) -> None:
+        """Tell `watcher` no more."""
+        self.inner.forget(watcher)
+
+    def close(self) -> None:
+        """Follow the game no more."""
+        self.inner.close()
 
     # as text
 
@@ -93,7 +149,7 @@ class OurGameRoom:
 
     def page(self) -> str:
         """The whole game as a printable page of HTML, with the review's findings so far."""
-        lang = self.front.lang
+        lang = self.lang
         return page(self.played.parts, self.played.violations(lang), self.review.review, lang)
 
     def _writers(self) -> dict[str, Callable[[], str]]:
@@ -106,7 +162,63 @@ class OurGameRoom:
             "json": export.to_json,
         }
 
-    # what the page asks for
+    # what can be done
+
+    def do(self, action: Action) -> Reply | None:
+        """Do what the page asks, or answer."""
+        with self.inner.table.attempt(action):
+            match action.do:
+                case "move":
+                    before = self.session.game.node
+                    self.inner.take(action.what)
+                    self.entry.entered(before)
+                case "type":
+                    self._type(action.what)
+                case "why":
+                    self._offer_to_keep(action)
+                    return self.inner.do(action)
+                case "edit":
+                    self.inner.edit(action, self.load)
+                case "explore":
+                    request: Any = {"path": action.what, "value": action.value}
+                    if not fits(OurGameRequest, request):
+                        return self.inner.do(action)
+                    return self.inner.answer(action, request, self.explore)
+                case _:
+                    return self.inner.do(action)
+        return None
+
+    def play(self, move: Move | str) -> None:
+        """Play a move or a line of notation, as it was played.
+
+        Raises:
+            ValueError: for a move that cannot be played; `entry.illegal_turn` then says why, and offers corrections.
+        """
+        if isinstance(move, str):
+            self.entry.type(move)
+        else:
+            before = self.session.game.node
+            self.inner.play(move)
+            self.entry.entered(before)
+
+    def _type(self, line: str) -> None:
+        if not line.strip():
+            raise Rejected("empty")
+        blocking = self.analysis.game.blocking()
+        if blocking:
+            raise Rejected(text=blocking[0].text(self.lang), rules=blocking[0].rules)
+        try:
+            self.entry.type(line)
+        except NotationError as error:
+            raise rejection(error, self.session.position, self.lang) from error
+
+    def _offer_to_keep(self, action: Action) -> None:
+        """Offer to keep what the rules forbid: it may have been done at the table all the same."""
+        if self.analysis.front.tab == "play" and not self.played.aside and not self.analysis.game.blocking():
+            with suppress(ValueError):  # no such target: the room says so
+                found = whynot.why(self.session.position, action.what, self.lang, None, action.value or ())
+                if found["rules"]:
+                    self.entry.offer_to_keep(str(found["text"]), tuple(found["rules"]))
 
     def load(self, text: str) -> None:
         """Hold a position or a game of one or several parts.
@@ -116,8 +228,9 @@ class OurGameRoom:
         """
         self.played.load(parts_of(text, self.analysis.setup.rules.editions))
 
-    def explore(self, request: Request | OurGameRequest) -> dict[str, Any] | None:
-        """Do what the page asks for beside the board; returns the card that answers it, if there is one."""
+    def explore(self, request: OurGameRequest) -> None:
+        """Do what the page asks for about the game as it was played."""
+        self.analysis.front.focus = ""
         match request["path"]:
             case "correct":
                 self.entry.correct(request["value"])
@@ -133,20 +246,28 @@ class OurGameRoom:
                 self.review.play_better(*name_and_number(request["value"]))
             case "ended":
                 self.back()
-            case _:
-                return self.analysis.explore(request)
-        self.front.focus = ""
-        return None
 
     def back(self) -> None:
         """Return to the end of the game as it was played."""
         self.played.back()
-        self._redraw()
+        self.inner.changed()
 
-    def refresh(self) -> None:
-        """Drop whatever does not fit the present moment."""
-        self.played.refresh()
-        self.analysis.refresh()
+    # kept and found again
+
+    def snapshot(self) -> dict[str, Any]:
+        """The parts of the game, and what `AnalysisRoom.snapshot` keeps; not a review, nor an illegal turn."""
+        games = KeptGames()
+        analysis = self.analysis.snapshot(games)
+        return {"analysis": analysis, "parts": self.played.snapshot(games), "games": games.written()}
+
+    def restore(self, kept: object) -> None:
+        """Show what a snapshot shows."""
+        if not isinstance(kept, dict):
+            raise ValueError("a snapshot is a table")
+        games = ReadGames(kept.get("games"), self.analysis.setup.rules.editions)
+        steps = [self.played.read(kept.get("parts"), games), self.analysis.read(kept.get("analysis"), games)]
+        for step in steps:
+            step()
 
 
 def parts_of(shown: Any, editions: Sequence[Edition] = ()) -> list[Game]:

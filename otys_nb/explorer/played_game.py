@@ -3,11 +3,13 @@ the position that the players set up by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 from otys_nb.explorer import table_turns
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.table_turns import RuleViolation, on_main_line
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.formats.table_record import BROKEN
@@ -95,6 +97,38 @@ class PlayedGame:
         self._visited = None
         self._go_to(game, end)
 
+    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+        """The last part, the part that is visited, and for each part the one before and where that ends."""
+        last, visited = games.game(self._last), None if self._visited is None else games.game(self._visited)
+        links = [[games.game(part), games.game(before), games.node(end)] for part, (before, end) in self._links.items()]
+        return {"last": last, "visited": visited, "links": links}
+
+    def read(self, kept: object, games: ReadGames) -> Callable[[], None]:
+        """Read a snapshot; returns what brings it back.
+
+        Raises:
+            ValueError: for anything else.
+        """
+        match kept:
+            case {"last": last_number, "visited": visited_number, "links": list(entries)}:
+                last = games.game(last_number)
+                visited = None if visited_number is None else games.game(visited_number)
+            case _:
+                raise ValueError("parts: not a snapshot")
+        links: dict[Game, tuple[Game, Node]] = {}
+        for entry in entries:
+            match entry:
+                case [int(part), int(before), int(end)]:
+                    links[games.game(part)] = (games.game(before), games.node(games.game(before), end))
+                case _:
+                    raise ValueError("parts: not a link")
+        _refuse_circles(links)
+
+        def go() -> None:
+            self._links, self._last, self._visited = links, last, visited
+
+        return go
+
     def _go_to(self, game: Game, node: Node) -> None:
         if game is not self._game.session.game:
             self._game.begin(game)
@@ -115,6 +149,17 @@ class PlayedGame:
             after.headers = dict(before.headers)
             if before in self._links:
                 self._links[after] = self._links[before]
+
+
+def _refuse_circles(links: Mapping[Game, tuple[Game, Node]]) -> None:
+    """Refuse parts that follow themselves."""
+    for part in links:
+        before, seen = part, {part}
+        while before in links:
+            before = links[before][0]
+            if before in seen:
+                raise ValueError("parts: a part that follows itself")
+            seen.add(before)
 
 
 def headers_of_game(game: Game) -> dict[str, str]:

@@ -53,7 +53,13 @@ class ReviewPanel(Panel):
             self.review, self._reviewed = GameReport(self.played.parts, self.front.lang), self.played.ends
 
     def run(self) -> None:
-        """Review the next turns; the game may be over."""
+        """Review the next turns; the game may be over.
+
+        Raises:
+            Rejected: if only one player is left, who has nobody to be compared with.
+        """
+        if min(len(end.position.players) for end in self.played.ends) < 2:
+            raise Rejected("no_move")
         self.begin()
         assert self.review is not None
         self.review.run()

@@ -4,44 +4,199 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from otys_nb.explorer import analysed_board
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.edited_game import EditedGame, game_of
 from otys_nb.explorer.face_down import FaceDownSession
+from otys_nb.explorer.kept_games import KeptGames, ReadGames
+from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.panel import Front
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.save_panel import FILES, SavePanel, TextExport
-from otys_nb.explorer.wire import Request
+from otys_nb.explorer.wire import Edit, Request
+from otys_nb.pictures.safe_text import address
+from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats.saved_text import read
+from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS, read
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.rules.watchers import Watched
+from otys_nb.widgets import actions, logbook
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.message_size import fitted
+from otys_nb.widgets.read import fits
+from otys_nb.widgets.room import BoardView, Card, Changed, Offer, Reply
+from otys_nb.widgets.session_view import SessionView
 
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 
+Asked = TypeVar("Asked")
 
-class AnalysisRoom:
-    """Holds whatever is to be explored; `redraw` is called when the board has to be drawn anew."""
 
-    REQUESTS: Final = Request
+class AnalysisRoom(Watched):
+    """Whatever is to be explored, on a game of its own.
+
+    `tab` is in front at first; `editions` are the player's own; `site` is the address of the page on which links open.
+    The other arguments are those of `SessionView`, `seed` is for what chance draws.
+    """
 
     def __init__(
         self,
-        shown: Any,
-        redraw: Callable[[], None],
+        shown: Any = None,
         *,
-        tab: str,
-        lang: str,
+        tab: str = "setup",
         seed: int | None = None,
         editions: Sequence[Edition] = (),
         site: str = "",
+        **looks: Any,
     ) -> None:
+        super().__init__()
         self.session = FaceDownSession(game_of(shown, editions), Random(seed))
-        self.front = Front(lang, tab, self.session.position.to_move or 0)
+        self.table = SessionView(self.session, reveal=True, **looks)
+        self.front = Front(self.table.lang, tab, self.session.position.to_move or 0)
         self.game = EditedGame(self.session)
-        self.export = TextExport(self.game, site)
-        save = SavePanel(
-            self.game, self.front, writers=self.export.writers(), files=FILES, site=site, say_form=self.front.say
-        )
-        self.analysis = Analysis(self.game, self.front, save, redraw, editions)
+        self.export = TextExport(self.game, address(site) if site else "")
+        save = SavePanel(self.game, self.front, self.export, self.export.writers(), FILES, self.front.say)
+        self.analysis = Analysis(self.game, self.front, save, self.changed, editions)
+        self.analysis.checked(tab)
+        self._shown = self.game.node
+        self.session.watch(self)
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.session.position
+
+    @property
+    def lang(self) -> str:
+        """The language."""
+        return self.table.lang
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was chosen for the board."""
+        return self.table.options
+
+    @property
+    def title(self) -> str:
+        """The players' names."""
+        return self.table.title
+
+    def changed(self) -> None:
+        """Drop whatever does not fit the present moment, and show the board anew."""
+        if self._shown is not self.game.node:
+            self._shown = self.game.node
+            self.analysis.setup.update_hand()
+        self.analysis.refresh()
+        self.tell()
+
+    def close(self) -> None:
+        """Follow the game no more."""
+        self.session.forget(self)
+
+    # what is shown
+
+    def view(self) -> BoardView:
+        """All that the board shows now, cut to the length of a message."""
+        return fitted(self.whole_view)
+
+    def whole_view(self, hop: int = logbook.HOP) -> BoardView:
+        """All that the board shows now, however long."""
+        self.analysis.tick += 1
+        return analysed_board.view(self.analysis, self.table, self.table.variable(*self.watching, self), hop)
+
+    def offers(self) -> Sequence[Offer]:
+        """The legal moves; none while the board is set up, compared or looked at from elsewhere."""
+        if not self.analysis.playable:
+            return []
+        return [Offer(path, (move,)) for move, path in offered(self.position, None)]
+
+    def picture(self, kind: str) -> Picture:
+        """The still picture of the table."""
+        return analysed_board.picture(self.analysis, kind)
+
+    # what can be done
+
+    def do(self, action: Action) -> Reply | None:
+        """Do what the page asks, or answer."""
+        with self.table.attempt(action):
+            match action.do:
+                case "move":
+                    self.take(action.what)
+                case "undo":
+                    if not self.game.can_undo:
+                        raise Rejected("no_undo")
+                    self.game.undo()
+                case "redo":
+                    if not self.game.can_redo:
+                        raise Rejected("no_redo")
+                    self.game.redo()
+                case "lang":
+                    self.speak(action.what)
+                case "edit":
+                    self.edit(action, self.load)
+                case "explore":
+                    return self.answer(action, self._request(action), self.analysis.explore)
+                case _:
+                    return self.table.do(action, None)
+        return None
+
+    def take(self, number: int) -> None:
+        """Play the offer of that number."""
+        offers = self.offers()
+        if number >= len(offers):
+            raise Rejected("no_move")
+        (move,) = offers[number].moves
+        self.session.leaves(move)
+        self.session.play(move)
+
+    def edit(self, action: Action, load: Callable[[str], None]) -> None:
+        """Do an edit of the page; `load` holds a text that was loaded."""
+        edit: Any = {"path": action.what, "value": action.value}
+        if not fits(Edit, edit):
+            raise Rejected("malformed", what=f"value = {actions.shown(action.value)}")
+        try:
+            if action.what == "load":
+                text = checked_text(action.value, MAX_LOADED_CHARS)
+                if not text.strip():
+                    raise EditError("nothing_there")
+                load(text)
+            else:
+                page_edit(self.analysis, edit)
+        except EditError as error:
+            raise Rejected(text=error.text(self.lang)) from error
+        except ValueError as error:
+            raise Rejected(text=unreadable(error, self.lang)) from error
+        self.analysis.setup.update_hand()
+
+    def _request(self, action: Action) -> Request:
+        request: Any = {"path": action.what, "value": action.value}
+        if not fits(Request, request):
+            raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
+        asked: Request = request
+        return asked
+
+    def answer(
+        self, action: Action, request: Asked, explore: Callable[[Asked], dict[str, Any] | None]
+    ) -> Card | Changed:
+        """Do what the page asks for beside the board by `explore`, and answer with what stands there now."""
+        more = action.what == "more"
+        if more and action.value != self.analysis.tick:
+            return Changed({})  # repeated, or of another view: the first answer is already on its way to all views
+        try:
+            card = explore(request)
+        except EditError as error:
+            raise Rejected(text=error.text(self.lang)) from error
+        self.analysis.tick += 1
+        shown: BoardView = {"explore": dict(self.analysis.view())}
+        if card is not None:
+            shown["card"] = card
+        if not more:
+            shown["reject"] = None
+        return Changed(shown)
 
     def load(self, text: str) -> None:
         """Hold the position of a code, a link or JSON, or the whole game of a record.
@@ -52,10 +207,41 @@ class AnalysisRoom:
         self.game.edit(read(text, self.analysis.setup.rules.editions))
         self.analysis.setup.note.reading = None
 
-    def explore(self, request: Request) -> dict[str, Any] | None:
-        """Do what the page asks for beside the board; returns the card that answers it, if there is one."""
-        return self.analysis.explore(request)
+    def show(self, tab: str) -> None:
+        """Bring a tab to the front.
 
-    def refresh(self) -> None:
-        """Drop whatever does not fit the present moment."""
-        self.analysis.refresh()
+        Raises:
+            ValueError: if there is no such tab.
+        """
+        self.analysis.show(self.analysis.checked(tab))
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, or a line of notation."""
+        self.session.play(move, partial=not self.options["assists"])
+
+    def undo(self) -> None:
+        """Take back the last edit or move; at the beginning nothing happens."""
+        self.game.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back; if there is nothing, nothing happens."""
+        self.game.redo()
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.table.lang = self.front.lang = lang
+        self.changed()
+
+    # kept and found again
+
+    def snapshot(self) -> dict[str, Any]:
+        """The game with everything that can be undone and redone, and what is in front; not what was worked out."""
+        games = KeptGames()
+        return {"analysis": self.analysis.snapshot(games), "games": games.written()}
+
+    def restore(self, kept: object) -> None:
+        """Show what a snapshot shows."""
+        if not isinstance(kept, dict):
+            raise ValueError("a snapshot is a table")
+        games = ReadGames(kept.get("games"), self.analysis.setup.rules.editions)
+        self.analysis.read(kept.get("analysis"), games)()

@@ -55,17 +55,16 @@ class SavePanel(Panel):
         self,
         game: EditedGame,
         front: Front,
-        *,
+        export: TextExport,
         writers: Mapping[str, Callable[[], str]],
         files: Mapping[str, str],
-        site: str,
         say_form: Callable[[str], str],
     ) -> None:
         super().__init__(game, front)
         self.format = next(iter(files))
+        self._export = export
         self._writers = writers
         self._files = files
-        self._site = site
         self._say_form = say_form
 
     @property
@@ -88,6 +87,6 @@ class SavePanel(Panel):
         except ValueError as error:
             return [text(self.say("unwritten", what=str(error)), "no")]
         # The page puts its own address before a link if others can reach that.
-        link = form in LINKS and not self._site
+        link = form in LINKS and not self._export.site
         area = saved_area(self._say_form(f"as.{form}"), written, self._files[form], link=link)
         return [area, text(self.say("sent"))] if link else [area]

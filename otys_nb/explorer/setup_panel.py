@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
@@ -117,6 +117,33 @@ class SetupPanel(Panel):
         source, _, code = self.hand.partition(":")
         if source != "tray" or not has_another(self.game.held_position, code):
             self.hand = ""
+
+    def snapshot(self) -> dict[str, str | None]:
+        """The piece in hand, the section in front, and the note read last."""
+        note = None if self.note.reading is None else self.note.reading.text
+        return {"hand": self.hand, "section": self.section, "note": note}
+
+    def read(self, kept: object) -> Callable[[], None]:
+        """Read a snapshot; returns what brings it back.
+
+        Raises:
+            ValueError: for anything else.
+        """
+        match kept:
+            case {"hand": str(hand), "section": str(section), "note": str() | None as note} if section in SECTIONS:
+                pass
+            case _:
+                raise ValueError("setup: not a snapshot")
+
+        def go() -> None:
+            self.section = section
+            self.note.look_again(note)
+            try:
+                self.take(hand)
+            except EditError:
+                self.hand = ""
+
+        return go
 
     def _editor(self) -> PieceEditor:
         return PieceEditor(interchange.to_dict(self.game.held_position), self.front.seat)

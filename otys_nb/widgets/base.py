@@ -15,7 +15,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, logbook, resume, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.board import ANY_REVISION, Board, failed
+from otys_nb.widgets.board import Board, failed
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import open_explorer, visible_game
@@ -221,7 +221,7 @@ class OtysWidget(HistoryView, Board):
         try:
             action = actions.read(data)
             rev = self.rev
-            if action.rev != rev and action.do not in ANY_REVISION:
+            if action.rev != rev and action.do not in self.ANY_REVISION:
                 raise Rejected("stale")
             self._do(action)
             if rev == self.rev and action.do not in ("rule", "why"):  # nothing to be done is an answer too

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -24,15 +24,12 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.explorer_link import open_explorer
 from otys_nb.widgets.message_size import has_room_for_events
 from otys_nb.widgets.messages import for_page
-from otys_nb.widgets.room import Answer, Card, Explored, Reply, Room
+from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
 
 kernel_log.connect()
 _log = logging.getLogger(__name__)
-
-ANY_REVISION: Final = ("progress", "kept", "forget", "rule")
-"""Actions that touch no game: they may come from any revision."""
 
 
 class Board(anywidget.AnyWidget):
@@ -69,6 +66,8 @@ class Board(anywidget.AnyWidget):
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
     """The traits that the page may write."""
+    ANY_REVISION: ClassVar[tuple[str, ...]] = ("progress", "kept", "forget", "rule")
+    """Actions that touch no game: they may come from any revision."""
     STYLE: ClassVar[str] = "widget.css"
     """Its style sheet."""
     BENCH: str = ""
@@ -192,7 +191,7 @@ class Board(anywidget.AnyWidget):
         try:
             action = actions.read(data)
             rev = self.rev
-            if action.rev != rev and action.do not in ANY_REVISION:
+            if action.rev != rev and action.do not in self.ANY_REVISION:
                 raise Rejected("stale")
             reply = self.room.do(action)
             if reply is not None:
@@ -211,6 +210,9 @@ class Board(anywidget.AnyWidget):
                 self._tell("reply", seq, text, list(rules), cause)
             case Card(message):
                 self.card = message
+            case Changed(view):
+                for trait, value in view.items():
+                    setattr(self, trait, value)
             case Explored(shown):
                 self._close_explorer()
                 if not self.beside:

@@ -48,6 +48,9 @@ class BoardView(TypedDict, total=False):
     answers: dict[str, Any]
     """Sent as a message of its own, before all others, so that none grows too long."""
     explore: dict[str, Any] | None
+    view: str
+    card: dict[str, Any]
+    reject: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,14 @@ class Explored:
     shown: Any
 
 
-Reply: TypeAlias = Answer | Card | Explored
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Only these traits change; the table stays as it is, and so does the revision."""
+
+    view: BoardView
+
+
+Reply: TypeAlias = Answer | Card | Explored | Changed
 """What the page asked to know. Nothing has changed: the revision stays."""
 
 
@@ -155,4 +165,4 @@ class Room(Protocol):
         """Follow the game no more."""
 
 
-__all__ = ["Answer", "BoardView", "Card", "Explored", "Offer", "Reply", "Room"]
+__all__ = ["Answer", "BoardView", "Card", "Changed", "Explored", "Offer", "Reply", "Room"]

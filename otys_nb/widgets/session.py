@@ -130,6 +130,7 @@ class Session(Watched):
 
     def hold(self, game: Game) -> None:
         """Continue with another game, such as one whose position was changed by hand."""
+        self.waits = None
         self.game = self._watched(game)
         self.moved()
 

@@ -53,7 +53,7 @@ def test_what_is_proved_played_and_ended_is_told_of_you(kind: type[Explorer], la
     assert explorer.advice is not None
     told = [*page.labels(), explorer.state["title"]]
     explorer.session.play(explorer.advice.suggestions()[0].turn)
-    for tab in explorer.TABS:
+    for tab in explorer.analysis.tabs:
         explorer.show(tab)
         told += page.labels()
     told += [entry["text"] for entry in explorer.log] + [event["text"] for event in explorer.events]

@@ -170,7 +170,7 @@ class Walk:
 
     def press(self) -> None:
         """Press any button or choice of any section of the form, or beside the board."""
-        self.send("explore", "tab", self.rng.choice(self.explorer.TABS))
+        self.send("explore", "tab", self.rng.choice(list(self.explorer.analysis.tabs)))
         if self.explorer.tab == "setup":
             self.send("explore", "section", self.rng.choice(SECTIONS))
         parts = list(self.page.parts())
@@ -214,7 +214,7 @@ class Walk:
         assert_drawable(explorer.state)
         for problem in explorer.problems():
             assert problem.text("en") and problem.text("de") and problem.text("fr")
-        for name in explorer.TABS:
+        for name in explorer.analysis.tabs:
             explorer.show(name)
             moves = explorer.afford["moves"]
             used = [one for one in self.page.parts() if one.get("path") not in (None, "tab", "") and not one.get("off")]

@@ -19,7 +19,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import PlayerBoard, Table
 from otys_nb.widgets.actions import Rejected, read
-from otys_nb.widgets.board import ANY_REVISION, Board
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
@@ -133,7 +133,7 @@ def test_a_right_message_of_any_kind_is_answered(name: str, caplog: pytest.LogCa
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)
         answered = told or board.rev > rev or data["do"] in ("rule", "puzzle") or tick(board) > ticks
         assert answered or data.get("path") == "more", data
-        if stale and data["do"] not in (*ANY_REVISION, "explore"):
+        if stale and data["do"] not in Explorer.ANY_REVISION:
             assert told and board.position is position, data
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 

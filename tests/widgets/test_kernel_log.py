@@ -55,7 +55,7 @@ def test_the_explorer(position: Position, monkeypatch: pytest.MonkeyPatch, caplo
     monkeypatch.setattr(Analysis, "explore", broken)
     board.receive({"seq": 1, "rev": board.rev, "do": "explore", "path": "tab", "value": TABS[1]})
     assert "nobody expected this" in str(board.reject)
-    assert_logged(caplog, "otys_nb.explorer.board")
+    assert_logged(caplog, "otys_nb.widgets.board")
 
 
 def test_the_desk(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.drawable import clamped
@@ -12,34 +11,39 @@ from otys_nb.pictures.show import Picture
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
 from otys_nb.widgets import state
+from otys_nb.widgets.offering import LitOffers
+from otys_nb.widgets.room import BoardView
+from otys_nb.widgets.session_view import SessionView
 
-Message = dict[str, Any]
+LIT: Final = LitOffers()
 
 
-def board_message(analysis: Analysis, title: str, seat: Callable[[], int], playing: Callable[[], Message]) -> Message:
-    """The message for the page: a board to set up on, to compare, or to play on (`playing`)."""
+def view(analysis: Analysis, table: SessionView, variable: str, hop: int) -> BoardView:
+    """All that the board shows: one to set up on, to compare, or to play on. `variable` is its name in Python, `hop`
+    that of the log's window."""
     front, game, threats = analysis.front, analysis.game, analysis.threats
-    away = analysis.futures.other is not None or threats is not None
-    if analysis.setting_up:
-        message = _static_board(analysis, game.held_position, title)
-    elif away or game.blocking():
-        here = game.position if threats is None else game.position.seen_by(threats.eyes)
-        message = _static_board(analysis, here, title)
+    if analysis.playable:
+        message = table.message(table.eyes(table.node.position), None, LIT, variable, hop)
+    elif analysis.setting_up:
+        message = _static_board(analysis, game.held_position, table.title)
     else:
-        message = playing()
-    message["state"] = clamped(message["state"])
+        here = game.position if threats is None else game.position.seen_by(threats.eyes)
+        message = _static_board(analysis, here, table.title)
     if not analysis.setting_up:
         if threats is not None:  # seen from where they come
             front.seat = threats.seat
-        elif not away:
-            front.seat = seat()
-    still = analysis.setting_up or away
+        elif not analysis.looking:
+            seat = table.eyes(game.position)
+            front.seat = seat if seat is not None and 0 <= seat < len(game.position.players) else 0
+    message["state"] = clamped(message["state"])
+    still = analysis.setting_up or analysis.looking
     if still:
         message["state"]["to_move"] = front.seat  # the board that can be touched
-    return message | {"view": "explorer" if still else "table", "seat": front.seat, "explore": analysis.view()}
+    message |= {"view": "explorer" if still else "table", "seat": front.seat, "explore": dict(analysis.view())}
+    return message
 
 
-def _static_board(analysis: Analysis, position: Position, title: str) -> Message:
+def _static_board(analysis: Analysis, position: Position, title: str) -> BoardView:
     """The message for a board that is looked at or edited, not played on."""
     seen = state.seen(position, None, reveal=True)
     return {
@@ -51,7 +55,7 @@ def _static_board(analysis: Analysis, position: Position, title: str) -> Message
     }
 
 
-def _why_static(analysis: Analysis) -> Message:
+def _why_static(analysis: Analysis) -> dict[str, Any]:
     lang, found = analysis.front.lang, [] if analysis.setting_up else analysis.game.blocking()
     if found:
         return {"text": found[0].text(lang), "rules": list(found[0].rules), "hint": ""}
@@ -59,7 +63,7 @@ def _why_static(analysis: Analysis) -> Message:
     return {"text": say(f"explore.{key}", lang), "rules": [], "hint": ""}
 
 
-def picture(analysis: Analysis) -> Picture:
+def picture(analysis: Analysis, kind: str) -> Picture:
     """The still picture that stands for an explorer where nothing runs."""
     position = analysis.game.position
     if analysis.game.blocking():
@@ -67,4 +71,4 @@ def picture(analysis: Analysis) -> Picture:
         seat = data["to_move"]
         data |= {name: value for name, value in clamped(data | {"to_act": seat}).items() if name != "to_act"}
         position = interchange.from_dict(data, editions=(position.edition,))
-    return Picture(state.seen(position, None, reveal=True), "table", None, lang=analysis.front.lang)
+    return Picture(state.seen(position, None, reveal=True), kind, None, lang=analysis.front.lang)
