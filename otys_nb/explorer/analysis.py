@@ -20,8 +20,8 @@ from otys_nb.explorer.face_down_panel import FaceDownPanel
 from otys_nb.explorer.futures_panel import FuturesPanel
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.panel import Front, Panel, PlayPanel, Work
-from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.request_values import malformed, name_and_number, short
 from otys_nb.explorer.save_panel import SavePanel
 from otys_nb.explorer.setup_panel import SetupPanel, setup_problems
 from otys_nb.explorer.suggestion_panel import SuggestionPanel
@@ -32,7 +32,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets import state
-from otys_nb.widgets.actions import Rejected, shown
+from otys_nb.widgets.actions import Rejected
 
 MAX_TRAIT_BYTES: Final = 7_000
 """Bytes of the trait `explore` above which problems are marked without their words."""
@@ -253,7 +253,7 @@ class Analysis:
                 self._show_problem(request["value"])
             case "format":
                 if request["value"] not in self.save.formats:
-                    raise _malformed("format", request["value"])
+                    raise malformed("format", request["value"])
                 self.save.format = request["value"]
             case "hand":
                 self._take(self.setup.take, request["value"])
@@ -261,7 +261,7 @@ class Analysis:
                 self._take(self.setup.take_out_of_box, request["value"].strip())
             case "differs":
                 if not self.setting_up or not self.game.answerable():
-                    raise _malformed("differs", request["value"])
+                    raise malformed("differs", request["value"])
                 self.setup.section = "rules"
                 self.setup.rules.compare(*request["value"])
             case "run":
@@ -276,7 +276,7 @@ class Analysis:
             case "sort":
                 turns.sort(request["value"])
             case "filter":
-                turns.filter(_short(request["value"], MAX_FILTER_CHARS))
+                turns.filter(short(request["value"], MAX_FILTER_CHARS))
             case "page":
                 turns.page(request["value"])
             case "tree":
@@ -302,7 +302,7 @@ class Analysis:
             case "threats":
                 self._threats(request["value"])
             case "name":
-                futures.name(" ".join(_short(request["value"], MAX_NAME_CHARS).split()))
+                futures.name(" ".join(short(request["value"], MAX_NAME_CHARS).split()))
             case "goto":
                 futures.goto(request["value"])
             case "compare":
@@ -315,14 +315,14 @@ class Analysis:
     def _open(self, tab: str) -> None:
         """Bring a tab to the front, and begin its work."""
         if tab not in self.tabs:
-            raise _malformed("tab", tab)
+            raise malformed("tab", tab)
         self.show(tab)
         if tab in ("turns", "best") and self.work is None and self.game.answerable():
             self.tabs[tab][-1].run()
 
     def _show_seat(self, seat: int) -> None:
         if seat >= len(self.game.position.players):
-            raise _malformed("seat", seat)
+            raise malformed("seat", seat)
         self.front.seat, self.setup.hand = seat, ""
         self._redraw()
 
@@ -342,7 +342,7 @@ class Analysis:
 
     def _setting_up_for(self, what: str, value: str) -> None:
         if not self.setting_up:
-            raise _malformed(what, value)
+            raise malformed(what, value)
 
     def _take(self, take: Callable[[str], None], what: str) -> None:
         if not self.setting_up:
@@ -356,7 +356,7 @@ class Analysis:
             if self.front.tab != "best" or not self.game.answerable():
                 raise Rejected("no_move")
             if seat >= len(self.game.position.players):
-                raise _malformed("seat", seat)
+                raise malformed("seat", seat)
             self.best.threats.search(seat)
         self._redraw()
 
@@ -411,25 +411,3 @@ class Analysis:
         table: Any = clamped(state.table(state.seen(other.position, None, reveal=True), title))
         table["to_move"] = self.front.seat
         return {"here": self.futures.title(self.game.node), "title": title, "state": table}
-
-
-def name_and_number(value: Sequence[str | int]) -> tuple[str, int]:
-    """The two values that name something in a list.
-
-    Raises:
-        Rejected: if they are of another kind, or in another order.
-    """
-    name, number = value
-    if not isinstance(name, str) or not isinstance(number, int):
-        raise _malformed("value", value)
-    return name, number
-
-
-def _short(text: str, most: int) -> str:
-    if len(text) > most:
-        raise EditError("long", most=most)
-    return text
-
-
-def _malformed(name: str, value: object) -> Rejected:
-    return Rejected("malformed", what=f"{name} = {shown(value)}")

@@ -1,4 +1,4 @@
-"""Games of an analysis as plain data, and read again: each is written once, and games and nodes are named by numbers."""
+"""Games of an analysis as plain data: each is written once, and games and nodes are named by numbers."""
 
 from __future__ import annotations
 

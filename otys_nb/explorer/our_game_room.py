@@ -12,13 +12,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from otys_nb.explorer.analysis import name_and_number
 from otys_nb.explorer.edited_game import game_of
 from otys_nb.explorer.entry_panel import EntryPanel, SoFarPanel, TableSetupPanel
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.our_game_page import page
 from otys_nb.explorer.played_game import PlayedGame
+from otys_nb.explorer.request_values import name_and_number
 from otys_nb.explorer.review_panel import ReviewPanel
 from otys_nb.explorer.room import AnalysisRoom
 from otys_nb.explorer.save_panel import SavePanel
