@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
@@ -88,6 +88,19 @@ class LessonState(Observable):
         self.rng.setstate(standing.chance)
         self.refusal = None
         self.told = len(self.history)
+
+    def kept_steps(self) -> Any:
+        """What a session needs to make its steps again, as plain data; nothing where they are those of its lesson."""
+        return None
+
+    def make_steps(self, kept: Any) -> None:
+        """Make the steps that `kept_steps` of such a session describes.
+
+        Raises:
+            ValueError: if they cannot be made; nothing has changed then.
+        """
+        if kept is not None:
+            raise ValueError("steps: they are those of the lesson")
 
     # where it stands
 

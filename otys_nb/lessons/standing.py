@@ -52,7 +52,9 @@ class Standing:
 def snapshot(session: LessonSession) -> dict[str, Any]:
     """Where the session stands, as plain data."""
     now = session.standing()
+    ids = {step.id for step in session.steps}
     return {
+        "steps": session.kept_steps(),
         "step": session.step.id,
         "base": list(_bases(session, now.at)).index(now.base),
         "played": [spelt(decision.before, decision.moves) for decision in now.history],
@@ -65,10 +67,11 @@ def snapshot(session: LessonSession) -> dict[str, Any]:
         "helped": now.helped,
         "lost": now.lost,
         "feedback": _kept_feedback(session, now.feedback),
-        "reached": dict(now.reached),
+        "reached": {step: how for step, how in now.reached.items() if step in ids},
         "results": {
             step: {"wrong": one.wrong, "hints": one.hints, "misread": one.misread, "done": one.done}
             for step, one in session.results.items()
+            if step in ids
         },
         "chance": [now.chance[0], list(now.chance[1]), now.chance[2]],
     }
@@ -80,15 +83,16 @@ def restore(session: LessonSession, kept: object) -> None:
     Raises:
         ValueError: for anything that `snapshot` does not write; nothing has changed then.
     """
-    standing, results = _read(session, kept)
-    before = session.standing()
-    session.stand(standing)
+    steps, before = session.kept_steps(), session.standing()
+    session.make_steps(_field(kept, "steps"))
     try:
+        standing, results = _read(session, kept)
+        session.stand(standing)
         session.feedback = _read_feedback(session, _field(kept, "feedback"))
-        session.rng.setstate(standing.chance)
     except (KeyError, TypeError, OverflowError, ValueError) as error:
+        session.make_steps(steps)
         session.stand(before)
-        raise ValueError(f"feedback: {error}") from error
+        raise ValueError(f"lesson: {error}") from error
     session.results = results
     session.tell()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from otys_nb.lessons import Lesson, LessonSession, all_lessons, lesson
 from otys_nb.lessons.dives import dive
 from otys_nb.lessons.exercises import make_exercise
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.lesson_room import LessonRoom
@@ -75,6 +77,24 @@ def test_a_dive_is_kept_and_found_again() -> None:
     play_randomly(lambda: dive("2026-11-22"), Random(1), 40)
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_practice_is_kept_and_found_again(seed: int) -> None:
+    memory = Memory(clock=lambda: 20_000)
+    rng = Random(seed)
+    room = LessonRoom(PracticeSession(seed=seed, lang="fr", memory=memory))
+    for number in range(40):
+        offers = room.offers()
+        do = "move" if offers and rng.random() < 0.5 else rng.choice(("solve", "step", "hint", "undo", "reset"))
+        with suppress(Rejected):
+            ask(room, do, rng.randrange(len(offers) or 1))
+        if number % 6 == 0:
+            kept = letters(room.snapshot())
+            fresh = LessonRoom(PracticeSession(seed=9, lang="fr", memory=memory))
+            fresh.restore(json.loads(kept))
+            assert letters(fresh.snapshot()) == kept and letters(fresh.view()) == letters(room.view())
+            room = fresh
+
+
 def test_a_question_offers_answers_and_an_example_what_to_change() -> None:
     room = LessonRoom(lesson("turn").goto("where"))
     assert [(offer.path, offer.kind) for offer in room.offers()] == [
@@ -106,3 +126,21 @@ def test_what_is_no_snapshot_changes_nothing() -> None:
         with pytest.raises(ValueError):
             room.restore(kept)
         assert letters(room.snapshot()) == letters(good), kept
+
+
+def test_what_is_no_snapshot_of_practice_changes_nothing() -> None:
+    room = LessonRoom(PracticeSession(seed=1, memory=Memory(clock=lambda: 20_000)))
+    for number in (1, 0):  # a topic, and a level
+        ask(room, "move", number)
+    good = room.snapshot()
+    steps = good["lesson"]["steps"]
+    values: tuple[object, ...] = ("??", -7, [["??"]], {"a": {}})
+    for name in steps:
+        for value in values:
+            if name in ("seed", "made") and type(value) is type(steps[name]):
+                continue
+            with pytest.raises(ValueError):
+                room.restore(good | {"lesson": good["lesson"] | {"steps": steps | {name: value}}})
+            assert letters(room.snapshot()) == letters(good), (name, value)
+    with pytest.raises(ValueError):
+        LessonRoom("turn").restore(good)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises.factory import Exercise, alike, make_exercise, supported
@@ -37,6 +37,8 @@ DAYS_BY_LEVEL: Final = {1: 0, 2: 7, 3: 30}
 RECENT_EXERCISES: Final = 6
 """A new exercise must not resemble so many before it."""
 MAX_TRIES: Final = 12
+MAX_KEPT_EXERCISES: Final = 200
+"""Exercises that a snapshot may hold."""
 MISSED_RULES: Final = 4
 """So many of the rules that the learner gets wrong are practised at a time."""
 
@@ -63,6 +65,9 @@ class PracticeSession(LessonSession):
         self.right = self.tried = self.streak = self.best = 0
         self._memory, self._seed, self._made = memory, seeded(seed), 0
         self._recent: list[Exercise] = []
+        self._rules_now: tuple[int, ...] = ()
+        self._shown: list[tuple[str, Exercise]] = []
+        """The exercises among the steps, each with the id of its step."""
         self._waiting: list[tuple[int, int]] = []
         super().__init__(_lesson((self._topic_step(),)), lang=spoken(lang))
         self.memory, self.assists = memory, assists
@@ -98,8 +103,7 @@ class PracticeSession(LessonSession):
             self._set_out()
         else:
             self.topic = str(names[number])
-            nothing = self.topic == WRONG and not self._memory.missed(supported())
-            self._show_only(_level_step("frame.nothing_wrong" if nothing else "frame.level"))
+            self._show_only(self._level_step())
         return self._told()
 
     def next(self) -> LessonSession:
@@ -166,16 +170,19 @@ class PracticeSession(LessonSession):
     def _another(self) -> None:
         if self.topic == DUE:
             rule, self.level = self._waiting.pop(0)
-            self._rules_now: tuple[int, ...] = (rule,)
+            self._rules_now = (rule,)
         else:
             self._rules_now = self._rules()
         made = self._fresh_exercise()
         self._recent = [*self._recent, made][-RECENT_EXERCISES:]
-        step = replace(made.step, id=f"exercise-{self._made}")
-        kept = () if self.choosing else self.steps
-        self.steps = (*kept, step)
-        self.lesson = _lesson(self.steps, self._title())
+        shown = [] if self.choosing else self._shown
+        self._show_exercises([*shown, (f"exercise-{self._made}", made)])
         self._enter(len(self.steps) - 1)
+
+    def _show_exercises(self, shown: list[tuple[str, Exercise]]) -> None:
+        self._shown = shown
+        self.steps = tuple(replace(made.step, id=name) for name, made in shown)
+        self.lesson = _lesson(self.steps, self._title())
 
     def _fresh_exercise(self) -> Exercise:
         for _ in range(MAX_TRIES):
@@ -205,6 +212,10 @@ class PracticeSession(LessonSession):
         labels = [_due_label(due_today(self._memory)), *(_named(name) for name in (*topics(), WRONG))]
         return _choice("topic", "frame.topic", goals, labels)
 
+    def _level_step(self) -> Step:
+        nothing = self.topic == WRONG and not self._memory.missed(supported())
+        return _level_step("frame.nothing_wrong" if nothing else "frame.level")
+
     def _next_day(self, lang: str) -> str:
         """Say in words when something will be due."""
         day = self._memory.next_day(supported())
@@ -215,6 +226,75 @@ class PracticeSession(LessonSession):
         ahead = day - self._memory.clock()
         when = say("due.tomorrow", lang) if ahead == 1 else say("due.in_days", lang, n=ahead)
         return say("due.over", lang, when=when)
+
+    def kept_steps(self) -> Any:
+        """The choices, the score, and the exercises by their specs."""
+        return {
+            "choice": self.step.id if self.choosing else "",
+            "topic": self.topic,
+            "level": self.level,
+            "score": [self.right, self.tried, self.streak, self.best],
+            "seed": self._seed,
+            "made": self._made,
+            "rules": list(self._rules_now),
+            "waiting": [list(one) for one in self._waiting],
+            "recent": [str(made.spec) for made in self._recent],
+            "shown": [] if self.choosing else [[name, str(made.spec)] for name, made in self._shown],
+        }
+
+    def make_steps(self, kept: Any) -> None:
+        """Make the exercises again."""
+        match kept:
+            case {
+                "choice": "topic" | "level" | "" as choice,
+                "topic": str(topic),
+                "level": int(level),
+                "score": [int(), int(), int(), int()] as score,
+                "seed": str(seed),
+                "made": int(number),
+                "rules": [*rules],
+                "waiting": [*waiting],
+                "recent": [*recent],
+                "shown": [*shown],
+            } if (
+                topic in ("", DUE, WRONG, *topics())
+                and level in (0, *LEVELS)
+                and (choice == "topic" or topic)
+                and (choice or (shown and level))
+            ):
+                due = [self._due_pair(one) for one in waiting]
+                exercises = [self._named_exercise(one) for one in shown[:MAX_KEPT_EXERCISES]]
+                remembered = [self._exercise(spec) for spec in recent[-RECENT_EXERCISES:]]
+            case _:
+                raise ValueError("steps: no practice")
+        if not all(rule in tuple(supported()) for rule in rules):
+            raise ValueError("steps: rules that nobody practises")
+        self.topic, self.level, self._seed, self._made = topic, level, seed, number
+        self.right, self.tried, self.streak, self.best = score
+        self._rules_now, self._waiting, self._recent = tuple(rules), due, remembered
+        if choice == "topic":
+            self._show_only(self._topic_step())
+        elif choice == "level":
+            self._show_only(self._level_step())
+        else:
+            self._show_exercises(exercises)
+
+    def _due_pair(self, kept: Any) -> tuple[int, int]:
+        match kept:
+            case [int(rule), int(level)] if rule in supported() and level in LEVELS:
+                return rule, level
+        raise ValueError("steps: nothing that can be due")
+
+    def _named_exercise(self, kept: Any) -> tuple[str, Exercise]:
+        match kept:
+            case [str(name), spec] if name.startswith("exercise-"):
+                return name, self._exercise(spec)
+        raise ValueError("steps: no exercise")
+
+    def _exercise(self, spec: Any) -> Exercise:
+        if not isinstance(spec, str):
+            raise ValueError("steps: no exercise")
+        return make_exercise(spec, lang=self.lang)
 
     def _show_only(self, step: Step) -> None:
         self.steps = (step,)
