@@ -74,6 +74,9 @@ export type Targets = Target[];
 /** All targets of a spot on the table, separated by spaces. */
 export type Spot = string;
 
+/** A button of a part: the part and its word, as `PART.WORD`. */
+export type PartButton = string;
+
 /** The model of a widget, or nothing. */
 export type Reference = string;
 
@@ -402,7 +405,8 @@ export interface End {
 }
 
 export interface PanelButton {
-  do: LessonDo | Strength | "rejoin" | "puzzle" | "assists";
+  /** What the page sends; `PART.WORD` goes with `press`. */
+  do: LessonDo | Strength | "rejoin" | "puzzle" | "assists" | PartButton;
   label: string;
 }
 
@@ -640,6 +644,12 @@ export interface Press extends Asked {
   do: "hint" | "solve" | "check" | "reset" | "step";
 }
 
+/** A button of a part of the game (`otys_nb.widgets.part`); the page may also send the button's name as `do`. */
+export interface PressPart extends Asked {
+  do: "press";
+  button: PartButton;
+}
+
 /** The computer plays like this from here. */
 export interface PlayLike extends Asked {
   do: Strength;
@@ -706,7 +716,7 @@ export interface AskExplorer extends Asked {
 }
 
 /** The trait `action`, or a message of its own. */
-export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | EditPosition | AskExplorer;
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | EditPosition | AskExplorer;
 
 /** A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted. */
 export interface MapChapter {

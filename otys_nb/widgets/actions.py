@@ -67,6 +67,8 @@ def read(data: object) -> Action:
     """
     if not isinstance(data, dict):
         raise Rejected("malformed", what=type(data).__name__)
+    if isinstance(do := data.get("do"), str) and "." in do:  # a button that a part of the game has sent the page
+        data = {**data, "do": "press", "button": do}
     try:
         reader(action.Action)(data, "")
     except Malformed as error:

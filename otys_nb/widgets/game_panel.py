@@ -12,13 +12,13 @@ from otys_nb.rules.moves import Stay
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
-from otys_nb.widgets import game_end, puzzle_card
+from otys_nb.widgets import game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
 
 if TYPE_CHECKING:
-    from otys_nb.widgets.opponents import PlayTable
+    from otys_nb.widgets.game_room import GameRoom
 
 
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
@@ -54,82 +54,104 @@ def title(position: Position, lang: str) -> str:
     return " · ".join([say("opponents.round", lang, round=position.round), *scores])
 
 
-def message(table: PlayTable) -> dict[str, Any]:
-    """Build the message for a table."""
-    position, lang = table.shown, table.lang
+def message(room: GameRoom, eyes: int | None) -> dict[str, Any]:
+    """Build the message for a room that is seen by `eyes`."""
+    position, lang = room.table.node.position, room.lang
     name = decider(position)
-    phase = table.phase
-    key = {"mine": "yours" if table.alone else "turn_of", "over": "finished"}.get(phase, phase)
+    phase = room.phase
+    key = {"mine": "yours" if room.alone else "turn_of", "over": "finished"}.get(phase, phase)
     goal = (
-        asks(position, lang, assists=table.options["assists"])
+        asks(position, lang, assists=room.options["assists"])
         if phase == "mine"
         else say(f"opponents.{phase}", lang, name=name)
     )
-    score = position.players[table.seat if table.seat is not None else position.to_move or 0].score
+    score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",
         "title": title(position, lang),
         "word": say(f"opponents.word.{key}", lang, name=name),
-        "again": say("opponents.again", lang) if table.answers else "",
+        "again": say("opponents.again", lang) if room.answers else "",
         "curtain": say("opponents.hand_over", lang, name=name) if phase == "curtain" else "",
         "goal": goal,
         "rules": [] if phase != "mine" else [30],
         "step": {"id": phase, "kind": "do", "text": "", "n": score, "of": GOAL, "states": []},
-        "hints": _hints(table),
-        "tip": list(table.tip) if table.advice else [],
-        "feedback": _said(table),
+        "hints": _hints(room),
+        "tip": list(room.hints.targets),
+        "feedback": _said(room),
         "ask": None,
         "done": phase in ("theirs", "seen", "curtain", "looking", "judged"),
         "finished": position.finished and phase == "over",
-        "welcome": table.welcome,
-        "end": _end(table),
-        "buttons": _buttons(table),
+        "welcome": room.saved.welcome,
+        "end": _end(room),
+        "buttons": _buttons(room),
     }
 
 
-def _buttons(table: PlayTable) -> list[dict[str, str]]:
-    """The buttons: what can be done now; in your turn also the switch for assists and, as it begins, the strengths."""
-    found = [(do, say(f"opponents.{label}", table.lang)) for do, label in table.buttons]
-    if table.phase == "mine" and table.position.turn.stage == "key" and not table.trying:
-        found += table.strengths()
-    sent = table.phase in ("mine", "over") and not table.trying and table.last_turn()
-    sends = [puzzle_card.button("send_turn", table.lang)] if sent else []
-    switch = [switch_button(table.options["assists"], table.lang)] if table.phase == "mine" else []
-    return [*({"do": do, "label": label} for do, label in found), *switch, *sends]
+def _buttons(room: GameRoom) -> list[dict[str, str]]:
+    """The buttons: what can be done now; in your turn also the strengths as it begins, and the switch for assists; last
+    those of further parts."""
+    lang, phase, trying = room.lang, room.phase, room.review.trying
+    found = [(do, say(f"opponents.{label}", lang)) for do, label in _actions(room)]
+    if phase == "mine" and room.position.turn.stage == "key" and not trying:
+        found += room.opponents.strengths()
+    sent = phase in ("mine", "over") and not trying and opponent_turns.last_turn(room.node, room.seats)
+    sends = [puzzle_card.button("send_turn", lang)] if sent else []
+    switch = [switch_button(room.options["assists"], lang)] if phase == "mine" else []
+    more = [{"do": f"{part.name}.{word}", "label": label} for part in room.parts for word, label in part.buttons()]
+    return [*({"do": do, "label": label} for do, label in found), *switch, *sends, *more]
 
 
-def _hints(table: PlayTable) -> list[dict[str, Any]]:
-    """The hint that was asked for, or the coach's remark."""
-    if table.advice:
-        return [{"text": text, "rules": []} for text in table.advice]
-    remark = None if table.welcome else table.remark
-    return [{"text": remark[0], "rules": list(remark[1])}] if remark else []
+def _actions(room: GameRoom) -> list[tuple[str, str]]:
+    """What can be done in this phase, the likeliest first: an action, and the message that names it."""
+    seen = [("undo", "undo_seen")] if room.taken.shows_hidden else []
+    match room.phase:
+        case "over":
+            return [*([] if room.review.reviewed else [("check", "review")]), ("reset", "new"), *seen]
+        case "judged":
+            return [("step", "to_end"), ("undo", "again_try")]
+        case "curtain":
+            return [("step", "sit_down")]
+        case "theirs" | "seen":
+            return [("step", "go_on"), *seen]
+        case "thinking":
+            return []
+    if room.review.trying:
+        return [("hint", "hint"), ("solve", "solve"), ("rejoin", "to_end"), *seen]
+    return [("hint", "hint"), *seen, ("reset", "new")]
 
 
-def _said(table: PlayTable) -> dict[str, Any] | None:
+def _hints(room: GameRoom) -> list[dict[str, Any]]:
+    """The hint that was asked for, or the coach's remark; and what further parts say."""
+    more = [{**note} for part in room.parts for note in part.notes()]
+    if room.hints.text:
+        return [{"text": room.hints.text, "rules": []}, *more]
+    remark = None if room.saved.welcome or room.coach is None else room.coach.remark
+    return [*([{"text": remark[0], "rules": list(remark[1])}] if remark else []), *more]
+
+
+def _said(room: GameRoom) -> dict[str, Any] | None:
     """A verdict, or what the opponents did: a line for each of their turns."""
-    if table.verdict is not None:
-        return table.verdict
-    if table.advice or not table.turns_told:
+    if room.review.verdict is not None:
+        return room.review.verdict
+    lines = room.opponents.lines()
+    if room.hints.text or not lines:
         return None
-    return {"kind": "told", "text": "\n".join(table.turns_told), "rules": []}
+    return {"kind": "told", "text": "\n".join(lines), "rules": []}
 
 
-def _end(table: PlayTable) -> dict[str, Any] | None:
+def _end(room: GameRoom) -> dict[str, Any] | None:
     """The end of a game: winner, scores and where they came from, and after a review the turns that cost most."""
-    if table.phase != "over":
+    if room.phase != "over":
         return None
-    node, lang = table.session.game.node, table.lang
-    lines: list[dict[str, Any]] = [{"text": text, "rules": []} for text in game_end.lines(node, lang)]
-    for at, text in enumerate(table.lines):
-        more = (("show", at), ("try", len(table.verdicts) + at)) if table.verdicts else ()
+    lang, verdicts = room.lang, room.review.verdicts
+    lines: list[dict[str, Any]] = [{"text": text, "rules": []} for text in game_end.lines(room.node, lang)]
+    for at, text in enumerate(room.review.lines()):
+        more = (("show", at), ("try", len(verdicts) + at)) if verdicts else ()
         shown = [{"label": say(f"opponents.{name}", lang), "step": step} for name, step in more]
         lines.append({"text": text, "rules": [], "to": shown})
-    seen = table.taken_back
-    if seen:
-        lines.append({"text": say("opponents.taken_back", lang, count=seen), "rules": []})
-    won = game_end.headline(node, lang)
-    return {"title": won, "learned": lines, "result": "", "next": None}
+    if room.taken.count:
+        lines.append({"text": say("opponents.taken_back", lang, count=room.taken.count), "rules": []})
+    return {"title": game_end.headline(room.node, lang), "learned": lines, "result": "", "next": None}
 
 
 __all__ = ["asks", "decider", "message", "title"]

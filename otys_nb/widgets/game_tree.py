@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from random import Random
 from typing import Any, Final
 
 from otys_nb.rules import notation, turn
@@ -86,3 +88,24 @@ def _read_node(nodes: list[Node], entry: object) -> Node:
     parent.children.append(child)
     parent.last = child if flags & LAST else parent.last
     return child
+
+
+def kept_chance(rng: Random) -> list[Any]:
+    """Where a generator stands, as plain data."""
+    version, state, gauss = rng.getstate()
+    return [version, [*state], gauss]
+
+
+def chance(data: object) -> Random:
+    """The generator that `kept_chance` wrote down.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    rng = Random()
+    match data:
+        case [int(version), list(state), gauss]:
+            with suppress(TypeError, ValueError, OverflowError):
+                rng.setstate((version, tuple(state), gauss))
+                return rng
+    raise ValueError("chance: not a generator")

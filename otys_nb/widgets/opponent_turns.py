@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from otys_nb.rules import turn
+from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
@@ -84,6 +84,21 @@ def turn_beginning(node: Node, mine: int | None) -> Node:
     return node
 
 
+def last_turn(node: Node, seats: Sequence[int]) -> dict[str, Any] | None:
+    """The last whole turn of one of these seats, as arguments of `otys.send_puzzle`: the table as its player saw it,
+    and what was done; chance draws what it drew."""
+    end = node
+    while end.parent is not None:
+        begun = end.parent.turn_start
+        if end.ends_turn and begun.position.to_move in seats:
+            path = end.path()
+            moves = [node.move for node in path[path.index(begun) + 1 :] if node.move is not None]
+            line = notation.write_line(begun.position, moves)
+            return {"shown": begun.position, "solution": line, "hide": "hands"}
+        end = begun
+    return None
+
+
 def message(
     stretches: Sequence[TurnSpan],
     ids: Sequence[int],
@@ -132,4 +147,13 @@ def nodes_played(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-__all__ = ["TurnSpan", "actor", "events_between", "message", "nodes_played", "turn_beginning", "turns_since"]
+__all__ = [
+    "TurnSpan",
+    "actor",
+    "events_between",
+    "last_turn",
+    "message",
+    "nodes_played",
+    "turn_beginning",
+    "turns_since",
+]

@@ -3,66 +3,136 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from otys_nb.lessons.history import replayed, understood
 from otys_nb.rules import notation
-from otys_nb.rules.game import Game
+from otys_nb.rules.game import Game, Node
 from otys_nb.rules.position import Position
-from otys_nb.widgets.actions import STRENGTHS
+from otys_nb.widgets.actions import STRENGTHS, Rejected
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.part import Part
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.game_room import GameRoom
 
 
-class SavedGame:
-    """A `PlayTable` (which `self` is) that the page can save and restore."""
+class SavedGame(Part):
+    """What the page keeps of the game, and the game that it has kept from before."""
 
-    def _place(self: Any) -> dict[str, Any]:
-        """The saved game: a name made from its start and its players, and all that was played."""
-        nodes = self._whole().path()
+    name = "saved"
+
+    def __init__(self, room: GameRoom, first: Position, *, assists: bool) -> None:
+        super().__init__(room)
+        self._first = first
+        self._assists = assists
+        self._words: dict[Node, str] = {}
+        self._kept: Mapping[str, Any] | None = None
+
+    @property
+    def board(self) -> str:
+        """The game's name, made from its start and its players."""
+        return f"game/{zlib.crc32(f'{self._first.code()} {self.room.opponents.at_first}'.encode()):08x}"
+
+    def place(self) -> dict[str, Any]:
+        """The saved game: its name, and all that was played."""
+        room = self.room
+        nodes = room.review.end.path()
         for before, node in pairwise(nodes):
             if node not in self._words:
                 assert node.move is not None
                 self._words[node] = notation.write_move(before.position, node.move)
         root = nodes[0].position
-        first = getattr(self, "_first", root)
-        name = zlib.crc32(f"{first.code()} {self._players}".encode())
-        place = {"board": f"game/{name:08x}", "played": [self._words[node] for node in nodes[1:]]}
-        if root is not first:
+        place: dict[str, Any] = {"board": self.board, "played": [self._words[node] for node in nodes[1:]]}
+        if root is not self._first:
             place["start"] = root.code()
-        if self.strength != self._at_first:
-            place["strength"] = self.strength
-        if self.options["assists"] != self._assists_first:
-            place["assists"] = self.options["assists"]
-        if self.taken_back:
-            place["taken"] = self.taken_back
+        if room.opponents.strength != room.opponents.first_strength:
+            place["strength"] = room.opponents.strength
+        if room.options["assists"] != self._assists:
+            place["assists"] = room.options["assists"]
+        if room.taken.count:
+            place["taken"] = room.taken.count
+        if room.coach is not None and room.coach.said:
+            place["said"] = sorted(room.coach.said)
         return place
 
-    def _go_to(self: Any, place: Mapping[str, Any]) -> None:
-        start = place.get("start")
-        if start is not None:
-            if not isinstance(start, str):
-                raise ValueError("start: not a code")
-            dealt = Position.from_code(start)
-            if len(dealt.players) != len(self.position.players):
-                raise ValueError("start: for other players")
-            with self._without_answers():
-                self._session.hold(Game(dealt))
-        if place.get("strength") in STRENGTHS:
-            with self._without_answers():
-                self.play_like(place["strength"])
-        if type(place.get("assists")) is bool:
-            with self._without_answers():
-                self.play_freely(not place["assists"])
-        game = self._session.game
-        moves = understood(game.position, place.get("played"))
-        taken = place.get("taken")
-        self.taken_back = taken if type(taken) is int and 0 <= taken < 1000 else 0
-        with self._without_answers():
+    def go_to(self, place: Mapping[str, Any]) -> None:
+        """Go on with a saved game; untrusted data.
+
+        Raises:
+            ValueError: if it is none.
+        """
+        room = self.room
+        start, taken = place.get("start"), place.get("taken")
+        with room.without_answers():
+            if start is not None:
+                room.session.hold(self._dealt(start))
+            if place.get("strength") in STRENGTHS:
+                room.play_like(place["strength"])
+            if type(place.get("assists")) is bool:
+                room.play_freely(not place["assists"])
+            game = room.session.game
+            moves = understood(game.position, place.get("played"))
+            room.taken.recall(taken)
             for decision in replayed(game.position, moves):
                 game.add(decision.moves)
-            if self.position.to_act in self.seats:
-                self._sitting = self.position.to_act
+        if room.position.to_act in room.seats:
+            room.curtain.sit_down_at(room.position)
+        if room.coach is not None:
+            room.coach.recall(place.get("said"))
+
+    def _dealt(self, start: object) -> Game:
+        if not isinstance(start, str):
+            raise ValueError("start: not a code")
+        dealt = Position.from_code(start)
+        if len(dealt.players) != len(self.room.position.players):
+            raise ValueError("start: for other players")
+        return Game(dealt)
+
+    # the game kept in this browser
+
+    def find(self, place: Mapping[str, Any]) -> None:
+        """Offer a game that the page has kept, as long as nothing has been played."""
+        if not self.room.session.game.root.children and place.get("board") == self.board and place.get("played"):
+            self._kept = place
+
+    @property
+    def welcome(self) -> dict[str, str] | None:
+        """The offer to go on with the saved game, to somebody who comes back."""
+        if self._kept is None or self.room.session.game.root.children:
+            return None
+        return {name: say(f"opponents.{name}", self.room.lang) for name in ("text", "anew")}
+
+    def accept(self) -> None:
+        """Go on with the game offered.
+
+        Raises:
+            Rejected: if it makes no sense.
+        """
+        kept, self._kept = self._kept, None
+        try:
+            self.go_to(kept or {})
+        except ValueError as error:
+            raise Rejected("error", what=str(error)) from error
+        self.room.go_on()
+
+    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+        """Its state as plain data."""
+        return {"first": self._first.code(), "assists": self._assists, "kept": self._kept}
+
+    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+        """Take from untrusted data what fits."""
+        root = nodes[0].position
+        first = kept.get("first")
+        self._first = root if first == root.code() else _position(first) or self._first
+        self._assists = kept.get("assists") is not False
+        self._kept = kept["kept"] if isinstance(kept.get("kept"), dict) else None
 
 
-__all__ = ["SavedGame"]
+def _position(code: object) -> Position | None:
+    try:
+        return Position.from_code(code) if isinstance(code, str) else None
+    except ValueError:
+        return None

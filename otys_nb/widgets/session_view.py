@@ -13,10 +13,10 @@ from typing import Any, Final
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
-from otys_nb.widgets import actions, logbook, rule_cards, state, whynot
+from otys_nb.widgets import actions, game_tree, logbook, rule_cards, state, whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
@@ -247,3 +247,35 @@ class SessionView:
             raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
         eyes = None if self.reveal else self.eyes(self.position)
         return Explored(visible_game(self.session.game, eyes) if shown is None else shown)
+
+    # kept and found again
+
+    def snapshot(self) -> dict[str, Any]:
+        """The game with all its branches, and what is shown of it, as plain data."""
+        game = self.session.game
+        number = {node: at for at, node in enumerate(game_tree.nodes(game))}
+        looked = number.get(self.node) if self.node is not game.node else None
+        waits = number.get(self.session.waits) if self.session.waits is not None else None
+        return {"game": game_tree.kept(game), "looked": looked, "waits": waits, "lang": self.lang}
+
+    def restore(self, kept: object, players: int) -> list[Node]:
+        """Show the game of a snapshot with so many players. Returns its nodes by their numbers.
+
+        Raises:
+            ValueError: for anything else; nothing has changed then.
+        """
+        match kept:
+            case {"game": tree, "looked": int() | None as looked, "waits": int() | None as waits, "lang": str(lang)}:
+                game = game_tree.read(tree)
+                nodes = game_tree.nodes(game)
+            case _:
+                raise ValueError("not a snapshot")
+        if len(game.position.players) != players or lang not in LANGUAGES:
+            raise ValueError("a snapshot of another game")
+        if any(number is not None and not 0 <= number < len(nodes) for number in (looked, waits)):
+            raise ValueError("a snapshot without its nodes")
+        self.lang = lang
+        self._looked = (nodes[looked], game.node) if looked is not None else None
+        self.session.waits = nodes[waits] if waits is not None else None
+        self.session.hold(game)
+        return nodes

@@ -9,7 +9,7 @@ from otys_nb.pictures.show import Picture
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.watchers import Watched
-from otys_nb.widgets import game_tree, logbook
+from otys_nb.widgets import logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.message_size import fitted
@@ -129,11 +129,9 @@ class TableRoom(Watched):
     # kept and found again
 
     def snapshot(self) -> dict[str, Any]:
-        """The game with all its branches."""
-        return {"game": game_tree.kept(self.session.game)}
+        """The game with all its branches, as plain data."""
+        return self.table.snapshot()
 
     def restore(self, kept: object) -> None:
         """Show the game of a snapshot."""
-        if not isinstance(kept, dict):
-            raise ValueError("a snapshot is a table")
-        self.session.hold(game_tree.read(kept.get("game")))
+        self.table.restore(kept, len(self.position.players))

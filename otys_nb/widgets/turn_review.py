@@ -5,19 +5,23 @@ The game itself stays as it was: a turn played again is another branch of its tr
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis import review
-from otys_nb.analysis.review import ReviewedTurn
+from otys_nb.analysis.review import Review, ReviewedTurn
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns, turn_narration
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponent_turns import TurnSpan
-from otys_nb.widgets.session import Session
+from otys_nb.widgets.part import Part, node_at
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.game_room import GameRoom
 
 REVIEW_SECONDS: Final = 4.0
 """How long a review started on the page may take."""
@@ -29,39 +33,37 @@ FIRST_REPLAY_ID: Final = 1_000_000
 """The turns shown again are numbered from here, above those of the opponents."""
 
 
-class TurnReview:
-    """A game whose turns can be reviewed and played again."""
+class TurnReview(Part):
+    """The turns that cost most, once the game was reviewed, and the one that is played again."""
 
-    _session: Session
-    lang: Any
-    alone: bool
-    seats: tuple[int, ...]
-    verdicts: tuple[ReviewedTurn, ...] = ()
-    """The turns that cost most, once the game was reviewed."""
-    reviewed: bool = False
-    judged: dict[str, Any] | None = None
-    """The verdict on a turn that was played again."""
-    _end: Node | None = None
-    _trial: ReviewedTurn | None = None
-    _film: tuple[int, bool] | None = None
-    """The turn that the page shows again: its number, and whether it is the better one."""
-    _films: int = 0
-    _line: tuple[Any, list[str]] | None = None
+    name = "review"
+
+    def __init__(self, room: GameRoom) -> None:
+        super().__init__(room)
+        self._films = 0
+        self._lines: tuple[Any, list[str]] | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Know of no review, as before the end of a game."""
+        self.verdicts: tuple[ReviewedTurn, ...] = ()
+        """The turns that cost most."""
+        self.reviewed = False
+        self._end: Node | None = None
+        self._put_back()
+
+    def _put_back(self) -> None:
+        """Play no turn again."""
+        self._trial: ReviewedTurn | None = None
+        self.judged: dict[str, Any] | None = None
+        """The verdict on a turn that was played again."""
+        self._film: tuple[int, bool] | None = None
+        """The turn that the page shows again: its number, and whether it is the better one."""
 
     @property
     def trying(self) -> bool:
         """Whether the player is playing a turn again."""
         return self._trial is not None
-
-    @property
-    def lines(self) -> list[str]:
-        """The result of the review, a line for each turn."""
-        if not self.reviewed:
-            return []
-        if self._line is None or self._line[0] != (self.verdicts, self.lang):
-            found = [self._line_for(one) for one in self.verdicts] or [review.nothing_lost(self.lang)]
-            self._line = ((self.verdicts, self.lang), found)
-        return self._line[1]
 
     @property
     def verdict(self) -> dict[str, Any] | None:
@@ -70,27 +72,34 @@ class TurnReview:
             return None
         return self.judged or {"kind": "told", "text": self._cost(self._trial), "rules": []}
 
-    def _whole(self) -> Node:
+    @property
+    def end(self) -> Node:
         """The last node of the game as it was played, without turns played again."""
-        return self._end if self._trial is not None and self._end is not None else self._session.game.node
-
-    def _forget_review(self) -> None:
-        self.verdicts, self.reviewed, self._end = (), False, None
-        self._trial = self.judged = self._film = None
+        return self._end if self._trial is not None and self._end is not None else self.room.node
 
     # in words
 
+    def lines(self) -> list[str]:
+        """The result of the review, a line for each turn."""
+        if not self.reviewed:
+            return []
+        key = (self.verdicts, self.room.lang)
+        if self._lines is None or self._lines[0] != key:
+            found = [self._line_for(one) for one in self.verdicts] or [review.nothing_lost(self.room.lang)]
+            self._lines = (key, found)
+        return self._lines[1]
+
     def _cost(self, verdict: ReviewedTurn) -> str:
-        return say("opponents.cost", self.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
+        return say("opponents.cost", self.room.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
 
     def _line_for(self, verdict: ReviewedTurn) -> str:
         played = self._sentences(self._stretch(verdict, better=False))
         better = self._sentences(self._stretch(verdict, better=True))
-        return say("opponents.better", self.lang, cost=self._cost(verdict), played=played, better=better)
+        return say("opponents.better", self.room.lang, cost=self._cost(verdict), played=played, better=better)
 
     def _sentences(self, one: TurnSpan) -> str:
         before, after = one.before.position, one.after.position
-        return " ".join(turn_narration.narrate(before, after, one.seat, one.events(), self.lang))
+        return " ".join(turn_narration.narrate(before, after, one.seat, one.events(), self.room.lang))
 
     def _stretch(self, verdict: ReviewedTurn, *, better: bool) -> TurnSpan:
         """The turn as it was played, or the better one as far as it does not depend on a draw."""
@@ -98,50 +107,62 @@ class TurnReview:
             moves = notation.parse_line(verdict.node.position, f"{verdict.better} ..").moves
             nodes = opponent_turns.nodes_played(verdict.node, moves)
             return TurnSpan(verdict.seat, nodes[0], nodes[-1])
-        path = self._whole().path()
+        path = self.end.path()
         later = path[path.index(verdict.node) + 1 :]
         return TurnSpan(verdict.seat, verdict.node, next((node for node in later if node.ends_turn), later[-1]))
 
     # on the board
 
-    def _shown_turn(self) -> dict[str, Any] | None:
-        """The turn to be shown again, as the trait `answers`; None outside a review."""
-        if self._trial is None:
-            return None
-        if self._film is None:
+    def film(self) -> dict[str, Any]:
+        """The turn to be shown again, as the trait `answers`."""
+        if self._trial is None or self._film is None:
             return {}
         number, better = self._film
         one = self._stretch(self._trial, better=better)
-        text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.lang), self._sentences(one)]
-        eyes = self.seats[0] if self.alone else one.seat
-        return opponent_turns.message([one], [number], eyes, self.lang, {number: text}) | {"plays": True}
+        text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.room.lang), self._sentences(one)]
+        eyes = self.room.seats[0] if self.room.alone else one.seat
+        return opponent_turns.message([one], [number], eyes, self.room.lang, {number: text}) | {"plays": True}
 
     def _show_again(self, *, better: bool) -> None:
         self._films += 1
         self._film = (FIRST_REPLAY_ID + self._films, better)
 
-    def _visit_turn(self, step: int) -> None:
+    def show_better(self) -> None:
+        """Show the better turn.
+
+        Raises:
+            Rejected: where no turn is played again.
+        """
+        if self._trial is None:
+            raise Rejected("no_move")
+        self._show_again(better=True)
+
+    def visit(self, step: int) -> None:
         """Go to the beginning of a reviewed turn. The first numbers show the turn again, the same number of further
-        ones let the player play it again at once."""
+        ones let the player play it again at once.
+
+        Raises:
+            Rejected: for any other number.
+        """
         if step >= 2 * len(self.verdicts):
             raise Rejected("no_node")
+        self._put_back()
         self._trial = self.verdicts[step % len(self.verdicts)]
-        self._film = self.judged = None
         if step < len(self.verdicts):
             self._show_again(better=False)
-        self._session.game.goto(self._trial.node)
+        self.room.session.game.goto(self._trial.node)
 
-    def _judge_trial(self, node: Node) -> bool:
-        """Whether `node` belongs to a turn being played again; a finished one gets its verdict."""
+    def moved(self, before: Node, after: Node) -> None:
+        """End the trial outside the turn that is played again; give its verdict once it is over."""
         if self._trial is None:
-            return False
-        path = node.path()
+            return
+        path = after.path()
         if self._trial.node not in path:
-            self._trial = self.judged = self._film = None
-            return False
+            self._put_back()
+            return
         later = path[path.index(self._trial.node) :]
         line = [node.move for node in later[1:] if node.move is not None]
-        over = any(after.ends_turn for _, after in pairwise(later))
+        over = any(end.ends_turn for _, end in pairwise(later))
         if not over:
             self.judged = None
         elif self.judged is None:
@@ -149,37 +170,77 @@ class TurnReview:
             cost = review.turn_cost(self._trial.node, line)
             kind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
             facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
-            self.judged = {"kind": kind, "text": say(f"opponents.tried_{kind}", self.lang, **facts), "rules": []}
-        return True
+            text = say(f"opponents.tried_{kind}", self.room.lang, **facts)
+            self.judged = {"kind": kind, "text": text, "rules": []}
 
-    def _return_to_end(self) -> None:
+    def return_to_end(self) -> None:
+        """Go back to where the game ended."""
         end = self._end
-        self._trial = self.judged = self._film = None
+        self._put_back()
         if end is not None:
-            self._session.game.goto(end)
+            self.room.session.game.goto(end)
 
-    def _do_check(self, action: Action) -> None:
-        """Review the turns that cost most."""
-        if not self._session.position.finished:
+    def search(self, n: int, *, seconds: float) -> Review:
+        """Find the `n` turns of yours that cost most, and better ones."""
+        room = self.room
+        seat = room.seats[0] if room.alone else None
+        return review.review(room.session.game, n, seconds=seconds, seat=seat, rng=Random(0), lang=room.lang)
+
+    def find(self) -> None:
+        """Review the turns that cost most.
+
+        Raises:
+            Rejected: before the end of the game.
+        """
+        if not self.room.position.finished:
             raise Rejected("no_move")
-        seat = self.seats[0] if self.alone else None
-        found = review.review(
-            self._session.game, MAX_TURNS, seconds=REVIEW_SECONDS, seat=seat, rng=Random(0), lang=self.lang
-        )
-        mine = [one for one in found if one.seat in self.seats]
-        self.verdicts, self.reviewed, self._end = tuple(mine), True, self._session.game.node
+        found = self.search(MAX_TURNS, seconds=REVIEW_SECONDS)
+        mine = [one for one in found if one.seat in self.room.seats]
+        self.verdicts, self.reviewed, self._end = tuple(mine), True, self.room.node
 
-    def _do_solve(self, action: Action) -> None:
-        """Show the better turn."""
-        if self._trial is None:
-            raise Rejected("no_move")
-        self._show_again(better=True)
+    # kept and found again
 
-    def _do_rejoin(self, action: Action) -> None:
-        if self._trial is not None:
-            self._return_to_end()
-        else:
-            super()._do_rejoin(action)  # type: ignore[misc]
+    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+        """Its state as plain data; a verdict is found again by its turn."""
+        turns = [[numbers[one.node], one.seat, one.better, one.cost] for one in self.verdicts if one.node in numbers]
+        trial = self.verdicts.index(self._trial) if self._trial in self.verdicts else None
+        end = numbers.get(self._end) if self._end is not None else None
+        film = [*self._film] if self._film is not None else None
+        return {
+            "reviewed": self.reviewed,
+            "turns": turns,
+            "end": end,
+            "trial": trial,
+            "judged": self.judged,
+            "film": film,
+        }
+
+    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+        """Take from untrusted data what fits."""
+        self.forget()
+        turns = kept.get("turns")
+        self._end = node_at(nodes, kept.get("end"))
+        self.reviewed = kept.get("reviewed") is True and self._end is not None
+        if not self.reviewed or not isinstance(turns, list) or len(turns) > MAX_TURNS:
+            return
+        self.verdicts = tuple(one for turn in turns if (one := self._verdict(turn, nodes)) is not None)
+        trial, film = kept.get("trial"), kept.get("film")
+        if type(trial) is int and 0 <= trial < len(self.verdicts):
+            self._trial = self.verdicts[trial]
+            match film:
+                case [int(number), bool(better)]:
+                    self._film, self._films = (number, better), max(0, number - FIRST_REPLAY_ID)
+            self.moved(self.room.node, self.room.node)
+
+    def _verdict(self, turn: object, nodes: Sequence[Node]) -> ReviewedTurn | None:
+        match turn:
+            case [int(number), int(seat), str(better), float(cost)] if (node := node_at(nodes, number)) is not None:
+                position = node.position
+                fits = node in (self._end.path() if self._end is not None else ()) and not node.position.finished
+                if fits and 0 <= seat < len(position.players):
+                    name = position.players[seat].name
+                    return ReviewedTurn(node, position.round, seat, name, "", better, cost, 0.0, "")
+        return None
 
 
 __all__ = ["TurnReview"]

@@ -60,7 +60,7 @@ def test_a_coached_game_is_played_to_its_end_in_a_notebook_without_scrolling(in_
 
     def table() -> FirstGame:
         game = first_game(seed=7, lang="en")
-        game._go_to(json.loads(ask(shown.page, "import json; print(json.dumps(game.place))")))
+        game.room.saved.go_to(json.loads(ask(shown.page, "import json; print(json.dumps(game.place))")))
         return game
 
     for touched in play_coached_game(shown, table):

@@ -65,7 +65,7 @@ class Engine(Shown):
         """The game on the page, as the browser keeps it."""
         game = first_game(lang="en")
         for place in self.kept():
-            game._go_to(place)
+            game.room.saved.go_to(place)
         return game
 
 

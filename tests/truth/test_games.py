@@ -18,7 +18,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.widgets.affordances import USES, activated
-from otys_nb.widgets.first_game import remarks
+from otys_nb.widgets.coach import remarks
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.turn_narration import narrate
 from tests.truth.walker import Said, Walk

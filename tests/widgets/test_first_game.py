@@ -12,10 +12,15 @@ from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Complete, Stay, Surface
-from otys_nb.widgets import first_game as first
 from otys_nb.widgets.affordances import offered
-from otys_nb.widgets.first_game import MOMENTS, FirstGame, first_game, remarks
+from otys_nb.widgets.coach import MOMENTS, Coach, remarks
+from otys_nb.widgets.first_game import FirstGame, first_game
 from tests.widgets.boards import touch
+
+
+def coach_of(table: FirstGame) -> Coach:
+    assert table.room.coach is not None
+    return table.room.coach
 
 
 def hints(table: FirstGame) -> list[str]:
@@ -85,7 +90,7 @@ def a_contract_at_hand() -> FirstGame:
     said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 0}
     said["colony"]["contracts"][0] = "mpp:3"
     table = FirstGame(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
-    table.said = {one.id: table.session.game.root for one in remarks()}
+    coach_of(table).recall([one.id for one in remarks()])
     return table
 
 
@@ -119,7 +124,7 @@ def test_a_turn_that_was_taken_back_has_missed_nothing() -> None:
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     table = first_game(opponent="random", coached=False)
     touch(table, "move", id=0)
-    assert isinstance(table._opponents[1], policies.RandomPlayer)
+    assert isinstance(table.room.opponents.players[1], policies.RandomPlayer)
     with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
         first_game(opponent="wizard")
 
@@ -132,5 +137,5 @@ def test_what_was_said_is_not_said_again_tomorrow() -> None:
     touch(again, "kept", place=json.loads(json.dumps(table.place)))
     assert hints(again) == [], "first the game is offered that was left"
     touch(again, "visit", step=0)
-    assert again.position == table.position and set(table.said) <= set(again.said)
-    assert first.remarks()[0].id in again.said
+    assert again.position == table.position and set(coach_of(table).said) <= set(coach_of(again).said)
+    assert remarks()[0].id in coach_of(again).said

@@ -30,7 +30,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def decide(table: PlayTable, *kinds: type) -> None:
     """Play by the page: the first offer of these kinds, else the last."""
-    offers = [move for move, _ in offered(table.position, table._actor())]
+    offers = [move for move, _ in offered(table.position, table.room.actor)]
     wanted = next((at for kind in kinds for at, move in enumerate(offers) if isinstance(move, kind)), len(offers) - 1)
     assert touch(table, "move", id=wanted) is None
 
@@ -156,7 +156,7 @@ def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:
     assert [card for player in hot.state["players"] for card in player["contracts"]] == [UNKNOWN, UNKNOWN]
     assert touch(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
     assert [one["name"] for one in hot.answers["turns"]] == ["Ada"] and not hot.answers["plays"]
-    assert not against(NAMES[:2], {}, seed=7, curtain=False)._curtain
+    assert not against(NAMES[:2], {}, seed=7, curtain=False).room.curtain.falls
 
 
 def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
@@ -183,15 +183,15 @@ def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() ->
     assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "mine"
     assert table.place["played"] == played, "the game that was played is kept"
     assert touch(table, "solve") is None
-    for move in notation.parse_line(table.position, table.verdicts[0].better).moves:
-        offers = [offer for offer, _ in offered(table.position, table._actor())]
+    for move in notation.parse_line(table.position, table.room.review.verdicts[0].better).moves:
+        offers = [offer for offer, _ in offered(table.position, table.room.actor)]
         if move in offers:
             touch(table, "move", id=offers.index(move))
     while table.phase == "mine":
         decide(table, Push, Surface)
     assert table.phase == "judged" and lesson_of(table)["feedback"]["kind"] == "right"
     assert touch(table, "step") is None and table.session.game.node is end and table.phase == "over"
-    assert touch(table, "visit", step=len(table.verdicts)) is None and table.answers == {}
+    assert touch(table, "visit", step=len(table.room.review.verdicts)) is None and table.answers == {}
     while table.phase == "mine":
         decide(table)
     assert lesson_of(table)["feedback"]["kind"] in ("right", "wrong")
@@ -219,8 +219,8 @@ def test_a_record_to_give_away_opens_and_hides_what_was_hidden() -> None:
 def test_a_game_that_stood_elsewhere_goes_on_there() -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=3)
     whole_turn(table)
-    table.taken_back = 2
-    kept = json.loads(json.dumps(table._place()))
+    table.room.taken.recall(2)
+    kept = json.loads(json.dumps(table.room.saved.place()))
     again = against(NAMES[:2], {1: "greedy"}, seed=3)
     assert touch(again, "kept", place=kept) is None
     assert lesson_of(again)["welcome"]["text"] and again.position.round == 1

@@ -252,7 +252,7 @@ def test_how_strongly_the_computer_plays_is_chosen_on_the_board(lang: str) -> No
 def test_four_at_a_table_are_asked_at_once_and_nobody_where_nobody_is_played() -> None:
     table = against(["You", "Grace", "Kay", "Lin"], {1: "mild", 2: "fair", 3: "mild"}, seed=3)
     assert table.strength == "" and not any("✓" in words for words in words_of(table).values())
-    assert touch(table, "fair") is None and len({*map(repr, table._opponents.values())}) == 1
+    assert touch(table, "fair") is None and len({*map(repr, table.room.opponents.players.values())}) == 1
     assert "The computer plays fairly well" in words_of(table)["fair"]
     alone = PlayTable(new_game(NAMES, seed=7))
     assert not words_of(alone) and touch(alone, "mild") is not None

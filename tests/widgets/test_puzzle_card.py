@@ -13,6 +13,7 @@ from otys_nb.bake import sent_puzzle as module
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.bake.test_sent_puzzle import parts
@@ -43,7 +44,7 @@ def turns(table: PlayTable, n: int) -> None:
     player = policies.opponent("greedy")
     done = table.position.round + n
     while table.position.round < done and not table.position.finished:
-        for move in policies.decision(table.position, player, table._rng)[:1]:
+        for move in policies.decision(table.position, player, table.room.rng)[:1]:
             table.play(move)
 
 
@@ -78,7 +79,7 @@ def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
         path = [one for one in node.path() if one.ends_turn]
         for end in path[::3]:
             table.session.game.goto(end)
-            sent: dict[str, Any] | None = table.last_turn()
+            sent: dict[str, Any] | None = opponent_turns.last_turn(table.session.game.node, table.seats)
             if sent is not None:
                 told.append(otys.send_puzzle(**sent, lang="en").solution.line)
     assert len(told) > 8 and any("S:" in line or "Xpl:" in line for line in told)

@@ -11,8 +11,15 @@ import pytest
 from otys_nb.rules.game import new_game
 from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.board import Board
+from otys_nb.widgets.free_placement import TurnTakenBack
+from otys_nb.widgets.game_room import GameRoom
+from otys_nb.widgets.part import Part
 from otys_nb.widgets.room import Answer, Card, Explored, Room
 from otys_nb.widgets.table_room import TableRoom
+from tests.widgets.boards import lesson_of, touch
+
+NAMES = ["Ada", "Grace", "Alan", "Edsger"]
 
 
 def letters(value: object) -> str:
@@ -32,7 +39,7 @@ def play_randomly(room: Room, fresh: Room, steps: int, rng: Random) -> None:
         try:
             ask(room, rng.choice(["undo", "redo"]) if back or not offers else "move", rng.randrange(len(offers) or 1))
         except Rejected as rejected:
-            assert rejected.key in ("no_undo", "no_redo")
+            assert rejected.key in ("no_undo", "no_redo") or isinstance(rejected, TurnTakenBack)
         if step % 8 == 0:
             kept = json.loads(letters(room.snapshot()))
             fresh.restore(kept)
@@ -42,9 +49,95 @@ def play_randomly(room: Room, fresh: Room, steps: int, rng: Random) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_table_is_kept_and_found_again(players: int) -> None:
-    names = ["Ada", "Grace", "Alan", "Edsger"][:players]
+    names = NAMES[:players]
     room = TableRoom(new_game(names, seed=players), seed=1)
     play_randomly(room, TableRoom(new_game(names, seed=9), seed=2), 80, Random(players))
+
+
+GAMES: dict[str, dict[str, Any]] = {
+    "first": {"opponents": {1: "mild"}, "coached": True},
+    "unassisted": {"opponents": {1: "random"}, "assists": False},
+    "three": {"opponents": {1: "mild", 2: "fair"}, "players": 3},
+    "four": {"opponents": {0: "random", 2: "mild"}, "players": 4},
+    "hot seat": {"players": 3},
+    "open hands": {"curtain": False},
+    "variant": {"opponents": {1: "mild"}, "variant": True, "coached": True},
+}
+
+
+def game_room(kind: str, seed: int) -> GameRoom:
+    chosen = {**GAMES[kind]}
+    names = NAMES[: chosen.pop("players", 2)]
+    variants = ("designer",) if chosen.pop("variant", False) else ()
+    return GameRoom(new_game(names, seed=seed, variants=variants), seed=seed, **chosen)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_game_is_kept_and_found_again(kind: str) -> None:
+    play_randomly(game_room(kind, 5), game_room(kind, 6), 50, Random(kind))
+
+
+def test_a_game_that_is_found_again_goes_on_like_the_first() -> None:
+    """Chance draws the same, and the opponents decide the same."""
+    room, again = game_room("first", 5), game_room("first", 6)
+    room.opponents.play_out("greedy")
+    for _ in range(9):
+        room.undo()
+    again.restore(room.snapshot())
+    for _ in range(12):
+        for one in (room, again):
+            ask(one, "move" if one.offers() else "step", 0)
+        assert letters(again.view()) == letters(room.view())
+
+
+def test_a_review_is_kept_with_the_turn_that_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("otys_nb.widgets.turn_review.REVIEW_SECONDS", 0.0)
+    room, again = game_room("first", 5), game_room("first", 6)
+    room.opponents.play_out("random")
+    for do, what in (("check", None), ("visit", 0), ("solve", None)):
+        ask(room, do, what)
+        again.restore(json.loads(letters(room.snapshot())))
+        assert letters(again.view()) == letters(room.view()) and again.review.trying == room.review.trying
+    assert again.review.trying and again.answers["plays"]
+
+
+def test_a_room_that_is_no_game_is_not_taken_for_one() -> None:
+    room = game_room("first", 5)
+    before = letters(room.snapshot())
+    for kept in ({}, TableRoom(new_game(NAMES[:2], seed=1)).snapshot(), game_room("three", 5).snapshot()):
+        with pytest.raises(ValueError):
+            room.restore(kept)
+    assert letters(room.snapshot()) == before
+    room.restore({**room.snapshot(), "parts": {"coach": {"said": {"begins": 10**9}}, "hints": 3, "free": []}})
+    assert room.view()["lesson"] is not None, "parts take what fits"
+
+
+class Bell(Part):
+    """Rings at a prestige of 18."""
+
+    name = "bell"
+    on = True
+
+    def buttons(self) -> list[tuple[str, str]]:
+        return [("switch", "Bell")]
+
+    def press(self, word: str) -> None:
+        self.on = not self.on
+
+    def notes(self) -> list[dict[str, Any]]:
+        best = max(player.score for player in self.room.position.players)
+        return [{"text": "Ding!", "rules": [79]}] if self.on and best >= 18 else []
+
+
+def test_a_part_of_ones_own_has_its_button_and_its_note() -> None:
+    room = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[Bell])
+    room.opponents.play_out("greedy")
+    board = Board(room)
+    panel = lesson_of(board)
+    assert {"do": "bell.switch", "label": "Bell"} in panel["buttons"] and panel["hints"][-1]["text"] == "Ding!"
+    assert touch(board, "bell.switch") is None and not lesson_of(board)["hints"]
+    for do in ("bell.", "bell.other", "gong.switch", "coach.said"):
+        assert touch(board, do) is not None
 
 
 @pytest.mark.parametrize("kept", [None, [], {}, {"game": 1}, {"game": {"root": "x", "nodes": []}}])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 
-from otys_nb.widgets.wire.words import Index, Lang, Spot, Strength, Target, Targets, Whole, Within
+from otys_nb.widgets.wire.words import Index, Lang, PartButton, Spot, Strength, Target, Targets, Whole, Within
 
 MAX_TEXT_CHARACTERS: Final = 4000
 """Characters of a typed line at most."""
@@ -86,6 +86,13 @@ class Press(Asked):
     """A button of the lesson, or of the game; `step` goes on to the next statement or step."""
 
     do: Literal["hint", "solve", "check", "reset", "step"]
+
+
+class PressPart(Asked):
+    """A button of a part of the game (`otys_nb.widgets.part`); the page may also send the button's name as `do`."""
+
+    do: Literal["press"]
+    button: PartButton
 
 
 class PlayLike(Asked):
@@ -177,6 +184,7 @@ Action: TypeAlias = (
     | AskWhy
     | Lay
     | Press
+    | PressPart
     | PlayLike
     | Assists
     | Puzzle

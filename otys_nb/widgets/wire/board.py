@@ -10,6 +10,7 @@ from otys_nb.widgets.wire.words import (
     Index,
     Lang,
     Nothing,
+    PartButton,
     Patch,
     PieceKind,
     PlaceName,
@@ -117,7 +118,8 @@ class End(TypedDict):
 
 
 class PanelButton(TypedDict):
-    do: LessonDo | Strength | Literal["rejoin", "puzzle", "assists"]
+    do: LessonDo | Strength | Literal["rejoin", "puzzle", "assists"] | PartButton
+    """What the page sends; `PART.WORD` goes with `press`."""
     label: str
 
 

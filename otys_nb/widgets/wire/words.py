@@ -60,6 +60,8 @@ Target: TypeAlias = Annotated[
 Targets: TypeAlias = Annotated[list[Target], Within(0, MAX_TOUCHED_TARGETS)]
 Spot: TypeAlias = Annotated[str, Within(1, 80)]
 """All targets of a spot on the table, separated by spaces."""
+PartButton: TypeAlias = Annotated[str, Within(3, 40), Matching("^[a-z]+\\.[a-z]+$")]
+"""A button of a part: the part and its word, as `PART.WORD`."""
 Reference: TypeAlias = Annotated[str, Within(0, 60), Matching("^(IPY_MODEL_.+)?$")]
 """The model of a widget, or nothing."""
 Patch: TypeAlias = dict[str, object]

@@ -1,0 +1,35 @@
+"""What is dealt and played on at a table, and whose turn it is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from otys_nb.rules.game import Game, new_game
+from otys_nb.rules.mistake import no_table, wrong
+from otys_nb.rules.position import NATURE, Position
+
+
+def like(position: Position, number: int) -> Game:
+    """Another game with the players, the edition and the variants of this position; `number` is its seed."""
+    names = [player.name for player in position.players]
+    return new_game(names, seed=number, variants=position.variants, edition=position.edition)
+
+
+def position_of(shown: Any) -> Position:
+    """The position of what is to be played on: itself, or that of a game or a board.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    found = shown if isinstance(shown, Position) else getattr(shown, "position", None)
+    if not isinstance(found, Position):
+        raise no_table(shown)
+    return found
+
+
+def not_yours(position: Position) -> ValueError:
+    """The error where an opponent decides, or nobody."""
+    seat = position.to_act
+    if seat is None or seat == NATURE:
+        return wrong("over")
+    return wrong("not_yours", name=position.players[seat].name)

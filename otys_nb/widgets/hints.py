@@ -1,0 +1,88 @@
+"""A hint on request: the best turn that a short search finds, in words, and where it begins on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.analysis import suggestions
+from otys_nb.analysis.suggestions import Suggestion
+from otys_nb.rules import turn
+from otys_nb.rules.game import Node
+from otys_nb.widgets import game_panel
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.affordances import Path, label, offered
+from otys_nb.widgets.deal import not_yours
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.part import Part, node_at
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.game_room import GameRoom
+
+HINT_SECONDS: Final = 2.0
+"""How long the search for a hint takes."""
+MAX_HINT_STEPS: Final = 4
+"""Decisions of a hint that are put in words."""
+
+
+class Hints(Part):
+    """The hint given last."""
+
+    name = "hints"
+
+    def __init__(self, room: GameRoom) -> None:
+        super().__init__(room)
+        self._given: tuple[Node | None, str, Path] = (None, "", ())
+
+    def search(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
+        """Search for the `n` best turns, or ways to finish this turn, using only what you may know.
+
+        Raises:
+            ValueError: where an opponent decides, or the game is over.
+        """
+        if self.room.opponents.acts or self.room.position.finished:
+            raise not_yours(self.room.position)
+        return suggestions.best_turns(self.room.position, n, seconds=seconds, tries=tries, rng=Random(0))
+
+    def give(self) -> None:
+        """Search for a hint and show it.
+
+        Raises:
+            Rejected: where an opponent decides, or there is nothing to advise.
+        """
+        room, lang = self.room, self.room.lang
+        if room.opponents.acts:
+            raise Rejected("not_yours", name=game_panel.decider(room.position))
+        found = () if room.position.finished else self.search()
+        if not found:
+            raise Rejected("no_move")
+        position, steps = room.position, []
+        for move in found[0].moves[:MAX_HINT_STEPS]:
+            steps.append(label(position, move, lang))
+            position = turn.advance(position, move)
+        path = next((path for move, path in offered(room.position) if move == found[0].moves[0]), ())
+        text = say("opponents.advice", lang, steps=" → ".join(steps), why=found[0].explain(lang))
+        self._given = (room.node, text, path)
+
+    @property
+    def text(self) -> str:
+        """The hint given at this moment; empty where none was."""
+        node, text, _ = self._given
+        return text if node is self.room.node else ""
+
+    @property
+    def targets(self) -> Path:
+        """The targets that the hint is about."""
+        return self._given[2] if self.text else ()
+
+    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+        """Its state as plain data."""
+        node, text, path = self._given
+        return {"at": numbers.get(node), "text": text, "path": [*path]} if node is not None else {}
+
+    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+        """Take from untrusted data what fits."""
+        node, text, path = node_at(nodes, kept.get("at")), kept.get("text"), kept.get("path")
+        fits = isinstance(text, str) and isinstance(path, list) and all(isinstance(target, str) for target in path)
+        self._given = (node, str(text), tuple(path or ())) if fits else (None, "", ())

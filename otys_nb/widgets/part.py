@@ -1,0 +1,72 @@
+"""Parts: what a game room has beside the table, such as a coach, opponents, hints.
+
+A part owns its state, and knows the room and the other parts by their public names only. A part of your own derives
+from `Part`, overrides what it needs, and is given to the room: ``GameRoom(game, more=[Bell])``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from otys_nb.rules.game import Node
+from otys_nb.widgets.actions import Rejected
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.game_room import GameRoom
+
+
+class Part:
+    """What a room can have beside the table. For each change of the game, in the order of the room's parts: `moved` of
+    all, then the boards are told, then, if the game went on, `goes_on` of all."""
+
+    name: ClassVar[str] = ""
+    """Names it in a snapshot, and its buttons in what the page sends."""
+
+    def __init__(self, room: GameRoom) -> None:
+        self.room = room
+
+    def moved(self, before: Node, after: Node) -> None:
+        """Take note that the game stands elsewhere, or is shown anew; play nothing."""
+
+    def goes_on(self) -> None:
+        """Play on, now that everybody has been shown a step forward."""
+
+    def notes(self) -> Sequence[Mapping[str, Any]]:
+        """What it says beside the boards: each a ``text`` with its ``rules``."""
+        return ()
+
+    def buttons(self) -> Sequence[tuple[str, str]]:
+        """Its buttons under *More*: a word of small letters, and the label."""
+        return ()
+
+    def press(self, word: str) -> None:
+        """One of its buttons was pressed."""
+
+    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+        """Its state as plain data, nodes by their numbers."""
+        return {}
+
+    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+        """Take from untrusted data what fits, with the nodes by their numbers; the rest is as at the beginning."""
+
+
+def press(parts: Sequence[Part], button: str) -> None:
+    """Press a button of one of these parts, named ``PART.WORD``.
+
+    Raises:
+        Rejected: if there is none now.
+    """
+    name, _, word = button.partition(".")
+    part = next((part for part in parts if part.name == name), None)
+    if part is None or word not in [known for known, _ in part.buttons()]:
+        raise Rejected("unknown", what=button)
+    part.press(word)
+
+
+def node_at(nodes: Sequence[Node], number: object) -> Node | None:
+    """The node of that number; None for anything that is none."""
+    return nodes[number] if type(number) is int and 0 <= number < len(nodes) else None
+
+
+__all__ = ["Part", "node_at", "press"]

@@ -1,0 +1,68 @@
+"""Taking back to your own last decision, and a mark for it where hidden information had been revealed since."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
+from otys_nb.rules.game import Node
+from otys_nb.widgets import opponent_turns
+from otys_nb.widgets.part import Part
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.game_room import GameRoom
+
+MAX_TAKEN: Final = 1000
+"""The number of take-backs that a saved game may claim."""
+
+
+class TakeBacks(Part):
+    """How many take-backs followed after hidden information had been revealed."""
+
+    name = "taken"
+
+    def __init__(self, room: GameRoom) -> None:
+        super().__init__(room)
+        self.count = 0
+
+    def undo(self) -> None:
+        """Take back to your own last decision; at the start nothing happens."""
+        room, game, start = self.room, self.room.session.game, self.room.node
+        with room.without_answers():
+            while game.node.parent is not None:
+                game.undo()
+                if not room.opponents.acts:
+                    self.count += self.reveals_hidden(game.node, start)
+                    room.changed()
+                    return
+            if room.opponents.acts:  # an opponent began the game: there was nothing of yours to take back
+                game.goto(start)
+
+    def reveals_hidden(self, node: Node, later: Node) -> bool:
+        """Whether hidden information was revealed between two moments: a card, a token or an opponent's turn."""
+        events = opponent_turns.events_between(node, later)
+        lit = any(isinstance(event, ContractRevealed | ContractsSeen | TokenDrawn) for event in events)
+        theirs, path = self.room.opponents.players, later.path()
+        return lit or any(opponent_turns.actor(one.position) in theirs for one in path[path.index(node) : -1])
+
+    @property
+    def shows_hidden(self) -> bool:
+        """Whether to take back now would follow after hidden information was revealed."""
+        node = self.room.node
+        back = node.parent
+        while back is not None and not (back.stop and back.position.to_act in self.room.seats):
+            back = back.parent
+        return back is not None and self.reveals_hidden(back, node)
+
+    def recall(self, count: object) -> None:
+        """Go on from a number that was kept; untrusted data."""
+        self.count = count if type(count) is int and 0 <= count < MAX_TAKEN else 0
+
+    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+        """Its state as plain data."""
+        return {"count": self.count}
+
+    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+        """Take from untrusted data what fits."""
+        self.recall(kept.get("count"))
