@@ -178,6 +178,8 @@ export interface Offer {
   notation: string;
   python: string;
   label: string;
+  /** What a prompt names where the move is a button: a touch on it does the same. */
+  piece?: Target;
 }
 
 /** Where a reason lies on the table. */

@@ -42,6 +42,28 @@ test("a touch plays the move, and the view shows the new revision", async (t) =>
   assert.ok(Number(x) > slot[0] && Math.abs(Number(y) - slot[1]) < 60, "the key has slid along its level");
 });
 
+test("touching the piece that a prompt names does what the button does, or asks which", async (t) => {
+  const { model, root, at } = open(t, "start");
+  const sent = () => model.sent.filter(({ do: what }) => what === "move").map(({ id }) => id);
+  const offer = (id, path, piece) => ({ id, path, piece, notation: "", python: "", label: `${path}` });
+  const now = (moves) => model.put({ afford: { moves, why: {}, use: null }, rev: model.get("rev") + 1 });
+  now([offer(7, ["push"], "mechanic")]);
+  await tick();
+  at("mechanic").click();
+  assert.deepEqual(sent(), [7], "it is sent at once");
+  now([offer(8, ["surface"], "mechanic"), offer(9, ["stay"], "mechanic")]);
+  await tick();
+  at("mechanic").click();
+  assert.deepEqual(sent(), [7], "two are asked about");
+  const choices = [...root.querySelectorAll(".otys-ask .otys-choice")];
+  assert.deepEqual(
+    choices.map((one) => one.textContent),
+    ["surface", "stay"],
+  );
+  choices[1].click();
+  assert.deepEqual(sent(), [7, 9]);
+});
+
 test("a piece keeps its node from place to place", async (t) => {
   const { root, at } = open(t, "start");
   const key = root.querySelector('[data-id="p0/key:4"]');

@@ -80,9 +80,21 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
                 label(position, move, lang, whole),
             )
         written, python, words_of = words
-        moves.append({"id": id, "path": list(path), "notation": written, "python": python, "label": words_of})
+        offer: Offer = {"id": id, "path": list(path), "notation": written, "python": python, "label": words_of}
+        piece = _piece(position, move)
+        moves.append({**offer, "piece": piece} if piece else offer)
     why = whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
+
+
+def _piece(position: Position, move: Move) -> str:
+    """The piece that a prompt names where the move itself is a button: the key that is pushed on, the diver that comes
+    up or stays down."""
+    if isinstance(move, Push):
+        return f"key:{position.turn.level}"
+    if isinstance(move, Surface | Stay) and position.to_act == position.to_move:
+        return f"diver:{activated(position)}"
+    return ""
 
 
 def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> Use | None:

@@ -150,7 +150,13 @@ const event = record({
   before: perhaps(patch),
 });
 
-const move = record({ notation: short, label: short, path: list(word), python: perhaps(python) });
+const move = record({
+  notation: short,
+  label: short,
+  path: list(word),
+  python: perhaps(python),
+  piece: perhaps(word),
+});
 const entry = record({ notation: short, python, text: sentence, events: number });
 const why = record({ text: sentence, rules, hint: sentence });
 const use = record({ label: short, target: word, moves: list(whole(0, 9999), 1000) });

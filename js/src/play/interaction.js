@@ -61,6 +61,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     boards,
     game: () => (bench?.on ? null : play),
     touched: view.touched,
+    buttons: () => new Set(store.now.afford.moves.map(({ piece }) => piece)),
   });
 
   /** Show at once what is still moving. */

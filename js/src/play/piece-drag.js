@@ -19,9 +19,10 @@ import { PARTS } from "../stage/sheets.js";
  * @param {{
  *   signal: AbortSignal, root: HTMLElement, hand: () => TouchHandler, boards: () => Boards | null,
  *   game: () => {heads: () => Set<string>} | null, touched: (targets: string[], at: HTMLElement, live: boolean) => void,
- * }} ctx `game` is null while the touches are not the game's
+ *   buttons: () => Set<string | undefined>,
+ * }} ctx `buttons` are the pieces on which a touch does what a button does; `game` is null while the touches are not the game's
  */
-export function makePieceDrag({ signal, root, hand, boards, game, touched }) {
+export function makePieceDrag({ signal, root, hand, boards, game, touched, buttons }) {
   /** What is in hand with only one way to go. */
   let carried = "";
 
@@ -47,7 +48,7 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched }) {
       carried = "";
       if (hand().lift([...spot.targets, ...spot.also], at)) return true;
       const heads = game()?.heads();
-      carried = (heads && spot.targets.find((target) => heads.has(target))) || "";
+      carried = (heads && spot.targets.find((target) => heads.has(target) || buttons().has(target))) || "";
       return Boolean(carried);
     },
     drop(under) {

@@ -110,6 +110,12 @@ export function makePlay({
     return [...choices(moves(), path), ...named(unseen)];
   }
 
+  /** The moves that are buttons, but also done by touching one of these. @param {readonly string[]} targets */
+  const byPiece = (targets) =>
+    targets.includes(store.now.afford.use?.target ?? "")
+      ? []
+      : moves().filter(({ piece = "" }) => targets.includes(piece));
+
   /** @param {boolean} focus */
   function ask(focus) {
     const list = questions();
@@ -182,6 +188,12 @@ export function makePlay({
       // A level or a Store that is one target holds several cubes.
       if (/^(cube|store):/.test(open[1])) return (offerChoices(say("choose"), at, named(open), true), true);
       const next = live ? touch(moves(), path, targets) : null;
+      const offers = live && !path.length ? byPiece(targets) : [];
+      if (offers.length === 1 && !next) return (send(offers[0]), true);
+      if (offers.length) {
+        const list = offers.map((offer) => ({ target: "", label: offer.label, offer }));
+        return (which(say("choose"), at, [...list, ...named(next ?? [])], true), true);
+      }
       if (next && !(next.length === 1 && unused(next, at))) go(next, at);
       if (next) return true;
       if (live && !path.length && targets.includes(store.now.afford.use?.target ?? "") && api.use(at)) return true;

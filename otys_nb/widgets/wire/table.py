@@ -109,6 +109,8 @@ class Offer(TypedDict):
     notation: str
     python: str
     label: str
+    piece: NotRequired[Target]
+    """What a prompt names where the move is a button: a touch on it does the same."""
 
 
 class Cause(TypedDict):
