@@ -276,6 +276,8 @@ class SessionView:
             raise ValueError("a snapshot without its nodes")
         self.lang = lang
         self._looked = (nodes[looked], game.node) if looked is not None else None
-        self.session.waits = nodes[waits] if waits is not None else None
         self.session.hold(game)
+        if waits is not None:  # which holding another game forgets
+            self.session.waits = nodes[waits]
+            self.session.tell()
         return nodes
