@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.drawable import clamped
@@ -14,6 +14,7 @@ from otys_nb.widgets import state
 from otys_nb.widgets.offering import LitOffers
 from otys_nb.widgets.room import BoardView
 from otys_nb.widgets.session_view import SessionView
+from otys_nb.widgets.wire.table import Why
 
 LIT: Final = LitOffers()
 
@@ -55,7 +56,7 @@ def _static_board(analysis: Analysis, position: Position, title: str) -> BoardVi
     }
 
 
-def _why_static(analysis: Analysis) -> dict[str, Any]:
+def _why_static(analysis: Analysis) -> Why:
     lang, found = analysis.front.lang, [] if analysis.setting_up else analysis.game.blocking()
     if found:
         return {"text": found[0].text(lang), "rules": list(found[0].rules), "hint": ""}

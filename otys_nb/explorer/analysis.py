@@ -408,6 +408,6 @@ class Analysis:
         if other is None:
             return None
         title = self.futures.title(other)
-        table: Any = clamped(state.table(state.seen(other.position, None, reveal=True), title))
+        table = clamped(state.table(state.seen(other.position, None, reveal=True), title))
         table["to_move"] = self.front.seat
         return {"here": self.futures.title(self.game.node), "title": title, "state": table}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from otys_nb.widgets.wire.table import Table
 
-def clamped(state: dict[str, Any]) -> dict[str, Any]:
+
+def clamped(state: Mapping[str, Any]) -> Table:
     """A table as the boards can draw it, without pieces beyond their places."""
     players = [
         {
@@ -30,13 +33,15 @@ def clamped(state: dict[str, Any]) -> dict[str, Any]:
         "store": "".join(c * min(colony["store"].count(c), 9) for c in "mpft"),
     }
     seats = range(len(players))
-    return {
+    found: Any = {
         **state,
         "players": players,
         "colony": colony,
         "to_move": state["to_move"] if state["to_move"] in seats else None,
         "to_act": state["to_act"] if state["to_act"] in (*seats, -1) else None,
     }
+    table: Table = found
+    return table
 
 
 def _without_repeats(track: str) -> str:
