@@ -192,7 +192,7 @@ export function makePlay({
       if (offers.length === 1 && !next) return (send(offers[0]), true);
       if (offers.length) {
         const list = offers.map((offer) => ({ target: "", label: offer.label, offer }));
-        return (which(say("choose"), at, [...list, ...named(next ?? [])], true), true);
+        return (offerChoices(say("choose"), at, [...list, ...named(next ?? [])], true), true);
       }
       if (next && !(next.length === 1 && unused(next, at))) go(next, at);
       if (next) return true;
