@@ -20,9 +20,10 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.analysis.review import Review
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import messages
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.game import new_game
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import wrong_kind
 from otys_nb.widgets import free_placement, masked_record
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.game_room import GameRoom
@@ -156,6 +157,8 @@ def against(
     Raises:
         ValueError: naming what is wrong.
     """
+    if not isinstance(opponents, Mapping):
+        raise wrong_kind("kind", field="opponents", wanted="Mapping[int, Policy]", value=shown(opponents))
     game = new_game(players, seed=seed, **options)
     return PlayTable(
         game,
