@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
-
-DIFFERENCES: Final = ("prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "hacker", "mechanic")
-"""The numeric differences, in the order of a row."""
 
 
 def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> dict[str, Any]:

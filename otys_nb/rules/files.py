@@ -26,7 +26,6 @@ BY_HANDLE: bool = (
 _BYTES: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
 _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_NEW_FILE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LINKS_OF_WINDOWS: Final = (0xA0000003, 0xA000000C)
 """The tags of junctions and of symbolic links."""

@@ -73,5 +73,10 @@ class Node(Readable):
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
+    def since(self, earlier: Node) -> list[Node]:
+        """The nodes after `earlier`, which lies on the way here, up to this one."""
+        path = self.path()
+        return path[path.index(earlier) + 1 :]
+
     def __str__(self) -> str:
         return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"

@@ -162,8 +162,7 @@ class Coach(Part):
 
     def _check_missed_contract(self, start: Node, node: Node) -> None:
         """After your turn, check whether it could have completed a contract."""
-        path = node.path()
-        later = path[path.index(start) + 1 :]
+        later = node.since(start)
         end = next((at for at, one in enumerate(later) if one.ends_turn), None)
         if end is None:
             return

@@ -379,12 +379,9 @@ class GameRoom(Watched):
             **self.table.snapshot(),
             "chance": [game_tree.kept_chance(self.rng), game_tree.kept_chance(self.session.rng)],
             "assists": self.options["assists"],
-            "laid": self._free.snapshot(self._positions()),
+            "laid": self._free.snapshot(game_tree.positions(self.session.game)),
             "parts": {part.name: part.snapshot(numbers) for part in self.parts},
         }
-
-    def _positions(self) -> list[Position]:
-        return [node.position for node in game_tree.nodes(self.session.game)]
 
     def restore(self, kept: object) -> None:
         """Stand where a room of this kind stood; the parts take what fits."""
@@ -402,7 +399,7 @@ class GameRoom(Watched):
         self.table.options = {**self.options, "assists": assists}
         self._seen = self.node
         with suppress(ValueError):  # then nothing lies there but what was played
-            self._free.restore(laid, self._positions(), self.position)
+            self._free.restore(laid, game_tree.positions(self.session.game), self.position)
         for part in self.parts:
             own = parts.get(part.name)
             part.restore(own if isinstance(own, dict) else {}, nodes)

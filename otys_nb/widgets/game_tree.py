@@ -43,6 +43,11 @@ def nodes(game: Game) -> list[Node]:
     return found
 
 
+def positions(game: Game) -> list[Position]:
+    """The position of each node, by its number."""
+    return [node.position for node in nodes(game)]
+
+
 def read(data: object) -> Game:
     """The game that `kept` wrote down.
 

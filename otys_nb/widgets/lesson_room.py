@@ -356,7 +356,7 @@ class LessonRoom(Watched):
             "lesson": standing.snapshot(self.lesson),
             "game": game_tree.branches(self.session.game),
             "assists": self.options["assists"],
-            "laid": self._free.snapshot(self._positions()),
+            "laid": self._free.snapshot(game_tree.positions(self.session.game)),
             "came_back": self._came_back,
             "just_opened": self._just_opened,
         }
@@ -390,14 +390,11 @@ class LessonRoom(Watched):
         if grown.position != self.lesson.position:
             raise ValueError("game: stands elsewhere than the lesson")
         self.table.session = Session(grown, Random(0))
-        self._free.restore(laid, self._positions(), self.position)
+        self._free.restore(laid, game_tree.positions(self.session.game), self.position)
         self._follow()
         self.lesson.assists = assists
         self.table.options = {**self.options, "assists": assists}
         self._came_back, self._just_opened = came_back, just_opened
-
-    def _positions(self) -> list[Position]:
-        return [node.position for node in game_tree.nodes(self.session.game)]
 
 
 def _game_of(session: LessonSession) -> Session:

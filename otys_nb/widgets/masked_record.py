@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats import record as records
-from otys_nb.rules.game import Game, Node
+from otys_nb.rules.game import Game
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
 from otys_nb.widgets import logbook, opponent_turns
@@ -25,7 +25,7 @@ def record(game: Game, seat: int | None, lang: str = "") -> str:
     start = game.node.turn_start
     shown = Game(visible_to(start.position, seat))
     shown.headers = dict(game.headers)
-    lines = [f"{_label(one)} {_words(one, seat, lang)}" for one in _turns(start)]
+    lines = [f"{_label(one)} {_words(one, seat, lang)}" for one in opponent_turns.turns_since(start, None)]
     shown.comment = "\n".join(lines)
     return records.save(shown)
 
@@ -39,18 +39,12 @@ def visible_to(position: Position, seat: int | None) -> Position:
     return replace(known, players=hands)
 
 
-def _turns(node: Node) -> list[opponent_turns.TurnSpan]:
-    return opponent_turns.turns_since(node, None)
-
-
 def _label(one: opponent_turns.TurnSpan) -> str:
     return f"{one.before.position.round}{SEATS[one.seat]}"
 
 
 def _words(one: opponent_turns.TurnSpan, seat: int | None, lang: str) -> str:
-    path = one.after.path()
-    moves = tuple(node.move for node in path[path.index(one.before) + 1 :] if node.move is not None)
-    step = LogEntry(one.before, moves, one.after)
+    step = LogEntry(one.before, tuple(one.moves()), one.after)
     return str(logbook.entry(step, lang, NO_SEAT if seat is None else seat)["notation"])
 
 

@@ -40,15 +40,13 @@ class TurnSpan:
 
     def moves(self) -> list[Move]:
         """These decisions, and what chance drew."""
-        path = self.after.path()
-        return [node.move for node in path[path.index(self.before) + 1 :] if node.move is not None]
+        return [node.move for node in self.after.since(self.before) if node.move is not None]
 
 
 def events_between(before: Node, after: Node) -> tuple[Event, ...]:
     """The events between one node of a game and a later one."""
-    path = after.path()
     events: list[Event] = []
-    for node in path[path.index(before) + 1 :]:
+    for node in after.since(before):
         assert node.parent is not None and node.move is not None
         events += turn.explain(node.parent.position, node.move)
     return tuple(events)
@@ -91,8 +89,7 @@ def last_turn(node: Node, seats: Sequence[int]) -> dict[str, Any] | None:
     while end.parent is not None:
         begun = end.parent.turn_start
         if end.ends_turn and begun.position.to_move in seats:
-            path = end.path()
-            moves = [node.move for node in path[path.index(begun) + 1 :] if node.move is not None]
+            moves = [node.move for node in end.since(begun) if node.move is not None]
             line = notation.write_line(begun.position, moves)
             return {"shown": begun.position, "solution": line, "hide": "hands"}
         end = begun

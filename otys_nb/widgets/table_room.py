@@ -10,10 +10,9 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.watchers import Watched
 from otys_nb.widgets import logbook
-from otys_nb.widgets.actions import Action, Rejected
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.actions import Action
 from otys_nb.widgets.message_size import fitted
-from otys_nb.widgets.offering import LitOffers
+from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import BoardView, Offer, Reply
 from otys_nb.widgets.session import Session, session_for
 from otys_nb.widgets.session_view import SessionView
@@ -79,7 +78,7 @@ class TableRoom(Watched):
 
     def offers(self) -> Sequence[Offer]:
         """The legal moves, each by the targets to touch; none to another than the viewer."""
-        return [Offer(path, (move,)) for move, path in offered(self.position, self.table.viewer)]
+        return LIT.offers(Moment(self.position, self.table.viewer, self.lang, ""))
 
     def picture(self, kind: str) -> Picture:
         """The still picture of the table, of the viewer's board or of the colony."""
@@ -102,10 +101,7 @@ class TableRoom(Watched):
         return None
 
     def _take(self, number: int) -> None:
-        offers = self.offers()
-        if number >= len(offers):
-            raise Rejected("no_move")
-        (move,) = offers[number].moves
+        (move,) = chosen(self.offers(), number).moves
         self.session.leaves(move)
         self.session.play(move)
 

@@ -6,7 +6,6 @@ The game itself stays as it was: a turn played again is another branch of its tr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -107,8 +106,7 @@ class TurnReview(Part):
             moves = notation.parse_line(verdict.node.position, f"{verdict.better} ..").moves
             nodes = opponent_turns.nodes_played(verdict.node, moves)
             return TurnSpan(verdict.seat, nodes[0], nodes[-1])
-        path = self.end.path()
-        later = path[path.index(verdict.node) + 1 :]
+        later = self.end.since(verdict.node)
         return TurnSpan(verdict.seat, verdict.node, next((node for node in later if node.ends_turn), later[-1]))
 
     # on the board
@@ -156,14 +154,12 @@ class TurnReview(Part):
         """End the trial outside the turn that is played again; give its verdict once it is over."""
         if self._trial is None:
             return
-        path = after.path()
-        if self._trial.node not in path:
+        if self._trial.node not in after.path():
             self._put_back()
             return
-        later = path[path.index(self._trial.node) :]
-        line = [node.move for node in later[1:] if node.move is not None]
-        over = any(end.ends_turn for _, end in pairwise(later))
-        if not over:
+        later = after.since(self._trial.node)
+        line = [node.move for node in later if node.move is not None]
+        if not any(node.ends_turn for node in later):
             self.judged = None
         elif self.judged is None:
             self._film = None
