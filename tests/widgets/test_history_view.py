@@ -77,7 +77,7 @@ def test_undoing_one_move_for_another_leaves_nothing_waiting() -> None:
     board = played("4")
     touch(board, "undo")
     touch(board, "move", id=next(offer["id"] for offer in board.afford["moves"] if offer["notation"] == "5"))
-    assert "waits" not in board.afford
+    assert "waits" not in board.afford and [entry["notation"] for entry in board.log] == ["5"]
     touch(board, "rejoin")
     assert board.reject
 

@@ -102,6 +102,11 @@ def test_a_question_offers_answers_and_an_example_what_to_change() -> None:
         (("place:2",), "answer"),
         (("place:3",), "answer"),
     ]
+    for other in (room, LessonRoom("turn")):
+        before = letters(other.snapshot()["lesson"])
+        with pytest.raises(Rejected):
+            ask(other, "move", 99)
+        assert letters(other.snapshot()["lesson"]) == before
     example = LessonRoom("turn", "example")
     assert example.offers() == []
     while not example.lesson.done:

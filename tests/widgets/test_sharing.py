@@ -18,11 +18,10 @@ from otys_nb.rules import turn
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Complete, Draw, Keep, Push, Sell
-from otys_nb.rules.position import NATURE, START, Position, Turn
+from otys_nb.rules.position import NATURE, Position, Turn
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes, logbook
-from otys_nb.widgets.session import Session
 from tests.rules.tables import unordered
 from tests.widgets.boards import LIMIT, offer, touch
 
@@ -300,12 +299,6 @@ def test_the_log_moves_by_hops(position: Position) -> None:
         if touch(table, "undo") is not None:
             break
     assert table.here == -1 and table.position == position
-
-
-def test_a_session_is_shared_by_what_shows_it(position: Position) -> None:
-    table = Table(position)
-    assert isinstance(table.session, Session) and PlayerBoard(table).session is table.session
-    assert table.position.turn == START
 
 
 def test_a_game_shows_itself_as_one_live_table(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,13 +7,12 @@ from typing import Final
 
 import pytest
 
-from otys_nb.rules import notation
-from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.setup import new_position
+from otys_nb.rules.position import NATURE
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.targets import BUTTONS, targets
 from tests.widgets.test_affordances import games
+from tests.widgets.test_causes import moment
 
 ABOUT: Final = {
     "key": "[Kk]ey|X",
@@ -48,10 +47,6 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
                 continue
             text = whynot.why(position, target, "en", None)["text"]
             assert re.search(f"{ABOUT[kind]}|then this|^It costs", text), (target, position.turn.stage, text)
-
-
-def moment(line: str) -> Position:
-    return notation.parse_line(new_position(["Ada", "Grace", "Bo"], seed=7), line).position
 
 
 @pytest.mark.rule(44, 45, 30)

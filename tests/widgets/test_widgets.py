@@ -113,20 +113,6 @@ def test_a_touch_plays_the_move(position: Position) -> None:
     assert board.log == [{"notation": "4", "python": 'game.play("4")', "text": "Ada: Key 4, on its level", "events": 1}]
 
 
-def test_a_custom_message_is_an_action_as_well(position: Position) -> None:
-    board = PlayerBoard(position)
-    board._handle_custom_msg({"seq": 1, "rev": 1, "do": "move", "id": 0}, [])
-    assert board.position.turn.key == "1"
-
-
-def test_a_stale_touch_changes_nothing(position: Position) -> None:
-    board = Table(position)
-    board.play("4")
-    board.set_state({"action": {"seq": 9, "rev": 1, "do": "move", "id": 0}})
-    assert board.reject is not None and board.reject["seq"] == 9 and "has changed" in board.reject["text"]
-    assert board.rev == 2 and board.here == 0
-
-
 def test_a_refusal_goes_with_the_next_move(position: Position) -> None:
     board = Table(position)
     assert touch(board, "undo") is not None
@@ -154,15 +140,6 @@ def test_undo_redo_and_the_log(position: Position) -> None:
     board.undo()
     board.redo()
     assert board.here == 3
-
-
-def test_another_way_is_a_branch_and_the_first_is_kept(position: Position) -> None:
-    board = Table(position)
-    board.play("4")
-    board.undo()
-    board.play("5")
-    assert [entry["notation"] for entry in board.log] == ["5"]
-    assert [node.notation for node in board.session.game.root.children] == ["4", "5"]
 
 
 def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
