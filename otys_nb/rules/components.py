@@ -89,6 +89,15 @@ class Contract:
         return len(self.named) + sum(self.numbers)
 
 
+def is_contract(code: str) -> bool:
+    """Whether this is a contract code."""
+    try:
+        contract(code)
+    except ValueError:
+        return False
+    return True
+
+
 @cache
 def contract(code: str) -> Contract:
     """Read a contract code such as ``mpp:3``, ``ft:1b``, ``221:4cb``.

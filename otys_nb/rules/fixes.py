@@ -17,8 +17,8 @@ from otys_nb.rules.components import (
     SPONSORS,
     SURFACE,
     added,
-    contract,
     diver_name,
+    is_contract,
     payments,
     place_of,
     removed,
@@ -260,21 +260,13 @@ def _technician(position: Position, move: Move, facts: Facts) -> Iterator[Change
 
 def _public(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
     slots = position.colony.contracts
-    if _is_contract(facts["card"]) and slots:
+    if is_contract(facts["card"]) and slots:
         yield Change("public", facts, _with_colony(position, contracts=(facts["card"], *slots[1:])))
 
 
 def _private(position: Position, move: Move, facts: Facts) -> Iterator[Change]:
-    if _is_contract(facts["card"]):
+    if is_contract(facts["card"]):
         yield Change("private", facts, _with_me(position, contracts=(*mover(position).contracts, facts["card"])))
-
-
-def _is_contract(code: str) -> bool:
-    try:
-        contract(code)
-    except ValueError:
-        return False
-    return True
 
 
 _TOO_EARLY_REASONS: Final = ("diver.other", *(f"window.early.{name}" for name in turn.TOO_EARLY))

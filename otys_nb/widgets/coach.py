@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis import review
-from otys_nb.rules.components import GOAL, UNKNOWN, contract
+from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
 from otys_nb.rules.messages import in_words
@@ -206,14 +206,7 @@ class Coach(Part):
         self._turn, self.missed = node_at(nodes, kept.get("turn")), None
         match kept.get("missed"):
             case [int(number), str(card)] if (node := node_at(nodes, number)) is not None:
-                self.missed = (node, card) if _is_contract(card) else None
-
-
-def _is_contract(code: str) -> bool:
-    try:
-        return bool(contract(code))
-    except ValueError:
-        return False
+                self.missed = (node, card) if is_contract(card) else None
 
 
 def _why_idle(position: Position, lang: str) -> str:
