@@ -471,6 +471,8 @@ export interface GamePlace {
   taken?: number;
   /** What the coach has said. */
   said?: string[];
+  /** What further parts of the room keep, by their names. */
+  parts?: { [name: string]: { [name: string]: unknown } };
 }
 
 /** Where the five texts of the rules differ. */

@@ -121,10 +121,10 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
 
 
 def _hints(room: GameRoom) -> list[dict[str, Any]]:
-    """The hint that was asked for, or the coach's remark; and what further parts say."""
+    """The coach's remark and what further parts say; last, where the page shows it, a hint that was asked for."""
     more = [{**note} for part in room.parts for note in part.notes()]
     if room.hints.text:
-        return [{"text": room.hints.text, "rules": []}, *more]
+        return [*more, {"text": room.hints.text, "rules": []}]
     remark = None if room.saved.welcome or room.coach is None else room.coach.remark
     return [*([{"text": remark[0], "rules": list(remark[1])}] if remark else []), *more]
 

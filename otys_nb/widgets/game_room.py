@@ -95,6 +95,9 @@ class GameRoom(Watched):
         own = (self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints, self.saved)
         self.parts = [*(part for part in own if part is not None), *(make(self) for make in more)]
         """What there is beside the table, in the order in which each takes note of a change."""
+        names = [part.name for part in self.parts]
+        if len(set(names)) < len(names):
+            raise ValueError(f"more: two parts have one name: {', '.join(sorted(names))}")
         self.session.watch(self)
         self.changed()
         kept = resume.take(self.saved.board)

@@ -27,13 +27,21 @@ class Part:
         self.room = room
 
     def moved(self, before: Node, after: Node) -> None:
-        """Take note that the game stands elsewhere, or is shown anew; play nothing."""
+        """Take note that the game stands elsewhere, or is shown anew; play nothing.
+
+        `after` may be `before` itself (the game is shown anew), lie many moves behind it (a turn of an opponent, a
+        saved game), before it (a move was taken back), on another branch, or in another game with another root.
+        """
 
     def goes_on(self) -> None:
         """Play on, now that everybody has been shown a step forward."""
 
     def notes(self) -> Sequence[Mapping[str, Any]]:
-        """What it says beside the boards: each a ``text`` with its ``rules``."""
+        """What it says beside the boards: each a ``text`` with its ``rules``.
+
+        It is asked whenever the board is drawn, so a note stands as long as it is returned. The page shows the last
+        note of all parts, or in its place a hint that was asked for.
+        """
         return ()
 
     def buttons(self) -> Sequence[tuple[str, str]]:
@@ -42,6 +50,13 @@ class Part:
 
     def press(self, word: str) -> None:
         """One of its buttons was pressed."""
+
+    def to_keep(self) -> dict[str, Any]:
+        """What the page keeps of it for the next kernel, as small plain data; the moves are kept and played again."""
+        return {}
+
+    def take_up(self, kept: Mapping[str, Any]) -> None:
+        """Go on with what the page has kept, untrusted data, after the moves were played again."""
 
     def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
         """Its state as plain data, nodes by their numbers."""

@@ -56,7 +56,13 @@ class SavedGame(Part):
             place["taken"] = room.taken.count
         if room.coach is not None and room.coach.said:
             place["said"] = sorted(room.coach.said)
-        return place
+        parts = {part.name: kept for part in room.parts if (kept := part.to_keep())}
+        return place | ({"parts": parts} if parts else {})
+
+    def _take_up(self, parts: object) -> None:
+        for part in self.room.parts:
+            if isinstance(parts, dict) and isinstance(parts.get(part.name), dict):
+                part.take_up(parts[part.name])
 
     def go_to(self, place: Mapping[str, Any]) -> None:
         """Go on with a saved game; untrusted data.
@@ -82,6 +88,7 @@ class SavedGame(Part):
             room.curtain.sit_down_at(room.position)
         if room.coach is not None:
             room.coach.recall(place.get("said"))
+        self._take_up(place.get("parts"))
 
     def _dealt(self, start: object) -> Game:
         if not isinstance(start, str):

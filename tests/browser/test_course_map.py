@@ -124,6 +124,7 @@ def test_no_name_stands_over_another_or_outgrows_its_place(
     found = {}
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         found[width] = page.evaluate(OVERLAPS)
     assert {width: wrong for width, wrong in found.items() if wrong} == {}
 

@@ -79,5 +79,5 @@ def test_a_second_profile_finds_nothing_after_clear(
     assert "1/" in second.locator(".otys-progress").first.inner_text()
     assert found.root.locator('[data-target~="key:2"][data-lit]').count(), "no key is laid"
     assert second.evaluate("localStorage.getItem('otys-progress')") in (None, "{}")
-    done = "from otys_nb.widgets.lesson import open_lessons; print([c.reached for c in open_lessons()])"
+    done = "from otys_nb.widgets.open_lessons import open_lessons; print([c.reached for c in open_lessons()])"
     assert ask(second, done) == "[{}]"

@@ -23,7 +23,7 @@ PRACTICE_IN_VIEW = """() => {
   return top >= 0 && top < innerHeight / 2;
 }"""
 SOLVE_THE_LAST = """
-from otys_nb.widgets.lesson import open_lessons
+from otys_nb.widgets.open_lessons import open_lessons
 for course in open_lessons():  # those of an earlier page are in the kernel as well
     if course.part == "exercises":
         course.goto(course.steps[-1].id).solve()

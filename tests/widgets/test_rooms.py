@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,6 +21,7 @@ from otys_nb.widgets.room import Answer, Card, Explored, Room
 from otys_nb.widgets.table_room import TableRoom
 from tests.widgets.boards import lesson_of, touch
 
+ROOT = Path(__file__).resolve().parents[2]
 NAMES = ["Ada", "Grace", "Alan", "Edsger"]
 
 
@@ -112,32 +115,55 @@ def test_a_room_that_is_no_game_is_not_taken_for_one() -> None:
     assert room.view()["lesson"] is not None, "parts take what fits"
 
 
-class Bell(Part):
-    """Rings at a prestige of 18."""
-
-    name = "bell"
-    on = True
-
-    def buttons(self) -> list[tuple[str, str]]:
-        return [("switch", "Bell")]
-
-    def press(self, word: str) -> None:
-        self.on = not self.on
-
-    def notes(self) -> list[dict[str, Any]]:
-        best = max(player.score for player in self.room.position.players)
-        return [{"text": "Ding!", "rules": [79]}] if self.on and best >= 18 else []
+@pytest.fixture
+def bell() -> type[Part]:
+    """The part that docs/architecture.md shows as an example."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {"Part": Part}
+    exec(text.partition("```python\n")[2].partition("```")[0], names)
+    made: type[Part] = names["Bell"]
+    return made
 
 
-def test_a_part_of_ones_own_has_its_button_and_its_note() -> None:
-    room = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[Bell])
+def ended(*more: Callable[[GameRoom], Part]) -> GameRoom:
+    """A game that is over, and somebody has 18 prestige."""
+    room = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=more)
     room.opponents.play_out("greedy")
-    board = Board(room)
+    return room
+
+
+def test_a_part_of_ones_own_has_its_button_and_its_note(bell: type[Part]) -> None:
+    board = Board(ended(bell))
     panel = lesson_of(board)
-    assert {"do": "bell.switch", "label": "Bell"} in panel["buttons"] and panel["hints"][-1]["text"] == "Ding!"
+    assert {"do": "bell.switch", "label": "✓ Bell"} in panel["buttons"] and panel["hints"][-1]["text"] == "Ding!"
     assert touch(board, "bell.switch") is None and not lesson_of(board)["hints"]
     for do in ("bell.", "bell.other", "gong.switch", "coach.said"):
         assert touch(board, do) is not None
+
+
+def test_the_page_keeps_what_a_part_of_ones_own_asks_it_to(bell: type[Part]) -> None:
+    room = ended(bell)
+    assert "parts" not in room.saved.place()
+    room.parts[-1].press("switch")
+    place = room.saved.place()
+    assert place["parts"] == {"bell": {"on": False}}
+    for parts, label in ((place["parts"], "Bell"), ({"bell": [], "gong": {}}, "✓ Bell"), ("bell", "✓ Bell")):
+        other = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[bell])
+        other.saved.go_to(place | {"parts": parts})
+        assert other.parts[-1].buttons() == [("switch", label)]
+
+
+def test_two_parts_of_one_name_are_refused(bell: type[Part]) -> None:
+    with pytest.raises(ValueError, match="two parts have one name: bell"):
+        ended(bell, bell)
+
+
+def test_a_hint_that_was_asked_for_stands_last_where_the_page_shows_it(
+    bell: type[Part], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = ended(bell)
+    monkeypatch.setattr(type(room.hints), "text", "Push the key.")
+    assert [hint["text"] for hint in lesson_of(Board(room))["hints"]] == ["Ding!", "Push the key."]
 
 
 @pytest.mark.parametrize("kept", [None, [], {}, {"game": 1}, {"game": {"root": "x", "nodes": []}}])

@@ -237,8 +237,9 @@ export function mount(host) {
     setAttr(root, "data-animate", now.options.animate !== false);
     const turned = Boolean(old && old.lang !== now.lang);
     const said = stage?.news(now.lesson) ?? "";
-    // A goal is said once, not again with every move.
-    if (old && now.lesson !== old.lesson && (said !== now.lesson?.goal || said !== old.lesson?.goal)) news = said;
+    // A goal and a hint are said once, not again with every move.
+    const again = !now.lesson?.feedback && said === stage?.news(old?.lesson ?? null);
+    if (old && now.lesson !== old.lesson && !again) news = said;
     stage?.update(now, fresh && calm());
     command.update(now, old);
     language.update(now);

@@ -105,8 +105,7 @@ export function makeCoach({ say, drawings }) {
       show();
     },
     /** What is worth saying aloud of a lesson. @param {Lesson | null} lesson */
-    news: (lesson) =>
-      lesson ? [...lesson.hints.slice(-1), lesson.feedback].map((said) => said?.text ?? "").at(-1) || lesson.goal : "",
+    news: (lesson) => (lesson ? lesson.feedback?.text || lesson.hints.at(-1)?.text || lesson.goal : ""),
     /** Reasons, said where all is said. */
     answer: {
       get open() {

@@ -186,6 +186,8 @@ class GamePlace(TypedDict):
     """Moves taken back after something hidden had come up."""
     said: NotRequired[list[str]]
     """What the coach has said."""
+    parts: NotRequired[dict[str, dict[str, object]]]
+    """What further parts of the room keep, by their names."""
 
 
 # ---------------------------------------------------------------- cards
