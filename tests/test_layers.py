@@ -39,7 +39,7 @@ UPWARDS = {
     ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.rules.game", "otys_nb.widgets.boards"),
     ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
-    ("otys_nb.lessons.observers", "otys_nb.widgets.lesson"),
+    ("otys_nb.lessons.session", "otys_nb.widgets.lesson"),
     ("otys_nb.widgets.explorer_link", "otys_nb.explorer.board"),
     ("otys_nb.widgets.puzzle_card", "otys_nb.bake.sent_puzzle"),
 }

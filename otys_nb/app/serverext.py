@@ -130,12 +130,12 @@ def set_nodelay_on_open(handler: type[Any], log: logging.Logger | Any) -> bool:
         return True
 
     @functools.wraps(opened)
-    def open_without_delay(self: Any, *args: Any, **kwargs: Any) -> Any:
+    def open_without_delay(websocket: Any, *args: Any, **kwargs: Any) -> Any:
         try:
-            self.set_nodelay(True)
+            websocket.set_nodelay(True)
         except Exception as error:  # whatever fails here, the reader's connection matters more than its speed
             log.debug("otys_nb: TCP_NODELAY could not be set (%s)", error)
-        return opened(self, *args, **kwargs)  # a coroutine, if the server's own is one
+        return opened(websocket, *args, **kwargs)  # a coroutine, if the server's own is one
 
     setattr(open_without_delay, _MARK, True)
     setattr(handler, "open", open_without_delay)  # noqa: B010  (a type checker cannot know the attribute)

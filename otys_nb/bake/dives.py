@@ -15,7 +15,7 @@ from otys_nb.bake.messages import say
 from otys_nb.bake.store import pack
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons.dives.days import FIRST, Day
-from otys_nb.lessons.dives.session import DEPTH, FOUND, SOLUTION, Dive
+from otys_nb.lessons.dives.session import Dive
 from otys_nb.lessons.dives.step import title
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import spoken
@@ -28,11 +28,8 @@ BOARDS_RATIO: Final = 4
 """How many times the usual number of boards: a dive is one turn with all its ends."""
 
 
-class BakedDive(Dive):
-    """A dive on a page that counts the tries itself, and puts their signs in place of ``{tries}``."""
-
-    def share(self) -> str:
-        return f"Otys {self.day.date} {DEPTH * self.day.depth} {{tries}}{SOLUTION if self.helped else FOUND}"
+TRIES: Final = "{tries}"
+"""The page counts the tries itself, and puts their signs in place of this."""
 
 
 def days_from(first: date | None = None) -> list[Day]:
@@ -61,7 +58,7 @@ def bake_dives(
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
-    walks = {day.date.isoformat(): LessonWalk(BakedDive(day, lang=lang)) for day in days}
+    walks = {day.date.isoformat(): LessonWalk(Dive(day, lang=lang, tries=TRIES)) for day in days}
     still = "\n".join(
         f"<h2>{escaped(walk.session.lesson.title(lang))}</h2>\n{walk.room.picture(walk.picture).html()}"
         for walk in walks.values()

@@ -9,6 +9,7 @@ from typing import Any
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import feedback
+from otys_nb.lessons.standing import Standing
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
@@ -33,10 +34,10 @@ class LessonWalk:
         self.room = LessonRoom(session, name=self.name, sends=False)
 
     def save(self) -> Any:
-        return self.session.standing()
+        return Standing.of(self.session)
 
     def restore(self, saved: Any) -> None:
-        self.session.stand(saved)
+        saved.take(self.session)
         self.session.tell()
 
     def act(self, do: str, what: Any = None) -> None:
@@ -48,7 +49,7 @@ class LessonWalk:
         session.reached = {step: session.reached[step]} if session.done else {}
 
     def place(self) -> Hashable:
-        now = self.session.standing()
+        now = Standing.of(self.session)
         moves = tuple(decision.moves for decision in now.history)
         return now.at, now.base, moves, now.step_start, now.cursor, now.done, now.chosen
 

@@ -82,6 +82,11 @@ def _hints(session: LessonSession, lang: str) -> list[Line]:
     return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
 
 
+def option_number(what: int | str) -> int:
+    """The number of the option that a learner names by its number or letter; what is no letter is -1."""
+    return what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
+
+
 def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:
     """What can be answered: to a question, or, once an example has been seen, the things to change in it."""
     step = session.step

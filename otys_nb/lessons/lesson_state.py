@@ -1,39 +1,22 @@
-"""Where a learner stands in a lesson: what a session knows, and what follows from it."""
+"""Where a learner stands in a lesson: what was done in it so far, and what follows from that."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.history import Decision
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
-from otys_nb.lessons.observers import Observable
-from otys_nb.lessons.standing import Standing
 from otys_nb.lessons.step_results import StepResult
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
-
-STANDING: Final = (
-    "at",
-    "base",
-    "step_start",
-    "seat",
-    "hints",
-    "cursor",
-    "chosen",
-    "done",
-    "helped",
-    "lost",
-    "feedback",
-)
-"""The attributes that a `Standing` takes over as they are."""
+from otys_nb.rules.watchers import Watched, Watcher
 
 
-class LessonState(Observable):
-    """The step, what was played and answered in it, and how it went; `LessonSession` changes it."""
+class LessonState:
+    """Where a learner stands in a lesson, or in one part of it; it tells its watchers when that changes."""
 
     endless = False
     """Whether another step is made when the last one is done."""
@@ -48,7 +31,7 @@ class LessonState(Observable):
     """The position on which `history` was played."""
 
     def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
-        super().__init__()
+        self._watched = Watched()
         self.lesson = lesson
         self.part = part
         self.steps: tuple[Step, ...] = lesson.of_part(part)
@@ -58,9 +41,6 @@ class LessonState(Observable):
         """The steps done, by id: ``solved`` by the learner or ``shown``."""
         self.results: dict[str, StepResult] = {}
         """How each step went that was tried, by id."""
-        self.at = self.step_start = self.seat = 0
-        self.hints = self.cursor = 0
-        self.done = self.helped = False
         self.lost = False
         """Whether the goal cannot be reached any more since the last step back."""
         self.chosen: int | None = None
@@ -71,38 +51,20 @@ class LessonState(Observable):
         """How many decisions of `history` had been played, and told, before the last command."""
         self.history: list[Decision] = []
         """What was played since `base`; the present step began after the first `step_start` decisions."""
+        self.at = self.step_start = self.seat = self.hints = self.cursor = 0
+        self.helped = self.done = False
 
-    def remind(self) -> None:
-        """More has been remembered; only practice asks what is due."""
+    def watch(self, watcher: Watcher) -> None:
+        """Tell `watcher` of every change."""
+        self._watched.watch(watcher)
 
-    def standing(self) -> Standing:
-        """Where the learner stands, as a value for `stand`; how the steps went (`results`) is no part of it."""
-        kept = {name: getattr(self, name) for name in STANDING}
-        return Standing(**kept, history=tuple(self.history), reached=dict(self.reached), chance=self.rng.getstate())
+    def forget(self, watcher: Watcher) -> None:
+        """Tell `watcher` no more."""
+        self._watched.forget(watcher)
 
-    def stand(self, standing: Standing) -> None:
-        """Stand where a session on the same lesson stood, without telling anybody."""
-        for name in STANDING:
-            setattr(self, name, getattr(standing, name))
-        self.history, self.reached = list(standing.history), dict(standing.reached)
-        self.rng.setstate(standing.chance)
-        self.refusal = None
-        self.told = len(self.history)
-
-    def kept_steps(self) -> Any:
-        """What a session needs to make its steps again, as plain data; nothing where they are those of its lesson."""
-        return None
-
-    def make_steps(self, kept: Any) -> None:
-        """Make the steps that `kept_steps` of such a session describes.
-
-        Raises:
-            ValueError: if they cannot be made; nothing has changed then.
-        """
-        if kept is not None:
-            raise ValueError("steps: they are those of the lesson")
-
-    # where it stands
+    def tell(self) -> None:
+        """Tell the watchers that something has changed."""
+        self._watched.tell()
 
     @property
     def step(self) -> Step:
@@ -134,23 +96,15 @@ class LessonState(Observable):
     @property
     def finished(self) -> bool:
         """Whether the last step is done."""
-        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self._last_statement
+        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self.step.last_statement
 
     @property
     def locked(self) -> bool:
-        """Whether nothing may be played now."""
+        """Whether nothing may be played now: once a step is done, a move belongs to the next one if that goes on."""
         if self.done:
-            return not self._flows_on
+            following = self.steps[self.at + 1 : self.at + 2]
+            return not any(step.kind == "do" and step.start.goes_on for step in following)
         return self.step.kind != "do" or self.attempt.over
 
-    @property
-    def _flows_on(self) -> bool:
-        """Whether a move played now belongs to the next step."""
-        if not self.done or self.at + 1 >= len(self.steps):
-            return False
-        following = self.steps[self.at + 1]
-        return following.kind == "do" and following.start.goes_on
 
-    @property
-    def _last_statement(self) -> int:
-        return len(self.step.example.statements) - 1 if self.step.kind == "watch" else 0
+__all__ = ["LessonState"]

@@ -192,6 +192,11 @@ class Step(Readable):
         return example(self.start.example)
 
     @property
+    def last_statement(self) -> int:
+        """The number of the last statement of the example; 0 without one."""
+        return len(self.example.statements) - 1 if self.kind == "watch" else 0
+
+    @property
     def board(self) -> str:
         """The board that the step is about: ``colony`` while that is being laid out, else ``player``."""
         then = self.question.then if self.question is not None else None
@@ -251,6 +256,11 @@ class Lesson(Readable):
     def section(self, step: str) -> Section | None:
         """The section in which a step lies."""
         return next((found for found in self.sections if step in found.steps), None)
+
+    def end_after(self, step: str) -> Texts | None:
+        """What learners can do after this step, if a section ends with it."""
+        found = self.section(step)
+        return found.ends if found is not None and found.steps[-1] == step else None
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -15,18 +15,19 @@ from typing import Any
 
 from otys_nb.lessons import checks, example_view, history, judging, saved_place
 from otys_nb.lessons.checks import Attempt
-from otys_nb.lessons.example_view import ExampleView
 from otys_nb.lessons.feedback import Feedback, broken, leading_on, refused
 from otys_nb.lessons.history import Decision, line_of
-from otys_nb.lessons.lesson_message import LETTERS, options, state
+from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson, Option
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
+from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move, Push
+from otys_nb.rules.readable import short_repr
 
 
 class LessonSession(LessonState):
@@ -69,17 +70,17 @@ class LessonSession(LessonState):
         count = len(options(self))
         if not count:
             return self._refuse("no_answer")
-        number = what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
+        number = option_number(what)
         if not 0 <= number < count:
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
         question = self.step.question
-        if question is None:
-            self._show(example_view.with_change(self.step, number, self.lang, self.rng))
-        elif self.done:
+        if question is not None and self.done:
             return self._refuse("done_already")
-        else:
+        if question is not None:
             self._judge_answer(question.options[number])
         self.chosen = number
+        if question is None:
+            self._show_example()
         return self._told()
 
     def hint(self) -> LessonSession:
@@ -153,7 +154,7 @@ class LessonSession(LessonState):
     def next(self) -> LessonSession:
         """Go on: to the next statement, or, once this step is done, to the next one."""
         self._begin()
-        if self.step.kind == "watch" and self.cursor < self._last_statement:
+        if self.step.kind == "watch" and self.cursor < self.step.last_statement:
             self._watch(self.cursor + 1)
             return self._told()
         if not self.done:
@@ -201,9 +202,25 @@ class LessonSession(LessonState):
         saved_place.replay(self, place)
         return self._told()
 
+    def remind(self) -> None:
+        """More has been remembered; only practice asks what is due."""
+
+    def kept_steps(self) -> Any:
+        """What a session needs to make its steps again, as plain data; nothing where they are those of its lesson."""
+        return None
+
+    def make_steps(self, kept: Any) -> None:
+        """Make the steps that `kept_steps` of such a session describes.
+
+        Raises:
+            ValueError: if they cannot be made; nothing has changed then.
+        """
+        if kept is not None:
+            raise ValueError("steps: they are those of the lesson")
+
     def show_statement(self, number: int) -> None:
         """Show the example up to a statement, or up to its first or last where there is none of that number."""
-        self._watch(min(max(number, 0), self._last_statement))
+        self._watch(min(max(number, 0), self.step.last_statement))
 
     def settle_answer(self, number: int) -> None:
         """Judge an answer that was chosen before, where there is one of that number."""
@@ -230,10 +247,8 @@ class LessonSession(LessonState):
             ValueError: for a language that is not one of en, fr, de.
         """
         self.lang = spoken(lang)
-        if self.step.kind == "watch" and self.chosen is not None:
-            self._show(example_view.with_change(self.step, self.chosen, self.lang, self.rng))
-        elif self.step.kind == "watch":
-            self._watch(self.cursor)
+        if self.step.kind == "watch":
+            self._show_example()
         return self
 
     # moving between steps
@@ -317,8 +332,7 @@ class LessonSession(LessonState):
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.step_result.finish(self.reached[self.step.id])
         how = "shown" if self.helped else "right"
-        section = self.lesson.section(self.step.id)
-        ends = None if self.helped or section is None or section.steps[-1] != self.step.id else section.ends
+        ends = None if self.helped else self.lesson.end_after(self.step.id)
         self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules, end=ends)
 
     def _way(self) -> tuple[Move, ...]:
@@ -351,14 +365,19 @@ class LessonSession(LessonState):
 
     def _watch(self, cursor: int) -> None:
         """Show the example up to a statement."""
-        self._show(example_view.at_statement(self.step, cursor, self.lang, self.rng))
         self.cursor = cursor
         self.chosen = None
-        self.done = cursor == self._last_statement
+        self._show_example()
+        self.done = cursor == self.step.last_statement
         if self.done:
             self.reached.setdefault(self.step.id, "solved")
 
-    def _show(self, watched: ExampleView) -> None:
+    def _show_example(self) -> None:
+        """Show the example as far as it was told, or with the change that was chosen."""
+        if self.chosen is None:
+            watched = example_view.at_statement(self.step, self.cursor, self.lang, self.rng)
+        else:
+            watched = example_view.with_change(self.step, self.chosen, self.lang, self.rng)
         self.base, self.history, self.feedback = watched.base, list(watched.history), watched.feedback
 
     # starting and ending a command
@@ -388,3 +407,13 @@ class LessonSession(LessonState):
     def text(self, lang: str = "") -> str:
         """The whole of it as text, the same on every run."""
         return text(self, lang or self.lang)
+
+    __repr__ = short_repr
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """What a notebook shows: the live board of the session, where there is a widget library; else its text."""
+        board = above("otys_nb.widgets.lesson", "LessonBoard")
+        return board(self)._repr_mimebundle_(**kwargs) if board else {"text/plain": self.text()}

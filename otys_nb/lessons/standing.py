@@ -26,11 +26,13 @@ DONE: Final = ("solved", "shown")
 """How a step can have been done."""
 KINDS: Final = ("right", "shown", "wrong", "told", "hint")
 """The kinds of feedback that a board keeps."""
+KEPT: Final = ("at", "base", "step_start", "seat", "hints", "cursor", "chosen", "done", "helped", "lost", "feedback")
+"""The attributes of a session that a `Standing` takes over as they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The step, what was played and answered in it, what is said to that, and the steps done; see `LessonState`."""
+    """The step, what was played and answered in it, what is said to that, and the steps done; see `LessonSession`."""
 
     at: int
     base: Position
@@ -48,10 +50,25 @@ class Standing:
     chance: Any
     """The state of the generator that draws for chance."""
 
+    @classmethod
+    def of(cls, session: LessonSession) -> Standing:
+        """Where the learner stands; how the steps went (`results`) is no part of it."""
+        kept = {name: getattr(session, name) for name in KEPT}
+        return cls(**kept, history=tuple(session.history), reached=dict(session.reached), chance=session.rng.getstate())
+
+    def take(self, session: LessonSession) -> None:
+        """Let a session on the same lesson stand here, without telling anybody."""
+        for name in KEPT:
+            setattr(session, name, getattr(self, name))
+        session.history, session.reached = list(self.history), dict(self.reached)
+        session.rng.setstate(self.chance)
+        session.refusal = None
+        session.told = len(session.history)
+
 
 def snapshot(session: LessonSession) -> dict[str, Any]:
     """Where the session stands, as plain data."""
-    now = session.standing()
+    now = Standing.of(session)
     ids = {step.id for step in session.steps}
     return {
         "steps": session.kept_steps(),
@@ -83,15 +100,15 @@ def restore(session: LessonSession, kept: object) -> None:
     Raises:
         ValueError: for anything that `snapshot` does not write; nothing has changed then.
     """
-    steps, before = session.kept_steps(), session.standing()
+    steps, before = session.kept_steps(), Standing.of(session)
     session.make_steps(_field(kept, "steps"))
     try:
         standing, results = _read(session, kept)
-        session.stand(standing)
+        standing.take(session)
         session.feedback = _read_feedback(session, _field(kept, "feedback"))
     except (KeyError, TypeError, OverflowError, ValueError) as error:
         session.make_steps(steps)
-        session.stand(before)
+        before.take(session)
         raise ValueError(f"lesson: {error}") from error
     session.results = results
     session.tell()
@@ -122,7 +139,7 @@ def _read(session: LessonSession, kept: object) -> tuple[Standing, dict[str, Ste
         _number(kept, "step_start", len(history)),
         _number(kept, "seat", len(position.players) - 1),
         _number(kept, "hints", len(session.steps[at].hints)),
-        _number(kept, "cursor", _last_statement(session, at)),
+        _number(kept, "cursor", session.steps[at].last_statement),
         chosen,
         _typed(kept, "done", bool),
         _typed(kept, "helped", bool),
@@ -145,11 +162,6 @@ def _bases(session: LessonSession, at: int) -> Iterator[Position]:
             for lang in LANGUAGES:
                 yield step.example.position_in(lang)
                 yield from (step.example.broken(change, lang) for change in step.example.breaks)
-
-
-def _last_statement(session: LessonSession, at: int) -> int:
-    step = session.steps[at]
-    return len(step.example.statements) - 1 if step.kind == "watch" else 0
 
 
 def _marks(kept: object, ids: list[str]) -> dict[str, str]:

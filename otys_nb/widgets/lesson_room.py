@@ -207,14 +207,14 @@ class LessonRoom(Watched):
         """Do what the page asks, or answer."""
         if action.do not in UNTOUCHED:
             self._came_back = self._just_opened = False
-        before = self.lesson.standing()
+        before = standing.Standing.of(self.lesson)
         try:
             with self.table.attempt(action):
                 return self._do(action)
         except Rejected:
             raise
         except Exception:
-            self.lesson.stand(before)
+            before.take(self.lesson)
             self._follow()
             raise
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-MANY: int = 3
+WHOLE_LIST_CHANGES: int = 3
 """From so many changes on, a list of plain values crosses whole."""
 
 
@@ -28,7 +28,7 @@ def _compare(old: Any, new: Any, path: str, found: dict[str, Any]) -> None:
             inner = [(old[key], new[key], key) for key in new]
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         inner = [(*both, str(at)) for at, both in enumerate(zip(old, new, strict=True)) if both[0] != both[1]]
-        if len(inner) >= MANY and not any(isinstance(value, dict | list) for _, value, _ in inner):
+        if len(inner) >= WHOLE_LIST_CHANGES and not any(isinstance(value, dict | list) for _, value, _ in inner):
             inner = []
     if not inner:
         found[path] = new

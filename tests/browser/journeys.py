@@ -15,7 +15,8 @@ from playwright.sync_api import TimeoutError
 
 from otys_nb.analysis import policies
 from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
+from otys_nb.lessons.exercises.practice_plan import topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import target

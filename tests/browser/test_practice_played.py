@@ -16,7 +16,8 @@ from playwright.sync_api import Page
 from otys_nb.bake import dives as bake_dives
 from otys_nb.lessons.dives.days import Day
 from otys_nb.lessons.dives.session import Dive
-from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
+from otys_nb.lessons.exercises.practice_plan import topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.position import NATURE

@@ -9,7 +9,8 @@ import pytest
 import otys_nb as otys
 from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.lessons.exercises.factory import supported
-from otys_nb.lessons.exercises.practice_session import DUE, WRONG, PracticeSession, due_today, topics
+from otys_nb.lessons.exercises.practice_plan import DUE, WRONG, due_today, topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.rules.language import LANGUAGES

@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from otys_nb.app.messages import in_page
-from otys_nb.lessons.exercises.practice_session import PracticeSession, topics
+from otys_nb.lessons.exercises.practice_plan import topics
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES

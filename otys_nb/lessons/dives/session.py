@@ -23,10 +23,14 @@ DEPTH, ASTRAY, HINT, FOUND, SOLUTION, OPEN = "▾✗?✓○…"
 
 
 class Dive(LessonSession):
-    """The puzzle of one day: a lesson of one step, to be solved by hand. `day` says which; `share` is its result."""
+    """The puzzle of one day: a lesson of one step, to be solved by hand. `day` says which; `share` is its result.
 
-    def __init__(self, day: Day, *, lang: str = "") -> None:
+    `tries` stands in the result for the tries, where somebody else counts them.
+    """
+
+    def __init__(self, day: Day, *, lang: str = "", tries: str = "") -> None:
         self.day = day
+        self.tries = tries
         steps = (step_of(day.puzzle),)
         titles = in_each(lambda lang: _heading(day, lang))
         aims = in_each(lambda lang: say("aim", lang))
@@ -38,8 +42,11 @@ class Dive(LessonSession):
         """The result in one line that gives nothing away, the same in every language: the day, its depth, a sign for
         each try that went astray (``✗``) and each hint (``?``), then ``✓``, ``○`` if it was shown, or ``…``."""
         mark = self.step_result
-        end = {"solved": FOUND, "shown": SOLUTION}.get(mark.done, OPEN)
-        return f"Otys {self.day.date} {DEPTH * self.day.depth} {ASTRAY * mark.wrong}{HINT * mark.hints}{end}"
+        tries, done = ASTRAY * mark.wrong + HINT * mark.hints, mark.done
+        if self.tries:
+            tries, done = self.tries, "shown" if self.helped else "solved"
+        end = {"solved": FOUND, "shown": SOLUTION}.get(done, OPEN)
+        return f"Otys {self.day.date} {DEPTH * self.day.depth} {tries}{end}"
 
     def _succeed(self) -> None:
         super()._succeed()

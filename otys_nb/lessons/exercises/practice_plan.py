@@ -1,0 +1,229 @@
+"""What is practised: a topic at a level, the exercise that comes next, and what of it a snapshot keeps.
+
+Besides lessons, the topics are the rules that are due, which take five minutes, and the rules that the learner often
+gets wrong.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from otys_nb.lessons import all_lessons
+from otys_nb.lessons.exercises.factory import Exercise, alike, make_exercise, supported
+from otys_nb.lessons.exercises.messages import say, say_in_each
+from otys_nb.lessons.exercises.spec import LEVELS, seeded
+from otys_nb.lessons.exercises.stable_random import shuffled
+from otys_nb.lessons.memory import Memory, Remembered
+from otys_nb.lessons.model import Option, Question, Start, Step, Texts, in_each
+from otys_nb.rules.setup import new_position
+
+DUE: Final = "due"
+"""The topic of what is due today."""
+WRONG: Final = "wrong"
+"""The topic of what somebody gets wrong."""
+SECONDS_BY_LEVEL: Final = {1: 30, 2: 40, 3: 50}
+"""About how long an exercise takes, by level."""
+DUE_SECONDS: Final = 300
+"""How long one session on what is due takes."""
+DAYS_BY_LEVEL: Final = {1: 0, 2: 7, 3: 30}
+"""A rule that is due is asked at the highest level whose number of days its memory lasts."""
+RECENT_EXERCISES: Final = 6
+"""A new exercise must not resemble so many before it."""
+MAX_TRIES: Final = 12
+MISSED_RULES: Final = 4
+"""So many of the rules that the learner gets wrong are practised at a time."""
+
+
+@cache
+def topics() -> dict[str, tuple[int, ...]]:
+    """Map each lesson that can be practised to its rules."""
+    known = {each.id: tuple(rule for rule in each.rules if rule in supported()) for each in all_lessons()}
+    return {name: rules for name, rules in known.items() if rules}
+
+
+class PracticePlan:
+    """What the learner has chosen to practise, and the exercises that follow from it."""
+
+    def __init__(self, seed: int | str | None, memory: Memory) -> None:
+        self.topic, self.level = "", 0
+        self.waiting: list[tuple[int, int]] = []
+        """What is still due, each rule with its level."""
+        self.made = 0
+        """The number of exercises made so far."""
+        self._memory, self._seed = memory, seeded(seed)
+        self._recent: list[Exercise] = []
+        self._rules_now: tuple[int, ...] = ()
+
+    def choose_due(self) -> bool:
+        """Choose what is due, if anything is."""
+        self.waiting = due_today(self._memory)
+        self.topic = DUE if self.waiting else ""
+        return bool(self.waiting)
+
+    def another(self, lang: str) -> Exercise:
+        """Make the next exercise."""
+        if self.topic == DUE:
+            rule, self.level = self.waiting.pop(0)
+            self._rules_now = (rule,)
+        else:
+            self._rules_now = self._rules()
+        made = self._fresh_exercise(lang)
+        self._recent = [*self._recent, made][-RECENT_EXERCISES:]
+        return made
+
+    def _fresh_exercise(self, lang: str) -> Exercise:
+        for _ in range(MAX_TRIES):
+            self.made += 1
+            rules = self._rules_now
+            rule = shuffled(Random(f"{self._seed} {self.made // len(rules)}"), rules)[self.made % len(rules)]
+            made = make_exercise(rule, self.level, f"{self._seed[:10]}{self.made:x}", lang=lang)
+            if not any(alike(made, other) for other in self._recent):
+                break
+        return made
+
+    def _rules(self) -> tuple[int, ...]:
+        if self.topic != WRONG:
+            return topics()[self.topic]
+        return self._memory.missed(supported())[:MISSED_RULES] or supported()
+
+    def title(self) -> Texts:
+        """Return the title of the lesson that the exercises make."""
+        named = _named(self.topic)
+        return say_in_each("frame.practising", lambda lang: {"topic": named[lang]}, level=self.level)
+
+    def topic_step(self) -> Step:
+        """Return the choice of a topic."""
+        goals = say_in_each("frame.topic_goal")
+        ahead = self._memory.ahead()
+        if ahead:
+            warning = say_in_each("due.ahead", n=ahead)
+            goals = in_each(lambda lang: f"{warning[lang]} {goals[lang]}")
+        labels = [_due_label(due_today(self._memory)), *(_named(name) for name in (*topics(), WRONG))]
+        return _choice("topic", "frame.topic", goals, labels)
+
+    def level_step(self) -> Step:
+        """Return the choice of a level."""
+        nothing = self.topic == WRONG and not self._memory.missed(supported())
+        return _level_step("frame.nothing_wrong" if nothing else "frame.level")
+
+    def next_day(self, lang: str) -> str:
+        """Say in words when something will be due."""
+        day = self._memory.next_day(supported())
+        if self._memory.due(supported()):
+            return say("due.more", lang)
+        if day is None:
+            return say("due.never", lang)
+        ahead = day - self._memory.clock()
+        when = say("due.tomorrow", lang) if ahead == 1 else say("due.in_days", lang, n=ahead)
+        return say("due.over", lang, when=when)
+
+    def left(self, lang: str) -> str:
+        """Say in words how much is still due, or when something will be."""
+        return say("due.left", lang, n=len(self.waiting)) if self.waiting else self.next_day(lang)
+
+    def kept(self) -> dict[str, Any]:
+        """What is needed to go on, as plain data."""
+        return {
+            "topic": self.topic,
+            "level": self.level,
+            "seed": self._seed,
+            "made": self.made,
+            "rules": list(self._rules_now),
+            "waiting": [list(one) for one in self.waiting],
+            "recent": [str(made.spec) for made in self._recent],
+        }
+
+    def read(self, kept: Any, lang: str) -> PracticePlan:
+        """Return the plan that `kept` describes, for the same memory.
+
+        Raises:
+            ValueError: if it describes none.
+        """
+        match kept:
+            case {
+                "topic": str(topic),
+                "level": int(level),
+                "seed": str(seed),
+                "made": int(number),
+                "rules": [*rules],
+                "waiting": [*waiting],
+                "recent": [*recent],
+            } if topic in ("", DUE, WRONG, *topics()) and level in (0, *LEVELS):
+                due = [_due_pair(one) for one in waiting]
+                remembered = [kept_exercise(spec, lang) for spec in recent[-RECENT_EXERCISES:]]
+            case _:
+                raise ValueError("steps: no practice")
+        if not all(rule in tuple(supported()) for rule in rules):
+            raise ValueError("steps: rules that nobody practises")
+        plan = PracticePlan(None, self._memory)
+        plan.topic, plan.level, plan.waiting, plan.made = topic, level, due, number
+        plan._seed, plan._rules_now, plan._recent = seed, tuple(rules), remembered
+        return plan
+
+
+def kept_exercise(spec: Any, lang: str) -> Exercise:
+    """Make an exercise of a snapshot again.
+
+    Raises:
+        ValueError: if there is none of that spec.
+    """
+    if not isinstance(spec, str):
+        raise ValueError("steps: no exercise")
+    return make_exercise(spec, lang=lang)
+
+
+def _due_pair(kept: Any) -> tuple[int, int]:
+    match kept:
+        case [int(rule), int(level)] if rule in supported() and level in LEVELS:
+            return rule, level
+    raise ValueError("steps: nothing that can be due")
+
+
+def due_today(memory: Memory) -> list[tuple[int, int]]:
+    """List the rules that are due, as many as five minutes hold, each with the level at which it is asked."""
+    left, found = DUE_SECONDS, []
+    for rule in memory.due(supported()):
+        level = level_of(memory.rules[rule])
+        left -= SECONDS_BY_LEVEL[level]
+        if left < 0:
+            break
+        found.append((rule, level))
+    return found
+
+
+def level_of(known: Remembered) -> int:
+    """Return the level at which a rule is asked again."""
+    return max(level for level, days in DAYS_BY_LEVEL.items() if known.stability >= days)
+
+
+def _due_label(waiting: list[tuple[int, int]]) -> Texts:
+    if not waiting:
+        return say_in_each("due.none")
+    seconds = sum(SECONDS_BY_LEVEL[level] for _, level in waiting)
+    return say_in_each("due.some", n=len(waiting), minutes=max(1, round(seconds / 60)))
+
+
+def _named(topic: str) -> Texts:
+    if topic == DUE:
+        return say_in_each("due.title")
+    if topic == WRONG:
+        return say_in_each("frame.missed")
+    return next(each.titles for each in all_lessons() if each.id == topic)
+
+
+def _choice(id: str, title: str, goals: Texts, labels: list[Texts]) -> Step:
+    options = tuple(Option(texts, ()) for texts in labels)
+    start = Start(code=_table())
+    titles = say_in_each(title)
+    return Step(id=id, kind="ask", titles=titles, goals=goals, start=start, question=Question("", options))
+
+
+def _level_step(goal: str) -> Step:
+    return _choice("level", "frame.level_title", say_in_each(goal), [say_in_each(f"level.{level}") for level in LEVELS])
+
+
+@cache
+def _table() -> str:
+    return new_position(("Ada", "Grace"), seed=1).code()
