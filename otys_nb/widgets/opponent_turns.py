@@ -19,7 +19,6 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import state, turn_narration
 from otys_nb.widgets.message_size import MAX_BYTES
-from otys_nb.widgets.patch import patch
 from otys_nb.widgets.wire.table import ShownEvent
 
 INVISIBLE_EVENTS: Final = ("TurnEnded", "BagRefilled", "GameEnded")
@@ -106,10 +105,8 @@ def message(
     """Build the trait for these turns. The page knows by the `ids` which it has shown; `texts` replace narrations."""
     if not stretches:
         return {}
-    tables = [
-        state.drawn(state.seen(one.position, eyes)) for one in (stretches[0].before, *(t.after for t in stretches))
-    ]
-    found: dict[str, Any] = {"start": tables[0], "turns": []}
+    positions = [stretches[0].before.position, *(one.after.position for one in stretches)]
+    found: dict[str, Any] = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         text = (texts or {}).get(id) or turn_narration.narrate(before, after, one.seat, one.events(), lang)
@@ -117,10 +114,10 @@ def message(
         found["turns"].append(
             {"id": id, "seat": one.seat, "name": before.players[one.seat].name, "text": text, "events": events}
         )
-    for one_turn, *ends in zip(found["turns"], tables, tables[1:], strict=False):
+    for one_turn, old, new in zip(found["turns"], positions, positions[1:], strict=False):
         # In a message that is too long, turns show only how they ended.
         if not one_turn["events"] or len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:
-            one_turn["events"] = [{"kind": "TurnEnded", "patch": patch(*ends)}]
+            one_turn["events"] = [{"kind": "TurnEnded", "patch": state.changes(old, new, eyes)}]
     return found
 
 

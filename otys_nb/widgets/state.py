@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn, views
@@ -12,6 +12,7 @@ from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event, SponsorUsed
 from otys_nb.rules.formats import interchange
+from otys_nb.rules.formats.form import COLONY, PLAYER
 from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
@@ -23,6 +24,7 @@ from otys_nb.widgets.session import LogEntry
 from otys_nb.widgets.wire.table import Happening, Pending, Table, Turn
 
 HIDDEN: Final = "?"
+OPEN_IN_COLONY: Final = tuple(name for name in COLONY if name not in ("deck", "bag"))
 
 
 def viewer_of(position: Position) -> int | None:
@@ -71,6 +73,44 @@ def drawn(position: Position, title: str = "") -> Table:
     return cast("Table", data | more)
 
 
+def changes(old: Position, new: Position, viewer: int | None) -> dict[str, Any]:
+    """`patch` for what `drawn` makes of two positions of a game as `viewer` sees them (None: all hands).
+
+    Values are immutable, so what is the same object has not changed: only the other fields are drawn and compared.
+    """
+    was, now = _differing(old, new, ("round", "first_player", "to_move", "finished"))
+    seats = [
+        _differing(*both, tuple(PLAYER), hidden=() if viewer in (None, seat) else ("contracts",))
+        for seat, both in enumerate(zip(old.players, new.players, strict=True))
+    ]
+    was["players"], now["players"] = map(list, zip(*seats, strict=True))
+    was["colony"], now["colony"] = _differing(old.colony, new.colony, OPEN_IN_COLONY)
+    for position, shown in ((old, was), (new, now)):
+        if position.turn.pending:  # what is pending may be hidden, and who acts may depend on it
+            position = seen(position, viewer)
+        shown |= {"turn": turn_state(position), "to_act": position.to_act}
+    for pile in ("deck", "bag"):
+        piles = getattr(old.colony, pile), getattr(new.colony, pile)
+        if piles[0] is not piles[1]:
+            was[f"{pile}_size"], now[f"{pile}_size"] = map(size, piles)
+    return patch(was, now)
+
+
+def _differing(
+    old: object, new: object, names: tuple[str, ...], hidden: tuple[str, ...] = ()
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The fields of two values that are not the same object, as plain data; cards in `hidden` fields face down."""
+    was: dict[str, Any] = {}
+    now: dict[str, Any] = {}
+    for name in names:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after:
+            if name in hidden:
+                before, after = (HIDDEN,) * len(before), (HIDDEN,) * len(after)
+            was[name], now[name] = interchange.plain(before), interchange.plain(after)
+    return was, now
+
+
 def turn_state(position: Position) -> Turn | None:
     """How far the turn has come; None before anything was done in it."""
     turn = position.turn
@@ -112,8 +152,7 @@ def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = Fals
     before = step.before.position
     found = narrated_events(before, happened(before, step.moves), lang, viewer, reveal=reveal)
     if found:
-        shown = [drawn(seen(position, viewer, reveal=reveal)) for position in (step.after.position, before)]
-        found[0]["before"] = patch(*shown)
+        found[0]["before"] = changes(step.after.position, before, None if reveal else viewer)
     return found
 
 
@@ -135,9 +174,10 @@ def narrated_events(
     """The message for what happened from a position on: each event with the patch that it makes on the table."""
     names = [player.name for player in before.players]
     found: list[Happening] = []
-    table = drawn(seen(before, viewer, reveal=reveal))
+    last = before
     for event, position in told:
-        last, table = table, drawn(seen(position, viewer, reveal=reveal))
+        patch = changes(last, position, None if reveal else viewer)
+        last = position
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)
@@ -146,7 +186,7 @@ def narrated_events(
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
         elif seat is not None and seat != before.to_move:
             text = say("log.event", lang, name=names[seat], text=text)
-        found.append(cast("Happening", {**_plain(event), "text": text, "patch": patch(last, table)}))
+        found.append(cast("Happening", {**_plain(event), "text": text, "patch": patch}))
     return found
 
 

@@ -40,6 +40,7 @@ __all__ = [
     "edition_named",
     "from_dict",
     "from_json",
+    "plain",
     "to_dict",
     "to_json",
 ]
@@ -71,10 +72,10 @@ def to_dict(position: Position) -> dict[str, Any]:
         "to_move": position.to_move,
         "finished": position.finished,
         "players": [
-            {name: _plain(getattr(player, name)) for name in PLAYER}  # the fields have the names of the slots
+            {name: plain(getattr(player, name)) for name in PLAYER}  # the fields have the names of the slots
             for player in position.players
         ],
-        "colony": {name: _plain(getattr(colony, name)) for name in COLONY},
+        "colony": {name: plain(getattr(colony, name)) for name in COLONY},
     }
 
 
@@ -123,8 +124,9 @@ def _at_a_start(position: Position) -> None:
         raise wrong("middle")
 
 
-def _plain(value: object) -> object:
-    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+def plain(value: object) -> object:
+    """Turn a field of a position, with the tuples in it, into plain data."""
+    return [plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 # Most of a position is the same as in the one before, so its parts are remembered by value.
