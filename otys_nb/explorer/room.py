@@ -21,14 +21,14 @@ from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS, read
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
-from otys_nb.rules.watchers import Watched
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.message_size import fitted
+from otys_nb.widgets.offering import chosen
 from otys_nb.widgets.read import fits
 from otys_nb.widgets.room import BoardView, Card, Changed, Offer, Reply
+from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
@@ -36,7 +36,7 @@ TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 Asked = TypeVar("Asked")
 
 
-class AnalysisRoom(Watched):
+class AnalysisRoom(SessionRoom):
     """Whatever is to be explored, on a game of its own.
 
     `tab` is in front at first; `editions` are the player's own; `site` is the address of the page on which links open.
@@ -54,7 +54,7 @@ class AnalysisRoom(Watched):
         **looks: Any,
     ) -> None:
         super().__init__()
-        self.session = FaceDownSession(game_of(shown, editions), Random(seed))
+        self._session = FaceDownSession(game_of(shown, editions), Random(seed))
         self.table = SessionView(self.session, reveal=True, **looks)
         self.front = Front(self.table.lang, tab, self.session.position.to_move or 0)
         self.game = EditedGame(self.session)
@@ -66,24 +66,9 @@ class AnalysisRoom(Watched):
         self.session.watch(self)
 
     @property
-    def position(self) -> Position:
-        """The position that the game has reached."""
-        return self.session.position
-
-    @property
-    def lang(self) -> str:
-        """The language."""
-        return self.table.lang
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """What was chosen for the board."""
-        return self.table.options
-
-    @property
-    def title(self) -> str:
-        """The players' names."""
-        return self.table.title
+    def session(self) -> FaceDownSession:
+        """The explorer's own game."""
+        return self._session
 
     def changed(self) -> None:
         """Drop whatever does not fit the present moment, and show the board anew."""
@@ -92,10 +77,6 @@ class AnalysisRoom(Watched):
             self.analysis.setup.update_hand()
         self.analysis.refresh()
         self.tell()
-
-    def close(self) -> None:
-        """Follow the game no more."""
-        self.session.forget(self)
 
     # what is shown
 
@@ -146,10 +127,7 @@ class AnalysisRoom(Watched):
 
     def take(self, number: int) -> None:
         """Play the offer of that number."""
-        offers = self.offers()
-        if number >= len(offers):
-            raise Rejected("no_move")
-        (move,) = offers[number].moves
+        (move,) = chosen(self.offers(), number).moves
         self.session.leaves(move)
         self.session.play(move)
 

@@ -16,7 +16,6 @@ from otys_nb.rules import mistake
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.watchers import Watched
 from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns, puzzle_card, resume, state
 from otys_nb.widgets.actions import STRENGTHS, Action, Rejected
 from otys_nb.widgets.affordances import offered
@@ -33,13 +32,14 @@ from otys_nb.widgets.offering import LitOffers, Moment, Offering
 from otys_nb.widgets.part import Part, press
 from otys_nb.widgets.room import BoardView, Card, Offer, Reply
 from otys_nb.widgets.saved_game import SavedGame
-from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.session import session_for
+from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.take_backs import TakeBacks
 from otys_nb.widgets.turn_review import TurnReview
 
 
-class GameRoom(Watched):
+class GameRoom(SessionRoom):
     """A game; `opponents` says for each seat of the computer who plays it (`otys_nb.analysis.policies`).
 
     `seed` fixes what chance and the opponents do. `deal` makes the game that follows; `curtain` says whether one falls
@@ -110,34 +110,9 @@ class GameRoom(Watched):
     # what parts use
 
     @property
-    def session(self) -> Session:
-        """The game behind it, which it may share with other rooms."""
-        return self.table.session
-
-    @property
     def node(self) -> Node:
         """Where the game stands."""
         return self.session.game.node
-
-    @property
-    def position(self) -> Position:
-        """The position that the game has reached."""
-        return self.session.position
-
-    @property
-    def lang(self) -> str:
-        """The language."""
-        return self.table.lang
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """What was chosen for the board."""
-        return self.table.options
-
-    @property
-    def title(self) -> str:
-        """The players' names."""
-        return self.table.title
 
     @property
     def phase(self) -> str:
@@ -195,10 +170,6 @@ class GameRoom(Watched):
     def go_on(self) -> None:
         """Let the opponents play until you decide."""
         self.opponents.goes_on()
-
-    def close(self) -> None:
-        """Follow the game no more."""
-        self.session.forget(self)
 
     # what is shown
 

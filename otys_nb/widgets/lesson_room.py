@@ -18,8 +18,6 @@ from otys_nb.lessons.progress import Progress
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
-from otys_nb.rules.watchers import Watched
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
@@ -29,6 +27,7 @@ from otys_nb.widgets.offering import LitOffers, Moment, Offering
 from otys_nb.widgets.room import BoardView, Card, Offer, Reply
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import highlighted, hint_targets, needs
@@ -37,7 +36,7 @@ UNTOUCHED: Final = ("progress", "forget", "lang", "why", "explore")
 """Actions after which the lesson still counts as just opened."""
 
 
-class LessonRoom(Watched):
+class LessonRoom(SessionRoom):
     """A lesson, or one part of it, as a board shows it; `options` are those of a board.
 
     `shown` is a session, or the name of a lesson as for `otys_nb.lesson`. `sends` says whether a puzzle that was solved
@@ -65,26 +64,6 @@ class LessonRoom(Watched):
         self._came_back, self._just_opened = False, True
         self._follow()
         self.lesson.watch(self)
-
-    @property
-    def session(self) -> Session:
-        """The game on which the lesson is done."""
-        return self.table.session
-
-    @property
-    def position(self) -> Position:
-        """The position that the lesson has reached."""
-        return self.session.position
-
-    @property
-    def lang(self) -> str:
-        """The language."""
-        return self.table.lang
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """What was chosen for the board."""
-        return self.table.options
 
     @property
     def title(self) -> str:

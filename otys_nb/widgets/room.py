@@ -4,11 +4,11 @@ A board (`otys_nb.widgets.board.Board`) shows one room: it sends the page what `
 what the page asks. A room is one way to look at a `Session`: whose eyes, which language, which options. Several boards
 on one game have a room each and share the session. How to write a room:
 
-1.  Make a plain class and hold a `SessionView` (`otys_nb.widgets.session_view`). It keeps the language and the eyes,
-    builds the message of the table, and answers what every room answers: undo and redo, the log, *why?*, the cards of
-    the rules. Rooms do not inherit from one another.
-2.  Hold a `Watched` and delegate `watch`, `forget` and `watching` to it. Watch what you show; in `changed`, bring
-    yourself up to date and then tell your own watchers, the boards. A board asks for the `view` when it is told.
+1.  Derive from `SessionRoom` (`otys_nb.widgets.session_room`) and set its `table`, a `SessionView`. That keeps the
+    language and the eyes, builds the message of the table, and answers what every room answers: undo and redo, the log,
+    *why?*, the cards of the rules. Rooms do not inherit from one another.
+2.  Watch what you show; in `changed`, bring yourself up to date and then `tell` your own watchers, the boards. A board
+    asks for the `view` when it is told.
 3.  `offers` are what can be done at the moment that is shown: `move {id}` of the page names one of them by its place in
     the sequence, and `view()["afford"]["moves"]` lists the same in words. Both come from one list.
 4.  `do` is one `match` over `action.do`. Raise `Rejected` for what cannot be done: nothing has changed then. Return a

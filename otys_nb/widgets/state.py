@@ -176,7 +176,7 @@ def narrated_events(
     found: list[Happening] = []
     last = before
     for event, position in told:
-        patch = changes(last, position, None if reveal else viewer)
+        changed = changes(last, position, None if reveal else viewer)
         last = position
         seat = getattr(event, "seat", None)
         if not reveal and viewer is not None and seat not in (None, viewer):
@@ -186,7 +186,7 @@ def narrated_events(
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
         elif seat is not None and seat != before.to_move:
             text = say("log.event", lang, name=names[seat], text=text)
-        found.append(cast("Happening", {**_plain(event), "text": text, "patch": patch}))
+        found.append(cast("Happening", {**_plain(event), "text": text, "patch": changed}))
     return found
 
 

@@ -7,20 +7,19 @@ from typing import Any, Final
 
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
-from otys_nb.rules.watchers import Watched
 from otys_nb.widgets import logbook
 from otys_nb.widgets.actions import Action
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import BoardView, Offer, Reply
-from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.session import session_for
+from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 
 LIT: Final = LitOffers()
 
 
-class TableRoom(Watched):
+class TableRoom(SessionRoom):
     """A game as `viewer` sees it, who alone may act here; without a viewer as whoever decides sees it.
 
     The other arguments are those of `SessionView`; `seed` is for what chance draws.
@@ -30,39 +29,6 @@ class TableRoom(Watched):
         super().__init__()
         self.table = SessionView(session_for(shown, seed), viewer=viewer, **looks)
         self.session.watch(self)
-
-    @property
-    def session(self) -> Session:
-        """The game behind it, which it may share with other rooms."""
-        return self.table.session
-
-    @property
-    def position(self) -> Position:
-        """The position that the game has reached."""
-        return self.session.position
-
-    @property
-    def lang(self) -> str:
-        """The language."""
-        return self.table.lang
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """What was chosen for the board."""
-        return self.table.options
-
-    @property
-    def title(self) -> str:
-        """The players' names."""
-        return self.table.title
-
-    def changed(self) -> None:
-        """React to a change of the game."""
-        self.tell()
-
-    def close(self) -> None:
-        """Follow the game no more."""
-        self.session.forget(self)
 
     # what is shown
 
