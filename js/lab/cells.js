@@ -80,3 +80,16 @@ export const views = (cell) => viewsIn(cell.outputs?.toJSON() ?? []);
 
 /** @param {any} cell a cell's model */
 export const failed = (cell) => cell.outputs.toJSON().some((/** @type {any} */ one) => one.output_type === "error");
+
+/** Do something that leaves a notebook as unchanged as it was, unless somebody writes in it meanwhile. @param {any} panel @param {() => Promise<void>} work */
+export async function unnoticed(panel, work) {
+  const { model } = panel.context;
+  const sources = () => JSON.stringify([...model.cells].map((cell) => [cell.type, source(cell)]));
+  const clean = !model.dirty;
+  const before = sources();
+  try {
+    await work();
+  } finally {
+    if (clean && !panel.isDisposed && sources() === before) model.dirty = false;
+  }
+}

@@ -60,6 +60,20 @@ export const visit = (kernel, lesson, step) =>
     `from otys_nb.widgets import lesson as _lesson\n_lesson.visit(${JSON.stringify(lesson)}, ${JSON.stringify(step)})\ndel _lesson\n`,
   );
 
+/** Have a kernel, and wait until it answers. @param {any} sessionContext @returns {Promise<Kernel>} */
+export async function started(sessionContext) {
+  sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shouldStart: true, autoStartDefault: true };
+  await sessionContext.ready;
+  const there = sessionContext.session?.kernel;
+  if (there?.status === "dead") await sessionContext.restartKernel();
+  else if (!there) await sessionContext.startKernel();
+  const found = sessionContext.session?.kernel;
+  if (!found) throw new Error("no kernel");
+  // The notebook names its kernel itself, and Python's text may mean anything elsewhere.
+  if ((await found.info).language_info?.name !== "python") throw new Error("no Python");
+  return found;
+}
+
 /** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
 export async function holds(kernel, ids) {
   const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });

@@ -15,6 +15,17 @@ const encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 /** Whether a path leads out of the folders that Jupyter shows. @param {string} path */
 const leaves = (path) => path.split("/").includes("..");
 
+/** The notebook that a link leads to; nothing where what it says cannot be read. @param {HTMLAnchorElement} link @returns {string} */
+function linkedNotebook({ dataset, pathname }) {
+  try {
+    const { path } = Object(JSON.parse(dataset.commandlinkerArgs ?? "null"));
+    if (typeof path === "string") return path;
+    return decodeURIComponent(pathname.match(/\/files\/(.*\.ipynb)$/)?.[1] ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /** @returns {string} the notebook of the course that was last in view */
 export function lastNotebook() {
   const place = stored(PLACE);
@@ -72,8 +83,21 @@ export function makeNavigation(app, labShell) {
     else void app.commands.execute("docmanager:open", { path });
   }
 
+  /** Follow a link to a notebook of the course here, where Jupyter would open one more tab. @param {MouseEvent} event */
+  function followLink(event) {
+    const link = /** @type {HTMLElement} */ (event.target).closest("a");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    const path = linkedNotebook(link);
+    if (!path || !chapterOf(path)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(path);
+  }
+
   return {
     show,
+    /** Where each notebook has a page of its own, so do those that its links lead to. @param {HTMLElement} node */
+    follow: (node) => node.addEventListener("click", followLink, true),
     /** @param {string} file @param {import("./course.js").Lang} lang */
     async open(file, lang) {
       const at = await found();

@@ -1,6 +1,8 @@
 /** A fresh copy of a notebook of the course, for somebody whose notebook is another one. */
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { pathIn } from "./course.js";
+import { allCode } from "./cells.js";
+import { chapterOf, langOf, pathIn, say } from "./course.js";
+import { makeNotice } from "./notice.js";
 import { isShippedNotebook } from "./shipped.js";
 
 /** Where the course may lie, and where a copy is laid if none of them holds the notebook as it was shipped. */
@@ -71,4 +73,19 @@ export async function ownCopy({ contents, serverSettings }, file, lang) {
     }
   }
   throw new Error("there are copies enough, or nothing can be written");
+}
+
+/**
+ * A notebook that was one of the course's starts nothing by itself; the course's own is offered beside it.
+ * @param {any} panel @param {{app: any, Widget: any}} host @param {{show: (path: string) => void}} navigation
+ */
+export function offerCopy(panel, { app, Widget }, navigation) {
+  const { path } = panel.sessionContext;
+  const chapter = chapterOf(path);
+  if (!chapter || !/\botys/.test(allCode(panel.context.model))) return;
+  const lang = langOf(path);
+  const notice = makeNotice(panel, Widget);
+  const open = () =>
+    ownCopy(app.serviceManager, chapter.file, lang).then(navigation.show, () => notice.show(say(lang, "no_copy")));
+  notice.show(say(lang, "changed"), say(lang, "open_copy"), () => void open());
 }
