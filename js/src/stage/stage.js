@@ -9,7 +9,7 @@
 import { h, setAttr, setChildren } from "../page/dom.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
-import { makeDock } from "./dock.js";
+import { Dock } from "./dock.js";
 import { preferences } from "./preferences.js";
 import { sizeClassOf, unfolded, visibleHeight } from "./size-class.js";
 import { makeExample } from "../play/example.js";
@@ -31,7 +31,7 @@ const LOW_HEIGHT = 650;
 /** @param {Ctx} ctx */
 export function makeStage({ root, say, drawings, signal, send, speak, panels, makeBoard, doing }) {
   const coach = makeCoach({ say, drawings });
-  const dock = makeDock({
+  const dock = new Dock({
     say,
     doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
@@ -173,13 +173,13 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   return {
     el,
-    asking: dock.asking,
+    asking: dock.asked.move,
     answer: coach.answer,
     news: coach.news,
-    find: dock.find,
+    find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
     /** To the button that goes on: where the one in focus has gone. */
-    focus: () => /** @type {HTMLElement} */ (dock.el.querySelector(".otys-primary")).focus(),
+    focus: () => dock.primary.focus(),
     light,
     update,
     coach,

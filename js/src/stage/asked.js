@@ -1,0 +1,76 @@
+/** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
+import { h, setAttr, setButtons, setChildren } from "../page/dom.js";
+import { setAnswers } from "./size-class.js";
+
+/** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
+export function makeAsked({ say, changed }) {
+  const el = h("div", { class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
+  /** @type {Element | null} */
+  let anchor = null;
+
+  /** @param {"lesson" | "move" | ""} whose */
+  function belong(whose) {
+    setAttr(el, "data-lesson", whose === "lesson" && "1");
+    el.hidden = !whose;
+  }
+
+  /** Which of a lesson and a move asks. */
+  const whose = () => (el.hidden ? "" : el.dataset.lesson ? "lesson" : "move");
+
+  /** The choices of a move. */
+  const move = {
+    get open() {
+      return whose() === "move";
+    },
+    /** @param {string} label @param {Element} at @param {(Node | null)[]} kids @param {boolean} focus */
+    show(label, at, kids, focus) {
+      anchor = at;
+      setAttr(el, "aria-label", label);
+      setChildren(el, ...kids);
+      setAnswers(el);
+      belong("move");
+      changed();
+      if (focus) el.querySelector("button")?.focus();
+    },
+    close() {
+      if (!move.open) return false;
+      const had = el.matches(":focus-within");
+      belong("");
+      setChildren(el);
+      changed();
+      if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();
+      return true;
+    },
+  };
+
+  return {
+    el,
+    whose,
+    move,
+    /** The answers to a lesson's question, marked as they were judged. @param {import("../types.js").Lesson | null} lesson @param {(target: string, at: HTMLElement) => void} answer */
+    answers(lesson, answer) {
+      const ask = lesson?.ask;
+      if (!ask) {
+        if (whose() !== "lesson") return;
+        belong("");
+        return setChildren(el);
+      }
+      belong("lesson");
+      setAttr(el, "aria-label", say("choose"));
+      const verdict = lesson.done ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
+      const buttons = ask.options.map(({ label, target }, i) => {
+        const props = {
+          class: "otys-choice otys-tile",
+          "data-lit": !lesson.done,
+          "data-verdict": i === ask.chosen && verdict,
+          "aria-pressed": String(i === ask.chosen),
+          click: () => answer(target, button),
+        };
+        const button = h("button", props, label);
+        return button;
+      });
+      setButtons(el, buttons);
+      return setAnswers(el);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What the dock offers: the next step on its big button, and what else can be done beside the board.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("./dock.js").Doing} Doing
+ * @typedef {{label: string, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited
+ */
+import { kindOf } from "../board/targets.js";
+import { does } from "../play/move-tree.js";
+
+/** Buttons of the turn, the likeliest next step first. */
+const TURN = ["push", "surface", "end", "stay", "skip"];
+
+/** What is awaited on the board. @param {Set<string>} heads @param {Say} say */
+const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
+
+/** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
+function lessonStep({ lesson, here, log }, begun, say) {
+  if (!lesson) return null;
+  const [first] = lesson.buttons;
+  const next = lesson.end?.next;
+  if (first?.do === "step" && (lesson.done || lesson.step.kind === "watch"))
+    return { label: first.label, go: (doing) => doing.act("step") };
+  if (next) return { label: next.label, go: (doing) => doing.follow(next), to: next.file };
+  if (lesson.finished) return { label: first?.label ?? say("done"), go: first && ((doing) => doing.act(first.do)) };
+  if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
+    return { label: say("tryAgain"), go: (doing) => doing.act("undo") };
+  return null;
+}
+
+/**
+ * What the big button does now.
+ * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {{begun: boolean, wall: boolean}} stand whether a move is half touched, and whether the board hangs on the wall
+ * @param {Say} say @returns {Step}
+ */
+export function nextStep(now, heads, { begun, wall }, say) {
+  const { lesson, afford, state, here, log } = now;
+  const { moves, use } = afford;
+  if (afford.looks) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
+  if (wall && !lesson && !begun && here < log.length - 1)
+    return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
+  const taught = lessonStep(now, begun, say);
+  if (taught) return taught;
+  if (begun) return { label: awaited(heads, say) };
+  if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
+  const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
+  if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
+  return { label: state.finished ? say("over") : awaited(heads, say) };
+}
+
+/**
+ * What can be done beside the board.
+ * @param {Set<string>} heads @param {string | undefined} next what the big button does @param {(target: string) => boolean} seen whether a target is in view
+ */
+export function offered(heads, next, seen) {
+  // Before a key is chosen each sponsor is another's.
+  const [sponsor, other] = [...heads].filter((head) => kindOf(head) === "sponsor");
+  const only = other ? undefined : sponsor;
+  const far = [...heads].filter(
+    (head) => kindOf(head) !== "choice" && !TURN.includes(head) && !seen(head) && head !== only,
+  );
+  return {
+    /** The sponsor, if there is only one. */
+    only,
+    /** The buttons of the turn. */
+    turn: TURN.filter((word) => heads.has(word) && word !== next),
+    /** Kinds of targets that are not in view. */
+    far: [...new Set(far.map(kindOf))],
+  };
+}

@@ -1,0 +1,70 @@
+/** What the dock's big button does next, and what is offered beside it. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { nextStep, offered } from "../src/stage/next-step.js";
+
+const say = (key) => key;
+const lesson = (more) => ({ buttons: [], done: false, finished: false, end: null, feedback: null, ask: null, ...more });
+const step = { step: { kind: "play" } };
+
+/** What is said, and which of the doings is done. */
+function next(given, heads = [], stand = {}) {
+  const { lesson: taught, ...more } = given;
+  const now = {
+    ...{ state: { finished: false }, here: -1, log: [], lesson: taught ? lesson({ ...step, ...taught }) : null },
+    ...more,
+    afford: { moves: [], use: null, ...more.afford },
+  };
+  const found = nextStep(now, new Set(heads), { begun: false, wall: false, ...stand }, say);
+  const done = [];
+  const doing = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...what) =>
+          done.push([name, what[0]]),
+    },
+  );
+  found.go?.(doing, "button");
+  return [found.label, ...done.flat()];
+}
+
+test("the big button names the next step, or what is awaited", () => {
+  const on = { do: "step", label: "on" };
+  const log = { here: 0, log: [{}] };
+  const cases = [
+    [{ afford: { looks: true } }, [], {}, "lookEnd", "act", "rejoin"],
+    [{ ...log, here: -1 }, [], { wall: true }, "next ›", "act", "redo"],
+    [{ lesson: { done: true, buttons: [on] } }, [], {}, "on", "act", "step"],
+    [
+      { lesson: { end: { next: { label: "lesson 2", file: "2" } } } },
+      [],
+      {},
+      "lesson 2",
+      "follow",
+      { label: "lesson 2", file: "2" },
+    ],
+    [{ lesson: { finished: true } }, [], {}, "done"],
+    [{ lesson: { feedback: { kind: "wrong" } }, ...log }, [], {}, "tryAgain", "act", "undo"],
+    [{ lesson: { feedback: { kind: "wrong" }, buttons: [on] } }, ["key:4"], {}, "todo.key"],
+    [{ afford: { use: { label: "use", target: "diver:spy" } } }, ["end"], {}, "use", "use", "button"],
+    [{ afford: { use: { label: "use" } } }, ["token:3:0"], { begun: true }, "todo.token"],
+    [{ afford: { free: {} } }, [], {}, "end", "touch", "end"],
+    [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
+    [{}, [], {}, "wait"],
+    [{ state: { finished: true } }, [], {}, "over"],
+  ];
+  for (const [given, heads, stand, ...wanted] of cases) assert.deepEqual(next(given, heads, stand), wanted);
+});
+
+test("beside the board stand the other buttons of the turn, one sponsor, and kinds that are out of view", () => {
+  const seen = (target) => target === "key:4";
+  const heads = new Set(["surface", "stay", "key:4", "store:m", "store:f", "choice:credits", "sponsor:3"]);
+  assert.deepEqual(offered(heads, "surface", seen), { only: "sponsor:3", turn: ["stay"], far: ["store"] });
+  assert.deepEqual(offered(new Set(["sponsor:3", "sponsor:4"]), "", seen), {
+    only: undefined,
+    turn: [],
+    far: ["sponsor"],
+  });
+});
