@@ -61,7 +61,7 @@ test("somebody new sees the whole course and where to begin", (t) => {
   );
   const card = find(".otys-dive-card");
   assert.equal(card.getAttribute("aria-label"), "begin");
-  assert.match(card.textContent, /Station 1Lesson startNext: the key\. 6 min left\./);
+  assert.match(card.textContent, /Station 00Lesson startNext: the key\. 6 min left\./);
   assert.equal(card.querySelector("a").getAttribute("href"), "00_start.ipynb");
   assert.equal(rows()[0].getAttribute("aria-current"), "step");
   assert.match(find("[data-today]").textContent, /Win now/);
@@ -74,7 +74,7 @@ test("what is done is counted, a lesson solved by oneself is a pearl, and the ne
     rows().map((row) => row.querySelector("small").textContent),
     ["pearl", "2 of 3"],
   );
-  assert.match(find(".otys-dive-card").textContent, /Station 2Lesson turnNext: the home\. 2 min left\./);
+  assert.match(find(".otys-dive-card").textContent, /Station 02Lesson turnNext: the home\. 2 min left\./);
   assert.equal(find(".otys-dive-card").getAttribute("aria-label"), "here");
   assert.equal(el.querySelectorAll("[aria-current]").length, 1);
   assert.deepEqual([sent[0].do, sent[0].done.start], ["progress", START.start]);

@@ -12,8 +12,10 @@ from importlib.resources import files
 
 from otys_nb.pictures import messages as pictures
 from otys_nb.rules import rulebook
+from otys_nb.rules.components import COLOURS
 from otys_nb.rules.language import spoken
 from otys_nb.rules.messages import Messages
+from otys_nb.rules.messages import say as rules_say
 
 _MESSAGES = Messages("otys_nb.widgets")
 
@@ -21,15 +23,16 @@ say = _MESSAGES.say
 
 
 def for_page(lang: str = "") -> Mapping[str, str]:
-    """What a page gets: the templates of the table ``ui``, which it fills itself; what is written on boards, live and
-    still; the sentence of every rule and ruling
-    as ``rule.<number>``; the numbers of the rules that say what a symbol is for as ``about.<symbol>``."""
+    """What a page gets: the templates of the table ``ui``, which it fills itself; several cubes of a colour as
+    ``<colour>.many``; what is written on boards, live and still; the sentence of every rule and ruling as
+    ``rule.<number>``; the numbers of the rules that say what a symbol is for as ``about.<symbol>``."""
     return _for_page(spoken(lang))
 
 
 @cache
 def _for_page(lang: str) -> Mapping[str, str]:
     found = pictures.table("board", lang) | _MESSAGES.table("ui", lang)
+    found |= {f"{cube}.many": rules_say(f"count.{cube}.other", lang) for cube in COLOURS}
     for rule in rulebook.all_rules():
         found[f"rule.{rule.number}"] = rule.text(lang)
     for ruling in rulebook.rulings():

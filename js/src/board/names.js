@@ -7,8 +7,11 @@
 /** @param {string} needs @param {Say} say */
 function wanted(needs, say) {
   if (/^\d/.test(needs)) return say("free", { n: [...needs].join("-") });
-  return [...new Set(needs)].map((c) => `${count(needs, c)} ${say(c)}`).join(", ");
+  return [...new Set(needs)].map((c) => amount(count(needs, c), c, say)).join(", ");
 }
+
+/** Cubes of one colour, as ``2 plants``. @param {number} n @param {string} cube @param {Say} say */
+const amount = (n, cube, say) => `${n} ${say(n === 1 ? cube : `${cube}.many`)}`;
 
 /** @param {string | null} code @param {Say} say @param {boolean} [open] */
 export function cardName(code, say, open = true) {

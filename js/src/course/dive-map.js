@@ -35,7 +35,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     const link = h(
       "a",
       { href: ownAddress(chapter.file), click: open, title: chapter.about },
-      h("span", "otys-dive-mark", String(i + 1)),
+      h("span", "otys-dive-mark", chapter.number),
       label,
     );
     const item = h("li", { "data-above": i % 2 === 1, "data-first": i === 0 }, link);
@@ -82,7 +82,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     const states = next.steps.map((id) => Boolean(counted(done, next.lesson, [id])));
     const at = states.indexOf(false);
     const left = Math.max(1, Math.ceil((next.time * states.filter((one) => !one).length) / (states.length || 1)));
-    setText(where, chapter ? say("station", { n: lessons.indexOf(chapter) + 1 }) : say("done"));
+    setText(where, chapter ? say("station", { n: chapter.number }) : say("done"));
     setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
     setText(title, next.title);
     setText(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
