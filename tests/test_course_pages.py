@@ -74,6 +74,24 @@ def test_a_page_is_headed_by_its_title(lang: str) -> None:
 
 
 @each_language
+def test_the_minutes_of_a_page_are_those_of_the_map(lang: str) -> None:
+    for stem, page in pages(lang):
+        stated = re.findall(r"(\d+) [Mm]inut", "".join(page["cells"][0]["source"]))
+        assert stated in ([str(CHAPTERS[stem].minutes)], []), stem
+        assert stated or stem == "15_what_players_ask", stem
+
+
+def digits(text: str) -> set[str]:
+    """The numbers above 1 that a text writes in digits; those in links and code, and the names of rules, are none."""
+    return set(re.findall(r"\d+", re.sub(r"`[^`]*`|\[[^\]]*\]\([^)]*\)", "", text))) - {"1"}
+
+
+def test_a_page_states_the_same_numbers_in_every_language() -> None:
+    for (stem, english), (_, french), (_, german) in zip(*map(texts, LANGUAGES), strict=True):
+        assert digits(english) == digits(french) == digits(german), (stem, english[:80])
+
+
+@each_language
 def test_a_link_to_a_page_has_its_number_and_title(lang: str) -> None:
     for stem, text in texts(lang):
         for said, target in re.findall(r"\[(\d\d · [^\]]*)\]\((?:[\w.]+/)*(\d\d_\w+)\.ipynb\)", text):

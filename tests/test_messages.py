@@ -12,7 +12,7 @@ import pytest
 
 import otys_nb
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.messages import Messages, templates
+from otys_nb.rules.messages import Messages, in_words, table, templates
 
 PACKAGE = Path(otys_nb.__file__).parent
 FOLDERS = sorted(path.parent.parent for path in PACKAGE.rglob("data/messages"))
@@ -82,6 +82,66 @@ def test_every_noun_in_a_sentence_is_known(package: str, lang: str) -> None:
             said = facts(english[key])[name]
             if said and not noun:  # a number may go without its noun; a piece would show its code
                 assert said in counted, (key, name)
+
+
+ALIKE = {
+    "en": {"prestige", "m", "f", "t"},
+    "fr": set[str](),
+    "de": {"batteries", "keys", "divers", "players", "tokens", "m", "f", "t"},
+}
+"""The nouns that have one form for one and for several."""
+SEVERAL = re.compile(
+    # as many as the game or the course has: exercises of a lesson, minutes, players, spaces of a level, keys of a track
+    r"map_steps|map_short|frame\.several|plan_title|setup_for|note\.public|track\.full|end\.threshold|end\.propeller"
+    r"|alt\.(track|row|over)|cause\.too_large|piece\.hacker|at\.level|D39\.both|divers\.count"
+    r"|finished\.early|should-be-over"
+    # a range such as "1 to {most}", or too many of a kind
+    r"|word\.\w+|over-capacity|over-height|contracts\.slots"
+    # a piece by its number, and no amount
+    r"|at\.track|piece\.diver|contract\.too_large|card_free|ours\.signs|^neutral$"
+)
+"""Sentences in which a number beside a counted noun is never one, or no amount."""
+
+
+def miscounted(template: str, lang: str) -> list[str]:
+    """Where a number stands beside a noun in a form of its own, so that it reads wrong for one."""
+    nouns = {
+        word.split()[0]
+        for noun in table("count", "en")
+        for word in table(f"count.{noun.split('.')[0]}", lang).values()
+        if noun.split(".")[0] not in ALIKE[lang]
+    }
+    nouns |= {"en": {"lessons", "boards", "answers", "turns"}, "fr": {"leçons", "plateaux", "réponses", "tours"}}.get(
+        lang, {"Lektionen", "Tableaus", "Antworten", "Züge", "Zügen", "Aufgaben"}
+    )
+    return [found[0] for found in re.finditer(r"\{\w+\}\s(\w+)", template) if found[1] in nouns]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_counted_noun_agrees_with_none_one_and_two(lang: str) -> None:
+    for noun in table("count", "en"):
+        none, one, two = (in_words(amount, noun.split(".")[0], lang).partition(" ")[2] for amount in (0, 1, 2))
+        assert none == (one if lang == "fr" else two), noun
+        assert (one == two) == (noun.split(".")[0] in ALIKE[lang]), noun
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_number_stands_beside_a_noun_that_does_not_follow_it(package: str, lang: str) -> None:
+    found = {key: miscounted(text, lang) for key, text in sentences(package, lang).items()}
+    assert {key: words for key, words in found.items() if words and not SEVERAL.search(key)} == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "template"),
+    [
+        ("en", "steps done in {n} lessons, {of} boards that go on where they were left"),
+        ("fr", "Gardé dans ce navigateur : {n} exercices"),
+        ("de", "{name}: {n} Prestigepunkte"),
+    ],
+)
+def test_a_number_beside_a_noun_of_its_own_form_is_found(lang: str, template: str) -> None:
+    assert miscounted(template, lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,134 @@
+"""What plans, map, first pages and work sheets state of the game names its rules, and the engine agrees.
+
+`stated.toml` has an entry for each text that names a piece or a number. The texts themselves stay as they are.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from otys_nb.classroom.class_kit import SHEET_COUNT
+from otys_nb.examples import paths
+from otys_nb.examples.claim_tables import read
+from otys_nb.examples.claims import Moment, play
+from otys_nb.lessons import lesson
+from otys_nb.lessons.chapters import chapters
+from otys_nb.rules.components import GOAL
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.rulebook import rule
+from otys_nb.rules.setup import SEATS
+from otys_nb.widgets.messages import for_page
+from tests.truth.texts import numbers, seal, speaks_of_the_game, texts
+
+Texts = dict[str, dict[str, str]]
+SHOWN: Final[Texts] = {lang: dict(texts(lang)) for lang in LANGUAGES}
+STATED: Final[dict[str, dict[str, Any]]] = tomllib.loads(
+    Path(__file__).with_name("stated.toml").read_text(encoding="utf-8")
+)
+NOTHING: Final[dict[str, Any]] = STATED.pop("nothing")
+SHORT: Final = [chapter for chapter in chapters() if chapter.group == "short"]
+A_PIECE: Final = sum(chapter.minutes for chapter in SHORT) / sum(
+    not section.more for chapter in SHORT if chapter.lesson for section in chapter.lesson.sections
+)
+"""How many minutes a piece of a lesson takes on the short way."""
+NAMED: Final = {
+    "goal": GOAL,
+    "steps": sum(key.startswith("lane") for key in for_page("en")),
+    "least players": min(SEATS),
+    "most players": max(SEATS),
+    "languages": len(LANGUAGES),
+    "sheets": SHEET_COUNT,
+    "minutes": SHORT[0].minutes,
+    "least minutes of a piece": math.floor(A_PIECE),
+    "most minutes of a piece": math.ceil(A_PIECE),
+}
+
+
+def moment(entry: dict[str, Any]) -> Moment:
+    """When the claims of an entry are judged."""
+    name, step = entry["at"].split(".")
+    session = lesson(name).goto(step)
+    played = play(session.position, entry.get("play", ""))
+    assert played.whole, played.error
+    return Moment(session.position, played.position, session.seat, played.events, played.events)
+
+
+def unfounded(place: str, shown: Texts) -> list[str]:
+    """What is wrong with the text there: it is not entered, or not as it was read, or its numbers come from nowhere."""
+    entry = STATED.get(place)
+    letters = seal(place, shown)
+    if (entry["read"] if entry else NOTHING.get(place)) != letters:
+        return [f"{place}: read this text in each language against its rules, then write read = {letters!r}"]
+    if entry is None:
+        return []
+    here = moment(entry) if "at" in entry else None
+    known = {value(number, here) for number in entry.get("numbers", ())}
+    return [
+        f"{place} ({lang}): nothing gives {number}"
+        for lang in LANGUAGES
+        for number in numbers(shown[lang][place], lang)
+        if number not in known
+    ]
+
+
+def value(number: int | str, here: Moment | None) -> int:
+    """A number, by itself, by its name or by its path in the position."""
+    if isinstance(number, str) and number not in NAMED:
+        assert here is not None
+        return int(paths.value(here.position, here.seat, number))
+    return NAMED[number] if isinstance(number, str) else number
+
+
+def to_be_entered(shown: Texts) -> list[str]:
+    """The places of the texts that name a piece or a number in any language."""
+    return [place for place in shown["en"] if any(speaks_of_the_game(shown[lang][place], lang) for lang in LANGUAGES)]
+
+
+def test_every_text_that_speaks_of_the_game_was_read_and_its_numbers_are_known() -> None:
+    assert [fault for place in to_be_entered(SHOWN) for fault in unfounded(place, SHOWN)] == []
+
+
+def test_what_is_entered_is_there() -> None:
+    assert (STATED.keys() | NOTHING.keys()) - set(to_be_entered(SHOWN)) == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_plan_names_a_step_as_the_lesson_does(lang: str) -> None:
+    assert lesson("turn").goto("metal").step.titles[lang] in SHOWN[lang]["plan.pairs.do"]
+
+
+@pytest.mark.parametrize("place", STATED)
+def test_what_is_stated_names_its_rules_and_is_so(place: str) -> None:
+    entry = STATED[place]
+    assert all(rule(number) for number in entry["rules"])
+    claims = [read(table, f"{place}[{at}]") for at, table in enumerate(entry.get("true", ()))]
+    here = moment(entry) if "at" in entry else None
+    assert [claim for claim in claims if here is None or not claim.holds(here)] == []
+
+
+@pytest.mark.parametrize(
+    ("place", "lang", "true", "false"),
+    [
+        ("plan.dive.say", "en", "eight divers", "five divers"),
+        ("plan.dive.say", "fr", "huit plongeurs", "cinq plongeurs"),
+        ("plan.dive.say", "de", "acht Taucher", "fünf Taucher"),
+        ("plan.keys.say", "en", "goes to the track, one space nearer to", "pushes the others towards"),
+        ("plan.keys.say", "de", "kommt auf die Leiste, ein Feld näher zum", "schiebt die anderen näher zum"),
+        ("map.premise", "en", "the most prestige wins", "whoever reaches 18 first wins"),
+        ("map.premise", "fr", "réalisez des contrats avec", "vendez"),
+        ("start.0", "en", "2 minutes", "5 minutes"),
+        ("desk.kit_about", "fr", "quatre fiches", "cinq fiches"),
+        ("plan.talk.say", "en", "Read out your codes.", "Each of you has six keys and five divers."),
+    ],
+)
+def test_a_false_sentence_that_is_put_back_is_found(place: str, lang: str, true: str, false: str) -> None:
+    assert true in SHOWN[lang][place]
+    changed = SHOWN[lang] | {place: SHOWN[lang][place].replace(true, false)}
+    shown = SHOWN | {lang: changed}
+    assert place in to_be_entered(shown)
+    assert unfounded(place, shown)
