@@ -17,12 +17,15 @@ import hypothesis
 import pytest
 
 from lite import build as site
+from otys_nb.analysis.policies import BY_NAME
 from otys_nb.app import live_page
 from otys_nb.bake import page as baked_page
 from otys_nb.bake import rules_page
 from otys_nb.classroom import class_file, word
 from otys_nb.lessons import all_lessons
+from otys_nb.lessons.disputed_readings import COMPARISONS
 from otys_nb.lessons.dives import puzzles
+from otys_nb.lessons.rulebook_differences import INVENTED
 from otys_nb.reference.questions import all_questions
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.language import LANGUAGES
@@ -63,6 +66,9 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "rules": lambda: len(all_rules()),
     "rulings": lambda: len(rulings()),
     "differences": lambda: len(differences()),
+    "compared differences": lambda: len(COMPARISONS),
+    "invented things": lambda: len(INVENTED),
+    "strengths": lambda: len(BY_NAME),
     "questions": lambda: len(all_questions()),
     "lessons": lambda: len(all_lessons()),
     "notebooks": lambda: len(NOTEBOOKS),
@@ -98,6 +104,10 @@ MEASURED: Final = {"bytes of a notebook", "smallest page of rules", "largest pag
 """What changes with every edit: it may differ by `NEAR`."""
 STATED: Final = (
     "{rules} rules, {rulings} rulings and {differences} differences",
+    "There are {differences} differences, D1 to D",
+    "{compared differences} of the disputed places follow on boards",
+    "These {invented things} things stand in it alone",
+    "{strengths} strengths, from mild to strong",
     "{questions} questions as players ask them",
     "a course of {notebooks} notebooks",
     "{puzzles} puzzles",
@@ -137,6 +147,9 @@ def texts() -> dict[str, str]:
     found = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in PAGES}
     # A section of a release says what was true on its day.
     found["CHANGELOG.md"] = re.split(r"^## (?!Unreleased)", found["CHANGELOG.md"], maxsplit=1, flags=re.MULTILINE)[0]
+    for path in NOTEBOOKS:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        found[path.name] = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
     return {name: " ".join(text.split()) for name, text in found.items()}
 
 
