@@ -39,8 +39,9 @@ export const settled = async () => {
 };
 
 /** The desk on a page, whose kernel answers with these; without a camera nobody can scan. */
-export async function opened(t, answers = {}, camera = null) {
+export async function opened(t, answers = {}, camera = null, kept = {}) {
   const window = page(t, "https://school.example/lab");
+  for (const [name, text] of Object.entries(kept)) window.localStorage.setItem(name, text);
   Object.defineProperty(window.navigator, "mediaDevices", { value: camera });
   const files = saved(t, window);
   window.HTMLDialogElement.prototype.showModal = function () {
@@ -65,14 +66,18 @@ export async function opened(t, answers = {}, camera = null) {
   };
   const el = window.document.createElement("main");
   window.document.body.append(el);
-  const end = desk.render({ model, el });
-  t.after(end);
-  await settled();
+  let end = () => {};
+  const begin = () => ((end = desk.render({ model, el })), settled());
+  await begin();
+  t.after(() => end());
   const card = (name) => el.querySelector(`.otys-desk-${name}`);
   const field = (name) => el.querySelector(`[id$="-${name}"]`);
   return {
-    ...{ window, model, el, files, asked, heard, end, card, field },
-    dialog: el.querySelector("dialog"),
+    ...{ window, model, el, files, asked, heard, begin, card, field },
+    end: () => end(),
+    get dialog() {
+      return el.querySelector("dialog");
+    },
     last: (what) => asked.filter((one) => one.do === what).at(-1),
     /** Press a button of a card, by the key of its words. */
     async press(name, words) {

@@ -61,7 +61,7 @@ class Desk(anywidget.AnyWidget):
             plans=list(plans()),
             levels=list(LEVELS),
         )
-        on_wall, package = wall.Wall(), kit.Kit()
+        self.wall, package = wall.Wall(), kit.Kit()
         self._doing: dict[str, Callable[[Mapping[str, Any], str], CardAnswer]] = {
             "word": word.answer,
             "hand_out": hand_out.HandOut().answer,
@@ -69,8 +69,8 @@ class Desk(anywidget.AnyWidget):
             "results": results.answer,
             "sheet": sheet.answer,
             "plan": plan.answer,
-            "steps": on_wall.steps,
-            "wall": on_wall.show,
+            "steps": self.wall.steps,
+            "wall": self.wall.show,
             "kit": package.answer,
             "kit_piece": package.piece,
             "clear": _clear,

@@ -17,7 +17,7 @@ from otys_nb.classroom.desk import Desk
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.plans import TEXTS, plans
 from otys_nb.classroom.word import ClassWord, normalized
-from otys_nb.lessons import lesson
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -168,6 +168,24 @@ def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> No
     assert boards["turn"].lesson_session.step.id == part.step and boards["keys"].lesson_session.at == 0
 
 
+def test_the_wall_stands_again_where_it_stood_in_its_language() -> None:
+    desk = otys.desk()
+    name, film = next(
+        (each.id, step)
+        for each in all_lessons()
+        for step in lesson(each.id).steps
+        if step.kind == "watch" and step.last_statement > 1
+    )
+    place = {"step": film.id, "played": [], "cursor": 2, "chosen": -1, "helped": False}
+    asked(desk, "wall", lesson=name, step=film.id, place=place, lang="fr")
+    board = desk.wall.board
+    assert isinstance(board, LessonBoard) and board.lang == "fr"
+    assert (board.lesson_session.step.id, board.lesson_session.cursor) == (film.id, 2)
+    asked(desk, "wall", lesson=name, step=film.id, place={**place, "cursor": "2"})
+    again = desk.wall.board
+    assert isinstance(again, LessonBoard) and again.lang == "en" and again.lesson_session.cursor == 0
+
+
 TYPED = st.one_of(
     st.text(max_size=300),
     st.text(alphabet="<>&\"'`{}$\\/%\0\u202e\u200b\ud800 aé7-x+", max_size=120),
@@ -186,7 +204,7 @@ WHOLE: dict[str, dict[str, Any]] = {
     "sheet": {**FIELDS, "topic": "50", "count": 1, "pupil": 1, "of": 1, "title": "", "address": ""},
     "plan": {"minutes": 20},
     "steps": {"lesson": "keys"},
-    "wall": {"lesson": "keys", "step": "", "code": "", "misreading": ""},
+    "wall": {"lesson": "keys", "step": "which", "code": "", "misreading": "", "place": {}, "lang": ""},
     "kit": {**FIELDS, "topic": "50", "count": 1, "seats": 0},
     "kit_piece": {"at": 0},
 }

@@ -3,37 +3,56 @@ import { CLEARED, KEY, entries } from "../course/progress.js";
 import { PLACES } from "../course/saved-places.js";
 import { storedValue } from "../page/browser-storage.js";
 import { h, setChildren, setText } from "../page/dom.js";
+import { DESK } from "./memory.js";
 
-/** @param {import("./desk.js").Desk} desk */
-export function makeClearCard({ say, ask, frame }) {
+/** @param {import("./desk.js").Desk} desk @param {(told: string) => void} begin the desk anew, and say this there */
+export function makeClearCard({ say, ask, frame, memory }, begin) {
   const { card, button, acts } = frame;
+  const desk = h("input", { type: "checkbox", checked: true });
   const clearing = h("div");
   const told = h("p", { role: "status" });
 
   function asked() {
     const lessons = entries(storedValue(KEY, localStorage)).length;
     const boards = entries(storedValue(PLACES, localStorage)).length;
+    const used = memory.any();
+    desk.checked = true;
     setText(told, "");
-    if (!lessons && !boards) return setText(told, say("clear_none"));
+    if (!lessons && !boards && !used) return setText(told, say("clear_none"));
     setChildren(
       clearing,
       h("p", {}, say("clear_ask", { n: lessons, of: boards })),
+      used && h("label", "otys-check", desk, ` ${say("clear_desk", { classes: named() })}`),
       button("clear_now", () => void clear(), true),
       button("cancel", () => setChildren(clearing)),
     );
     return clearing.querySelector("button")?.focus();
   }
 
+  /** The classes, each with the number of its codes. */
+  const named = () =>
+    memory
+      .classes()
+      .map(({ name, codes }) => say("class_codes", { name: name || say("class_unnamed"), n: codes }))
+      .join(", ");
+
   async function clear() {
+    const stays = memory.any() && !desk.checked;
     for (const box of [localStorage, sessionStorage])
-      for (const key of Object.keys(box)) if (key.startsWith("otys-")) box.removeItem(key);
+      for (const key of Object.keys(box)) if (key.startsWith("otys-") && !(stays && key === DESK)) box.removeItem(key);
     // Maps and boards on this page forget what they could bring back; the Jupyter extension begins all other notebooks anew.
     dispatchEvent(new Event(CLEARED));
     dispatchEvent(new Event(KEY));
     setChildren(clearing);
     const answer = await ask("clear", {});
-    setText(told, answer.wrong ?? say("cleared"));
+    if (answer.wrong) return setText(told, answer.wrong);
+    if (stays) return setText(told, say("cleared_but", { classes: named() }));
+    memory.forget();
+    return begin(say("cleared"));
   }
 
-  return { el: card("clear", clearing, told, acts(button("clear", asked))) };
+  return {
+    el: card("clear", clearing, told, acts(button("clear", asked))),
+    tell: (/** @type {string} */ text) => setText(told, text),
+  };
 }

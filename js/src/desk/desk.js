@@ -1,21 +1,24 @@
 /**
  * The teacher's desk: a card for each thing that a lesson needs, from the class word to a clear table for the next pupil.
- * What it shows comes from the kernel, asked by message; nothing is kept, and nothing leaves the machine.
+ * What it shows comes from the kernel, asked by message; what is chosen and typed is remembered in this browser, class by
+ * class, and nothing leaves the machine.
  *
  * @typedef {import("./requests.js").Model} Model
  * @typedef {{
  *   model: Model, say: import("../types.js").Say, ask: import("./requests.js").Ask, frame: import("./frame.js").Frame,
- *   screen: import("./screen.js").Screen, signal: AbortSignal, changed: (word: string) => void,
+ *   screen: import("./screen.js").Screen, signal: AbortSignal, memory: import("./memory.js").Memory, changed: (word: string) => void,
  * }} Desk what every card is given; it says what the class word is now by `changed`
  */
 import { h } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeRequests } from "./requests.js";
+import { makeClassBar } from "./class-bar.js";
 import { makeClearCard } from "./clear-card.js";
 import { makeFrame } from "./frame.js";
 import { makeHandOutCard } from "./hand-out-card.js";
 import { makeKitCard } from "./kit-card.js";
+import { makeMemory } from "./memory.js";
 import { makePlanCard } from "./plan-card.js";
 import { makeResultsCard } from "./results-card.js";
 import { makeScreen } from "./screen.js";
@@ -25,11 +28,30 @@ import { makeWordCard } from "./word-card.js";
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} host */
 function render({ model, el, signal }) {
+  const memory = makeMemory();
+  let { end } = lay({ model, el, memory, again });
+
+  /** Another class sits down at the desk: it is laid anew. @param {string} [told] what was done, if that is to be said */
+  function again(told) {
+    end();
+    const next = lay({ model, el, memory, again });
+    end = next.end;
+    next.begun(told);
+  }
+
+  signal?.addEventListener("abort", () => end());
+  return () => end();
+}
+
+/**
+ * Lay the desk for the class that the memory names.
+ * @param {{model: Model, el: HTMLElement, memory: import("./memory.js").Memory, again: (told?: string) => void}} host
+ */
+function lay({ model, el, memory, again }) {
   const ending = new AbortController();
-  signal?.addEventListener("abort", () => ending.abort());
   const say = speaker(() => model.get("words"));
   const ask = makeRequests(model, say, ending.signal);
-  const frame = makeFrame(say, `desk-${Date.now().toString(36)}`);
+  const frame = makeFrame(say, `desk-${Date.now().toString(36)}`, memory);
   const screen = makeScreen(say);
   const desk = {
     model,
@@ -37,9 +59,15 @@ function render({ model, el, signal }) {
     ask,
     frame,
     screen,
+    memory,
     signal: ending.signal,
-    changed: (/** @type {string} */ now) => results.use(now),
+    changed(/** @type {string} */ now) {
+      if (memory.get("word") === now) return;
+      memory.note("word", now);
+      results.use(now);
+    },
   };
+  const classes = makeClassBar(desk, again);
 
   const word = makeWordCard(desk);
   const handOut = makeHandOutCard(desk, word.chosen);
@@ -48,13 +76,20 @@ function render({ model, el, signal }) {
   const plan = makePlanCard(desk, wall.show);
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
-  const clear = makeClearCard(desk);
+  const clear = makeClearCard(desk, again);
   const cards = [word, handOut, plan, wall, results, sheet, kit, clear];
   const way = (/** @type {{el: HTMLElement}} */ { el: card }) => frame.to(card);
   const root = h(
     "div",
     { class: "otys otys-desk", role: "region", "aria-label": say("title"), lang: model.get("lang") },
-    h("header", {}, h("h2", {}, say("title")), h("p", {}, say("about")), h("nav", {}, ...cards.map(way))),
+    h(
+      "header",
+      {},
+      h("h2", {}, say("title")),
+      h("p", {}, say("about")),
+      classes.el,
+      h("nav", {}, ...cards.map(way), wall.way),
+    ),
     ...cards.map((one) => one.el),
     screen.el,
   );
@@ -65,11 +100,18 @@ function render({ model, el, signal }) {
   // The board on the wall stands beside the desk: it has its own keys and its own looks.
   el.append(root, wall.room);
   followTheme(root, ending.signal);
-  for (const one of [word, wall, plan]) void one.begin();
-  return () => {
-    ending.abort();
-    root.remove();
-    wall.room.remove();
+  for (const one of [results, word, wall, plan]) void one.begin();
+  return {
+    end() {
+      ending.abort();
+      root.remove();
+      wall.room.remove();
+    },
+    /** Whoever has begun it goes on where that was done. @param {string} [told] */
+    begun(told) {
+      if (told) clear.tell(told);
+      else classes.focus();
+    },
   };
 }
 

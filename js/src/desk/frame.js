@@ -9,8 +9,11 @@ import { fromBase64 } from "../page/compression.js";
 /** For a page that is only to be seen and printed: no script in it runs. */
 export const SEEN_ONLY = "allow-same-origin allow-modals";
 
-/** @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with */
-export function makeFrame(say, id) {
+/**
+ * @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with
+ * @param {import("./memory.js").Memory} memory
+ */
+export function makeFrame(say, id, memory) {
   /** @param {string} name @param {() => void} click @param {boolean} [first] */
   const button = (name, click, first) => h("button", { class: first ? "otys-go" : "", click }, say(name));
 
@@ -34,13 +37,17 @@ export function makeFrame(say, id) {
         head.textContent,
       );
     },
-    /** A field under its label. @param {string} name @param {HTMLElement} input */
+    /**
+     * A field under its label, which holds what it held when this class was here before.
+     * @param {string} name @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} input
+     */
     field(name, input) {
       input.id = `${id}-${name}`;
+      if (!("rows" in input)) memory.hold(name, input);
       return h("label", { class: "otys-field", for: input.id }, h("span", {}, say(name)), input);
     },
-    /** @param {string} name @param {HTMLElement} input */
-    tick: (name, input) => h("label", "otys-check", input, ` ${say(name)}`),
+    /** @param {string} name @param {HTMLInputElement} input */
+    tick: (name, input) => (memory.hold(name, input), h("label", "otys-check", input, ` ${say(name)}`)),
     /** @param {string[][]} list */
     select: (list) => h("select", {}, ...list.map(([value, words]) => h("option", { value }, words))),
     /** @param {...import("../page/dom.js").Kid} kids */

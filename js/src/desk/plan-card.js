@@ -1,11 +1,13 @@
 /** Plan: a lesson to pick up and use, part by part; each part's board on the wall, a clock for the class, a page to print. */
 import { callToStep } from "../course/step-calls.js";
 import { openNotebook } from "../course/notebook-link.js";
-import { h, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { SEEN_ONLY } from "./frame.js";
 
 const SECOND_MS = 1000;
+/** So long after a part was to end, or before, its clock is still this lesson's. */
+const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
 
 /**
  * @typedef {{at: number, minutes: number, lesson: string, step: string, file: string, title: string, say: string, do: string,
@@ -13,7 +15,7 @@ const SECOND_MS = 1000;
  */
 
 /** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show a step on the wall */
-export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
+export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, show) {
   const { card, field, select, button, fault, acts } = frame;
   const minutes = select(model.get("plans").map((/** @type {number} */ n) => [String(n), String(n)]));
   const list = h("ol", "otys-plan");
@@ -32,6 +34,7 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     parts = answer.parts;
     paper.srcdoc = answer.page;
     setChildren(list, ...parts.map(row));
+    mark(lastClock()?.at);
   }
 
   /** @param {Part} part */
@@ -63,13 +66,24 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     callToStep({ file, lesson, step });
   }
 
-  /** A countdown for each part, large; a presenter's remote goes on and back. */
+  /** The part that the clock of this plan was last at, if that was in this lesson. */
+  function lastClock() {
+    const kept = memory.get("clock");
+    const fits = kept?.minutes === minutes.value && parts[kept.at] && Math.abs(kept.end - Date.now()) < SAME_LESSON_MS;
+    return fits ? /** @type {{at: number, end: number}} */ (kept) : null;
+  }
+
+  /** Where the class is in the plan. @param {number | undefined} now */
+  const mark = (now) => [...list.children].forEach((one, at) => setAttr(one, "aria-current", at === now && "step"));
+
+  /** A countdown for each part, large; a presenter's remote goes on and back. After a reload it goes on as it stands. */
   function clock() {
-    let [at, left] = [0, 0];
+    let { at, end } = lastClock() ?? { at: -1, end: 0 };
     const title = h("p", "otys-part");
     const time = h("p", { class: "otys-huge", role: "timer" });
     const doing = h("p", "otys-doing");
     const draw = () => {
+      const left = Math.round((end - Date.now()) / SECOND_MS);
       const over = left < 0;
       setText(
         time,
@@ -79,7 +93,12 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     /** @param {number} by */
     function go(by) {
       at = Math.min(Math.max(at + by, 0), parts.length - 1);
-      left = parts[at].minutes * 60;
+      end = Date.now() + parts[at].minutes * 60 * SECOND_MS;
+      memory.put("clock", { minutes: minutes.value, at, end });
+      tell();
+    }
+    function tell() {
+      mark(at);
       setText(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
       setText(doing, parts[at].do);
       draw();
@@ -88,7 +107,8 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
       if (["PageDown", "ArrowRight"].includes(key)) go(1);
       if (["PageUp", "ArrowLeft"].includes(key)) go(-1);
     };
-    go(0);
+    if (at < 0) go(1);
+    else tell();
     const buttons = acts(
       button("clock_back", () => go(-1)),
       button("clock_next", () => go(1)),
@@ -96,7 +116,6 @@ export function makePlanCard({ model, say, ask, frame, screen, signal }, show) {
     screen.show([title, time, doing, buttons], keys);
     const ticking = setInterval(() => {
       if (!time.isConnected || signal.aborted) return clearInterval(ticking);
-      left -= 1;
       return draw();
     }, SECOND_MS);
   }

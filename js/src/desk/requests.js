@@ -18,10 +18,24 @@ export function makeRequests(model, say, signal) {
     waiting.get(content?.seq)?.(content);
     waiting.delete(content?.seq);
   };
-  model.on("msg:custom", hear);
-  signal.addEventListener("abort", () => /** @type {any} */ (model).off?.("msg:custom", hear));
+  const off = () => /** @type {any} */ (model).comm_live === false;
+  /** Jupyter says so when the kernel ends: nobody waits then. */
+  function part() {
+    if (!off()) return;
+    for (const [seq, done] of waiting) done({ seq, do: "", wrong: say("gone") });
+    waiting.clear();
+  }
+  const heard = /** @type {[string, (content: Answer) => void][]} */ ([
+    ["msg:custom", hear],
+    ["comm_live_update", part],
+  ]);
+  for (const [event, f] of heard) model.on(event, f);
+  signal.addEventListener("abort", () => {
+    for (const [event, f] of heard) /** @type {any} */ (model).off?.(event, f);
+  });
   return (what, more = {}) => {
     const number = (seq += 1);
+    if (off()) return Promise.resolve({ seq: number, do: what, wrong: say("gone") });
     return new Promise((done) => {
       const late = setTimeout(() => done({ seq: number, do: what, wrong: say("gone") }), TIMEOUT_MS);
       waiting.set(number, (answer) => (clearTimeout(late), done(answer)));

@@ -1,4 +1,7 @@
-/** Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows. */
+/**
+ * Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows.
+ * They are remembered by the class word that they were made for.
+ */
 import { h, setChildren, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
@@ -8,18 +11,24 @@ const DEBOUNCE_MS = 400;
 const MAX_CODE_LENGTH = 200;
 
 /** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show something on the wall */
-export function makeResultsCard({ say, ask, frame, screen }, show) {
+export function makeResultsCard({ say, ask, frame, screen, memory }, show) {
   const { card, field, tick, button, acts } = frame;
-  const of = h("input", { type: "text", maxlength: 60, autocomplete: "off" });
+  const known = h("datalist", { id: `words-${Date.now().toString(36)}` });
+  const of = h("input", { type: "text", maxlength: 60, autocomplete: "off", list: known.id });
   const codes = h("textarea", { rows: 6, spellcheck: "false", "data-lm-suppress-shortcuts": "true" });
-  const nameless = h("input", { type: "checkbox", change: () => void count() });
+  const nameless = h("input", { type: "checkbox" });
   const picture = h("div", "otys-heat");
   const counted = h("p", { role: "status" });
   const troubles = h("ul", "otys-fault");
   const believed = h("ul");
   let soon = 0;
+  /** How many codes were read for the word. */
+  let read = 0;
+  const word = () => of.value.trim();
 
   async function count() {
+    memory.putCodes(word(), codes.value);
+    setChildren(known, ...memory.words().map((value) => h("option", { value })));
     const answer = await ask("results", { word: of.value, codes: codes.value, nameless: nameless.checked });
     setChildren(
       troubles,
@@ -28,6 +37,7 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
         h("li", {}, say("line", { n, why })),
       ),
     );
+    read = answer.pupils ?? 0;
     setText(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
     setChildren(
       picture,
@@ -67,24 +77,43 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
   }
 
   const later = () => (clearTimeout(soon), (soon = setTimeout(count, DEBOUNCE_MS)));
-  codes.addEventListener("input", later);
-  of.addEventListener("input", later);
+  codes.addEventListener("input", () => (memory.putCodes(word(), codes.value), later()));
+  of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
+  nameless.addEventListener("change", () => void count());
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
-  const keep = () => save({ name: "otys.txt", type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+  const keep = () => save({ name: fileName(), type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+
+  /** CLASS-WORD-DATE, as every system can spell it. */
+  function fileName() {
+    const today = new Date();
+    const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
+    const parts = [memory.now, word(), ...date.map((part) => String(part).padStart(2, "0"))];
+    return `${parts
+      .filter(Boolean)
+      .join("-")
+      .replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
+  }
 
   async function load() {
     const text = (await file.files?.[0]?.slice(0, 50_000).text()) ?? "";
     file.value = "";
     const [first, ...rest] = text.split(/\r?\n/);
     if (!first?.trim() || first.length > 60) return setChildren(troubles, h("li", {}, say("file_wrong")));
-    of.value = first.trim();
+    stand(first.trim());
     codes.value = rest.join("\n").trim();
     return void count();
+  }
+
+  /** @param {string} now the word that results are asked for now */
+  function stand(now) {
+    of.value = now;
+    memory.note("field-of_word", now);
   }
 
   const el = card(
     "results",
     field("of_word", of),
+    known,
     field("codes", codes),
     tick("nameless", nameless),
     counted,
@@ -100,10 +129,17 @@ export function makeResultsCard({ say, ask, frame, screen }, show) {
   );
   return {
     el,
-    /** The class word has changed; codes already there are counted for it. @param {string} word */
-    use(word) {
-      of.value = word;
-      if (codes.value.trim()) void count();
+    begin() {
+      codes.value = memory.codes(word());
+      if (codes.value) void count();
+    },
+    /** The class word has changed: its codes are shown; others that nobody could read are counted for it. @param {string} now */
+    use(now) {
+      const ofNow = memory.codes(now);
+      if (ofNow || read) codes.value = ofNow;
+      else memory.putCodes(word(), "");
+      stand(now);
+      if (codes.value.trim() || read) void count();
     },
   };
 }

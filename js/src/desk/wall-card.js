@@ -1,18 +1,29 @@
-/** Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. */
+/**
+ * Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. Where it
+ * stands is remembered: one press shows the same lesson, step and statement again.
+ */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { CHOSEN } from "../page/language.js";
 
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
 const EACH_MS = 400;
+/** Where a board stands, and in which language. */
+const TRAITS = ["place", "lang"];
 
 /** @param {import("./desk.js").Desk} desk */
-export function makeWallCard({ model, say, ask, frame }) {
+export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   const { card, field, select, button, fault, acts } = frame;
   const lessons = select(model.get("lessons"));
   const steps = h("select");
   const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
   const wrong = fault();
-  const room = h("div", "otys-wall-room");
+  // A language chosen on the wall is the wall's: the page around it stays, and with it what is shown.
+  const room = h("div", { class: "otys-wall-room", [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation() });
+  const way = h("button", { class: "otys-go", hidden: true, click: () => void show(memory.get("wall")) });
+  /** Hears the board no more. */
+  let leave = () => {};
+  signal.addEventListener("abort", () => leave());
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
@@ -20,6 +31,32 @@ export function makeWallCard({ model, say, ask, frame }) {
       steps,
       ...(answer.steps ?? []).map((/** @type {string[]} */ [value, words]) => h("option", { value }, words)),
     );
+  }
+
+  async function begin() {
+    await list();
+    memory.hold("step", steps);
+    const { lesson, step } = memory.get("wall") ?? {};
+    if (!memory.get("wall")) return;
+    const known = lesson && (await ask("steps", { lesson })).steps;
+    const names = [model.get("lessons"), known ?? []].map(
+      (/** @type {string[][]} */ all, at) => all.find(([id]) => id === [lesson, step][at])?.[1],
+    );
+    setText(way, say("wall_again", { what: names.filter(Boolean).join(" · ") || say("wall") }));
+    way.hidden = false;
+  }
+
+  /** Remember where a board stands, from now on. @param {any} board its model @param {Record<string, unknown>} what it shows */
+  function follow(board, what) {
+    const note = () => {
+      const place = board.get("place") ?? {};
+      const step = place.step ?? what.step;
+      memory.put("wall", { ...what, step, place, lang: board.get("lang") });
+    };
+    leave();
+    for (const trait of TRAITS) board.on(`change:${trait}`, note);
+    leave = () => TRAITS.forEach((trait) => board.off?.(`change:${trait}`, note));
+    note();
   }
 
   /** @param {Record<string, unknown>} what a lesson's step, or a code */
@@ -30,7 +67,10 @@ export function makeWallCard({ model, say, ask, frame }) {
     if (answer.wrong) return setText(wrong, answer.wrong);
     const manager = /** @type {any} */ (model.widget_manager);
     if (!manager?.create_view) return setText(wrong, say("wall_unable"));
-    const view = await manager.create_view(await manager.get_model(answer.board.replace("IPY_MODEL_", "")));
+    const board = await manager.get_model(answer.board.replace("IPY_MODEL_", ""));
+    const view = await manager.create_view(board);
+    follow(board, what);
+    way.hidden = true;
     setChildren(room, view.el);
     room.scrollIntoView({ block: "nearest" });
     return fill();
@@ -56,5 +96,5 @@ export function makeWallCard({ model, say, ask, frame }) {
     wrong,
     acts(button("show_wall", () => void show(chosen()), true)),
   );
-  return { el, room, show, begin: list };
+  return { el, room, way, show, begin };
 }

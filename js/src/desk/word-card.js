@@ -2,13 +2,16 @@
 import { h, setAttr, setText } from "../page/dom.js";
 
 /** @param {import("./desk.js").Desk} desk */
-export function makeWordCard({ model, say, ask, frame, screen, changed }) {
+export function makeWordCard({ model, say, ask, frame, screen, memory, changed }) {
   const { card, field, button, select, fault, number, acts } = frame;
   /** @type {[string, HTMLInputElement, string][]} */
   const topics = model
     .get("topics")
     .map((/** @type {string[]} */ [id, title]) => [id, h("input", { type: "checkbox", value: id }), title]);
-  for (const [id, box] of topics) box.checked = id === "keys";
+  for (const [id, box] of topics) {
+    box.checked = id === "keys";
+    memory.hold(`topic-${id}`, box);
+  }
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
   const count = number(1, model.get("most"), 3);
   const said = h("input", { type: "text", maxlength: 60, autocomplete: "off", value: say("example") });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.classroom.messages import say
@@ -13,6 +14,7 @@ from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import plain
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
@@ -34,7 +36,9 @@ class Wall:
         return {"steps": [[step.id, say(step.titles, lang)] for step in session.steps]}
 
     def show(self, data: Mapping[str, Any], lang: str) -> WallAnswer:
-        """Put a step, or a position, on the wall."""
+        """Put a step, or a position, on the wall; where it stood before with the same step, it stands again."""
+        wanted = data.get("lang")
+        lang = wanted if isinstance(wanted, str) and wanted in LANGUAGES else lang
         shown = _shown(data, lang)
         if self.board is not None:
             self.board.close()
@@ -79,7 +83,12 @@ def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
     session, step = _lesson(data.get("lesson"), lang), data.get("step")
     if step not in [each.id for each in session.steps]:  # anything may be asked for, hashable or not
         raise ClassWordError(say("desk.odd", lang))
-    return session.goto(str(step))
+    session.goto(str(step))
+    place = data.get("place")
+    if isinstance(place, Mapping) and place.get("step") == step:
+        with suppress(ValueError):  # the lesson has changed since, or somebody wrote in what the browser keeps
+            session.resume(place)
+    return session
 
 
 def _position(code: object, lang: str) -> Position:

@@ -1,0 +1,51 @@
+/** The classes of a teacher: one of them sits at the desk, by its name; the next one finds its own words, codes and wall. */
+import { h, setChildren, setText } from "../page/dom.js";
+
+/** @param {import("./desk.js").Desk} desk @param {() => void} again lay the desk for the class that was chosen */
+export function makeClassBar({ say, frame, memory }, again) {
+  const list = h("select", { change: () => turn(list.value) });
+  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", change: rename });
+  const wrong = frame.fault();
+
+  function show() {
+    const names = memory.classes().map(({ name: known }) => known);
+    setChildren(list, ...names.map((known) => h("option", { value: known }, known || say("class_unnamed"))));
+    list.value = name.value = memory.now;
+  }
+
+  /** @param {string} to */
+  function turn(to) {
+    memory.choose(to);
+    again();
+  }
+
+  function rename() {
+    const to = name.value.trim();
+    setText(wrong, to === memory.now || memory.rename(to) ? "" : say("class_twice", { name: to }));
+    show();
+  }
+
+  /** A class that there is not yet; it is named there. */
+  function next() {
+    const names = memory.classes().map(({ name: known }) => known);
+    let n = names.length + 1;
+    while (names.includes(say("class_new", { n }))) n += 1;
+    turn(say("class_new", { n }));
+  }
+
+  show();
+  const labelled = (/** @type {string} */ words, /** @type {HTMLElement} */ input) =>
+    h("label", "otys-field", h("span", {}, say(words)), input);
+  return {
+    el: h(
+      "div",
+      { class: "otys-classes", role: "group", "aria-label": say("class") },
+      labelled("class", list),
+      labelled("class_name", name),
+      frame.button("class_next", next),
+      wrong,
+    ),
+    /** To the name of a class that has just sat down. */
+    focus: () => name.focus(),
+  };
+}
