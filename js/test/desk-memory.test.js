@@ -1,0 +1,114 @@
+/** What the desk remembers: each class by its name, and what stands on the wall. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { opened, settled } from "./desk-page.js";
+
+test("each class finds its words, codes and fields again, by its name, after a reload and in another language", async (t) => {
+  const here = await opened(t);
+  const { localStorage } = here.window;
+  assert.equal(localStorage.length, 0, "a desk that nobody has used keeps nothing");
+  const type = async (name, value) => {
+    here.field(name).value = value;
+    here.field(name).dispatchEvent(new here.window.Event("input"));
+    await here.change(name, value);
+  };
+  const classes = () => here.el.querySelector(".otys-classes");
+  const rename = async (to) => {
+    const input = classes().querySelector("input");
+    input.value = to;
+    input.dispatchEvent(new here.window.Event("change"));
+    await settled();
+  };
+  const turn = async (to) => {
+    const list = classes().querySelector("select");
+    list.value = to;
+    list.dispatchEvent(new here.window.Event("change"));
+    await settled();
+  };
+  await rename("7b");
+  await here.change("said", "coral");
+  await here.press("word", "make");
+  await type("codes", "one\ntwo");
+  await here.change("minutes", "45");
+  here.card("hand_out").querySelector("input[type=checkbox]").click();
+  [...classes().querySelectorAll("button")].at(-1).click();
+  await settled();
+  assert.equal(here.window.document.activeElement, classes().querySelector("input"));
+  assert.deepEqual(
+    [here.field("said").value, here.field("codes").value, here.field("minutes").value],
+    ["pearl", "", "20"],
+  );
+  await rename("7b");
+  assert.match(classes().textContent, /class_twice/);
+  await rename("8/a");
+  here.field("codes").value = "three";
+  here.field("codes").dispatchEvent(new here.window.Event("input"));
+  await here.press("results", "save");
+  assert.match(here.files[0][0], /^8-a-keys-pearl-/);
+
+  here.end();
+  await here.begin();
+  assert.equal(here.field("codes").value, "three");
+  await turn("7b");
+  assert.deepEqual(
+    ["said", "codes", "of_word", "minutes"].map((name) => here.field(name).value),
+    ["coral", "one\ntwo", "keys-coral", "45"],
+  );
+  assert.ok(here.card("hand_out").querySelector("input[type=checkbox]").checked);
+  await here.change("said", "shell");
+  await here.press("word", "make");
+  assert.equal(here.field("codes").value, "", "another word has codes of its own");
+  await here.change("of_word", "keys-coral");
+  assert.equal(here.field("codes").value, "one\ntwo");
+
+  await here.press("clear", "clear");
+  assert.match(here.card("clear").textContent, /clear_desk/);
+  here.card("clear").querySelector("input").click();
+  await here.press("clear", "clear_now");
+  assert.equal(here.card("clear").querySelector("[role=status]").textContent, "cleared_but");
+  assert.equal(here.field("codes").value, "one\ntwo");
+  await here.press("clear", "clear");
+  await here.press("clear", "clear_now");
+  assert.equal(here.card("clear").querySelector("[role=status]").textContent, "cleared");
+  assert.deepEqual([localStorage.length, here.field("codes").value, here.field("said").value], [0, "", "pearl"]);
+});
+
+test("a damaged memory of the desk is no obstacle", async (t) => {
+  for (const kept of [
+    "{",
+    "7",
+    '{"now": 3, "classes": [1]}',
+    '{"now": "a", "classes": {"a": {"codes": 3, "field-level": {}, "clock": 1, "wall": 2}}}',
+  ]) {
+    const here = await opened(t, {}, null, { "otys-desk": kept });
+    assert.equal(here.card("word").querySelector("output").textContent, "keys-pearl");
+    here.end();
+  }
+});
+
+test("the wall stands again where it stood, and its language is its own", async (t) => {
+  const here = await opened(t, { wall: () => ({ board: "IPY_MODEL_7" }) });
+  const place = { board: "turn/", step: "turn-1", cursor: 2 };
+  const heard = {};
+  const wall = { get: (name) => ({ place, lang: "fr" })[name], on: (event, f) => (heard[event] = f), off() {} };
+  const el = here.window.document.createElement("div");
+  here.model.widget_manager = { get_model: async () => wall, create_view: async () => ({ el }) };
+  await here.change("lesson", "turn");
+  await here.press("wall", "show_wall");
+  place.cursor = 3;
+  heard["change:place"]();
+  let over = 0;
+  here.el.addEventListener("otys-language", () => (over += 1));
+  el.dispatchEvent(new here.window.CustomEvent("otys-language", { bubbles: true, cancelable: true }));
+  assert.equal(over, 0, "the page around stays");
+  here.end();
+  await here.begin();
+  const way = here.el.querySelector("nav .otys-go");
+  assert.ok(!way.hidden && /wall_again/.test(way.textContent));
+  way.click();
+  await settled();
+  assert.deepEqual(
+    { ...here.last("wall"), seq: 0 },
+    { seq: 0, do: "wall", lesson: "turn", step: "turn-1", place, lang: "fr" },
+  );
+});
