@@ -83,7 +83,8 @@ export function recorded(scene, traits = {}) {
       case "why": {
         const why =
           node.afford.why[action.target] ?? node.afford.why[action.target.split(":")[0]] ?? node.afford.why["*"];
-        return refuse(why ? `${why.text} ${why.hint}`.trim() : "That is allowed now.", { rules: why?.rules ?? [] });
+        const text = why ? `${why.text} ${why.hint}`.trim() : "That is allowed now.";
+        return put({ reply: { rev: values.rev, seq: action.seq, text, rules: why?.rules ?? [] } });
       }
       case "lang":
         return put({ lang: action.lang, rev: values.rev + 1, reject: null });

@@ -192,9 +192,11 @@ test("a line is read move by move, and its error has a place", () => {
 
 test("it says why not", () => {
   const { model, act } = play();
-  assert.equal(act("why", { target: "key:5" }), "Not now. Wait.");
-  assert.deepEqual(model.get("reject").rules, [30]);
-  assert.equal(act("why", { target: "level:1" }), "Allowed.");
+  act("why", { target: "key:5" });
+  const { seq, text, rules } = model.get("reply");
+  assert.deepEqual([seq, text, rules], [1, "Not now. Wait.", [30]]);
+  act("why", { target: "level:1" });
+  assert.deepEqual([model.get("reply").text, model.get("reject"), model.get("rev")], ["Allowed.", null, 1]);
 });
 
 test("hints that lead in a circle end, and so does going back", () => {

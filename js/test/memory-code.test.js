@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { decodeRules, encodeRules } from "../src/course/memory-code.js";
-import { KEY, RULES, makeProgress } from "../src/course/progress.js";
+import { KEY, RULES, makeProgress, remember } from "../src/course/progress.js";
 import { mergeMemories } from "../src/course/rule-memory.js";
 import { decodeBits } from "../src/course/short-code.js";
 import { storage } from "./storage.js";
@@ -46,8 +46,8 @@ test("what is no memory of a rule is not taken over", () => {
 
 test("what a kernel tells is kept beside the steps, and the later day stays", () => {
   const kept = makeProgress(storage(false, { [KEY]: '{"keys": {"away": "solved"}}' }));
-  kept.remember({ 50: "20000 2.0000 2.0000 0" });
-  kept.remember({ 50: "19000 9.0000 2.0000 0", 46: "20001 2.0000 2.0000 0" });
+  remember(kept, { 50: "20000 2.0000 2.0000 0" });
+  remember(kept, { 50: "19000 9.0000 2.0000 0", 46: "20001 2.0000 2.0000 0" });
   assert.deepEqual(kept.all(), {
     keys: { away: "solved" },
     [RULES]: { 50: "20000 2.0000 2.0000 0", 46: "20001 2.0000 2.0000 0" },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEY, browserStorage, makeProgress, merged } from "../src/course/progress.js";
+import { KEY, browserStorage, forget, makeProgress, merged } from "../src/course/progress.js";
 
 function storage(text = null) {
   const kept = new Map(text === null ? [] : [[KEY, text]]);
@@ -31,8 +31,8 @@ test("what was done elsewhere is added, and changes nothing that is known here",
 test("one step is forgotten, or all, and all can be taken back", () => {
   const progress = makeProgress(storage());
   progress.note("keys", ["away", "which"], ["solved", "solved"]);
-  progress.forget("keys", "away");
-  progress.forget("turn", "nothing");
+  forget(progress, "keys", "away");
+  forget(progress, "turn", "nothing");
   assert.deepEqual(progress.all().keys, { which: "solved" });
   const before = progress.all();
   progress.save({});

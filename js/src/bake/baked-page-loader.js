@@ -13,24 +13,38 @@ import { SIGN, belowPuzzle, read } from "./sent-puzzle.js";
 
 const { graph, dives, traits, words, course, around, puzzle } = pageData;
 
+/** Do what nobody has touched for. @param {any} model the page's @param {Record<string, unknown>} what */
+function act(model, what) {
+  model.set("action", { seq: -1, rev: model.get("rev"), ...what });
+  model.save_changes();
+}
+
+/** Do this now, and after each change. @param {any} model the page's @param {() => void} f */
+function follow(model, f) {
+  model.on("change:rev", () => queueMicrotask(f));
+  f();
+}
+
+/** Keep what is done of the steps of the lesson. @param {any} model the page's @param {ReturnType<typeof makeProgress>} kept */
+function note(model, kept) {
+  const { id, step } = model.get("lesson");
+  kept.note(id, step.ids, step.states);
+}
+
 /** The code of what was done, which follows the board. @param {any} model the page's */
 function carried(model) {
   const kept = makeProgress();
   /** @param {string} key @returns {string} */
   const say = (key) => model.get("words")[`baked.${key}`] ?? key;
-  const act = (/** @type {Record<string, unknown>} */ what) => {
-    model.set("action", { seq: -1, rev: model.get("rev"), ...what });
-    model.save_changes();
-  };
   const lang = model.get("lang");
-  const carry = makeProgressTransfer({ say, lang, course, kept, taken: (done) => act({ do: "progress", done }) });
-  const note = () => {
-    const { id, step } = model.get("lesson");
-    kept.note(id, step.ids, step.states);
-    carry.show();
-  };
-  model.on("change:rev", () => queueMicrotask(note));
-  note();
+  const carry = makeProgressTransfer({
+    say,
+    lang,
+    course,
+    kept,
+    taken: (done) => act(model, { do: "progress", done }),
+  });
+  follow(model, () => (note(model, kept), carry.show()));
   return carry;
 }
 
@@ -44,21 +58,17 @@ function resume(model) {
     (/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]),
   ].map((wanted) => lesson?.step.ids.findIndex(wanted));
   const at = named >= 0 ? named : first;
-  if (!(at > 0)) return;
-  model.set("action", { seq: -1, rev: model.get("rev"), do: "visit", step: at });
-  model.save_changes();
+  if (at > 0) act(model, { do: "visit", step: at });
 }
 
 /** A learning platform is told of each step. @param {any} model the page's @param {NonNullable<ReturnType<typeof learningPlatform>>} platform */
 function told(model, platform) {
-  const tell = () => {
+  follow(model, () => {
+    const kept = makeProgress();
+    note(model, kept);
     const { id, step } = model.get("lesson");
-    makeProgress().note(id, step.ids, step.states);
-    const done = makeProgress().all()[id] ?? {};
-    platform.tell(step.ids.map((/** @type {string} */ step) => done[step] ?? ""));
-  };
-  model.on("change:rev", () => queueMicrotask(tell));
-  tell();
+    platform.tell(step.ids.map((/** @type {string} */ one) => kept.all()[id]?.[one] ?? ""));
+  });
 }
 
 /** The days of a page of dives that have been. @param {Record<string, string>} dives */

@@ -21,13 +21,11 @@ addEventListener("beforeunload", (event) => busy && event.preventDefault());
 
 /** Letters and digits alone, small, as the class word is spelt. @param {string} typed */
 const plain = (typed) =>
-  (
-    typed
-      .normalize("NFKC")
-      .toLowerCase()
-      .replaceAll("ß", "ss")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join("");
+  typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 
 const fault = h("p", { class: "otys-fault", role: "alert" });
 

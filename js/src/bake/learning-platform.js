@@ -8,28 +8,10 @@ import { KEY } from "../course/progress.js";
 
 const DEPTH = 12;
 
-/** What differs between the two versions. @type {Record<string, Record<string, string>>} */
-const SPOKEN = {
-  API: {
-    begin: "LMSInitialize",
-    get: "LMSGetValue",
-    set: "LMSSetValue",
-    keep: "LMSCommit",
-    end: "LMSFinish",
-    status: "cmi.core.lesson_status",
-    score: "cmi.core.score",
-    exit: "cmi.core.exit",
-  },
-  API_1484_11: {
-    begin: "Initialize",
-    get: "GetValue",
-    set: "SetValue",
-    keep: "Commit",
-    end: "Terminate",
-    status: "cmi.completion_status",
-    score: "cmi.score",
-    exit: "cmi.exit",
-  },
+/** What differs between the two versions: how calls begin, which one ends, and where values lie. */
+const VERSIONS = {
+  API_1484_11: { prefix: "", end: "Terminate", at: "cmi.", status: "completion_status" },
+  API: { prefix: "LMS", end: "Finish", at: "cmi.core.", status: "lesson_status" },
 };
 
 /** Where the platform stands: in a frame around this page, or in the window that opened it. @param {any} page */
@@ -37,7 +19,8 @@ function found(page) {
   for (const start of [page, page.opener]) {
     for (let [at, depth] = [start, 0]; at && depth < DEPTH; depth += 1) {
       try {
-        for (const name of ["API_1484_11", "API"]) if (at[name]?.[SPOKEN[name].begin]) return { api: at[name], name };
+        for (const [name, version] of Object.entries(VERSIONS))
+          if (at[name]?.[`${version.prefix}Initialize`]) return { api: at[name], ...version };
         if (at === at.parent) break;
         at = at.parent;
       } catch {
@@ -54,32 +37,33 @@ function found(page) {
  * @param {any} page the page's window
  */
 export function learningPlatform(page = globalThis) {
-  const { api, name } = found(page) ?? {};
-  if (!api || !name) return null;
-  const words = SPOKEN[name];
-  const ask = (/** @type {string} */ call, /** @type {string[]} */ ...args) => String(api[words[call]](...args));
-  if (ask("begin", "") !== "true") return null;
-  ask("set", words.exit, "suspend");
-  page.addEventListener?.("pagehide", () => ask("end", ""), { once: true });
+  const version = found(page);
+  if (!version) return null;
+  const { api, prefix, end, at, status } = version;
+  const ask = (/** @type {string} */ call, /** @type {string[]} */ ...args) => String(api[prefix + call](...args));
+  const set = (/** @type {string} */ name, /** @type {string} */ value) => ask("SetValue", name, value);
+  if (ask("Initialize", "") !== "true") return null;
+  set(`${at}exit`, "suspend");
+  page.addEventListener?.("pagehide", () => ask(end, ""), { once: true });
   return {
     /** @param {string} key */
-    getItem: (key) => (key === KEY ? ask("get", "cmi.suspend_data") || null : null),
+    getItem: (key) => (key === KEY ? ask("GetValue", "cmi.suspend_data") || null : null),
     /** @param {string} key @param {string} text */
     setItem(key, text) {
       if (key !== KEY) return;
-      ask("set", "cmi.suspend_data", text);
-      ask("keep", "");
+      set("cmi.suspend_data", text);
+      ask("Commit", "");
     },
     /** How far the lesson has come. @param {string[]} states of its steps: `solved`, `shown`, or neither */
     tell(states) {
-      const solved = states.filter((state) => state === "solved").length;
+      const share = states.filter((state) => state === "solved").length / states.length;
       const done = states.every((state) => ["solved", "shown"].includes(state));
-      ask("set", words.status, done ? "completed" : "incomplete");
-      ask("set", `${words.score}.min`, "0");
-      ask("set", `${words.score}.max`, "100");
-      ask("set", `${words.score}.raw`, String(Math.round((100 * solved) / states.length)));
-      if (name === "API_1484_11") ask("set", "cmi.score.scaled", (solved / states.length).toFixed(4));
-      ask("keep", "");
+      set(at + status, done ? "completed" : "incomplete");
+      set(`${at}score.min`, "0");
+      set(`${at}score.max`, "100");
+      set(`${at}score.raw`, String(Math.round(100 * share)));
+      if (!prefix) set("cmi.score.scaled", share.toFixed(4));
+      ask("Commit", "");
     },
   };
 }

@@ -98,9 +98,6 @@ const table = {
   tracks,
   title: short,
 };
-/** Fields of which any may be missing. @param {Record<string, import("../page/named-fields.js").Reader<any>>} fields */
-const some = (fields) => Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, perhaps(read)]));
-
 /**
  * Reads what a path of a patch leads to, by the names on the way; undefined where nothing lies there.
  * @typedef {(way: string[], given: any) => any} Place
@@ -252,7 +249,7 @@ function readBoards(given) {
     like: perhaps(node),
   });
   const edges = list(edge, flats.length, flats.length)(given.edges);
-  const begins = record(some(Object.fromEntries([...Array(STEPS).keys()].map((n) => [String(n), node]))));
+  const begins = record(Object.fromEntries([...Array(STEPS).keys()].map((n) => [n, perhaps(node)])));
   const [name, starts] = [oneOf("lesson")(given.name), begins(given.starts)];
   // The nodes are whole here, so none is a change of another any more.
   return { name, parts, nodes: flats.map((flat) => [-1, { "": flat }]), edges, starts };

@@ -72,23 +72,27 @@ export function makeProgress(box = browserStorage()) {
   return {
     all,
     save,
-    /** Keep what is remembered of some rules, and what was remembered of the others. @param {Record<string, string>} table */
-    remember(table) {
-      const known = all()[RULES] ?? {};
-      if (Object.entries(table).some(([rule, text]) => known[rule] !== text))
-        save({ ...all(), [RULES]: { ...known, ...mergeMemories(table, known) } });
-    },
     /** Keep what is done of a lesson's steps; what was solved stays solved. @param {string} lesson @param {string[]} ids @param {string[]} states */
     note(lesson, ids, states) {
       const known = all()[lesson];
       const fresh = ids.flatMap((id, i) => (states[i] && !known?.[id] ? [[id, states[i]]] : []));
       if (fresh.length) save({ ...all(), [lesson]: { ...Object.fromEntries(fresh), ...known } });
     },
-    /** Begin again with one step. @param {string} lesson @param {string} step */
-    forget(lesson, step) {
-      const rest = { ...all()[lesson] };
-      delete rest[step];
-      save({ ...all(), [lesson]: rest });
-    },
   };
+}
+
+/** @typedef {ReturnType<typeof makeProgress>} Progress */
+
+/** Keep what is remembered of some rules, and what was remembered of the others. @param {Progress} kept @param {Record<string, string>} table */
+export function remember(kept, table) {
+  const known = kept.all()[RULES] ?? {};
+  if (Object.entries(table).some(([rule, text]) => known[rule] !== text))
+    kept.save({ ...kept.all(), [RULES]: { ...known, ...mergeMemories(table, known) } });
+}
+
+/** Begin again with one step. @param {Progress} kept @param {string} lesson @param {string} step */
+export function forget(kept, lesson, step) {
+  const rest = { ...kept.all()[lesson] };
+  delete rest[step];
+  kept.save({ ...kept.all(), [lesson]: rest });
 }

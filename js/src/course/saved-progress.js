@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Lesson} Lesson
  */
 import { h } from "../page/dom.js";
-import { CLEARED, RULES, makeProgress } from "./progress.js";
+import { CLEARED, RULES, forget, makeProgress, remember } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
 export function makeSavedProgress({ say, send, signal }) {
@@ -41,12 +41,12 @@ export function makeSavedProgress({ say, send, signal }) {
       if (!told && (memory || labels) && (before[id] || before[RULES]))
         queueMicrotask(() => send("progress", { done: before }));
       told = true;
-      if (memory) kept.remember(memory);
+      if (memory) remember(kept, memory);
       if (!labels) return void el.replaceChildren();
       kept.note(id, /** @type {string[]} */ (step.ids), step.states);
       return offer(labels);
     },
     /** @param {Lesson} lesson */
-    forget: ({ id, step }) => kept.forget(id, step.id),
+    forget: ({ id, step }) => forget(kept, id, step.id),
   };
 }

@@ -1,7 +1,7 @@
 /** Short codes that people copy by hand; `otys_nb/lessons/short_code.py` says how they are made. */
 
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const [BITS, CHECK, GROUP] = [5, 2, 5];
+const [BITS, CHECK] = [5, 2];
 
 /** @param {number} number @param {number} width */
 export const bits = (number, width) => number.toString(2).padStart(width, "0");
@@ -26,7 +26,7 @@ function guard(signs) {
 export function encodeBits(all) {
   const fives = all.padEnd(Math.ceil(all.length / BITS) * BITS, "0").match(/.{5}/g) ?? [];
   const signs = fives.map((five) => SIGNS[parseInt(five, 2)]).join("");
-  return (signs + guard(signs)).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
+  return (signs + guard(signs)).replace(/.{5}(?=.)/g, "$&-");
 }
 
 /** The bits of a code, with up to four zeros more; null if it is misspelt or incomplete. @param {string} code @returns {string | null} */

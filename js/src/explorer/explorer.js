@@ -233,11 +233,9 @@ export default function makeBench({
     },
     reset: light,
     refused() {
-      if (bench.on) {
-        light();
-        again();
-      }
-      return false;
+      if (!bench.on) return;
+      light();
+      again();
     },
     /** What the kernel says has changed. @param {Snapshot} snap @param {Snapshot | null} old */
     update(snap, old) {

@@ -135,10 +135,9 @@ function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
       hand = "";
       play.reset(focus);
     },
-    refused(reject) {
-      const own = play.refused(reject);
+    refused() {
+      play.refused();
       light();
-      return own;
     },
     update() {},
     rest() {

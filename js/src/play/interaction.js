@@ -104,7 +104,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
 
   /** @param {import("../types.js").Reject} reject */
   function refuse(reject) {
-    if (hand().refused(reject)) return;
+    hand().refused();
     overlays?.deny(boards(), reject);
     banner.refuse(reject);
   }

@@ -271,13 +271,11 @@ export function makePlay({
       return undefined;
     },
     answered: reasons.answered,
-    /** A refusal came: what was sent is not on its way any more. @param {import("../types.js").Reject} reject */
-    refused(reject) {
-      if (reasons.answered(reject)) return true;
+    /** A refusal came: what was sent is not on its way any more. */
+    refused() {
       sentRev = -1;
       path = [];
       show();
-      return false;
     },
   };
   return api;

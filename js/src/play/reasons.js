@@ -62,13 +62,12 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       question = { seq, at, touched: targets[0], said: known?.text };
       return undefined;
     },
-    /** What was asked last is answered. @param {Pick<import("../types.js").Reply, "seq" | "text" | "rules" | "cause">} reply @returns {boolean} whether this is it */
+    /** What was asked last is answered. @param {import("../types.js").Reply} reply */
     answered(reply) {
-      if (question?.seq !== reply.seq) return false;
+      if (question?.seq !== reply.seq) return;
       const { at, touched, said } = question;
       if (answer.open || !said) explain({ ...reply, hint: "" }, at, [touched], said);
       question = null;
-      return true;
     },
   };
 }
