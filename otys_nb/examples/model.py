@@ -140,8 +140,7 @@ class Example(Readable):
     """A documented example.
 
     `names` holds the player's name in each language (none for the setup), `section` the section of the rulebook (as in
-    the catalogue of rules), `texts_with_it` the numbers of the rulebooks that print it, `turn` the whole turn in
-    notation (empty for the setup, where nothing is played).
+    the catalogue of rules), `turn` the whole turn in notation (empty for the setup, where nothing is played).
     """
 
     id: str
@@ -149,7 +148,6 @@ class Example(Readable):
     names: Mapping[str, str]
     aliases: tuple[str, ...]
     section: str
-    texts_with_it: tuple[str, ...]
     rules: tuple[Cite, ...]
     position: Position
     turn: str
@@ -306,7 +304,6 @@ def _example(data: Mapping[str, Any]) -> Example:
         names,
         tuple(data["aliases"]),
         data["section"],
-        tuple(data["texts"]),
         tuple(data["rules"]),
         from_json(data["position"]),
         data["turn"],

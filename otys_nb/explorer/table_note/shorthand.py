@@ -246,8 +246,3 @@ class Tokens:
         if len(words) != 2 * LEVELS:
             raise NotUnderstood("display", self.lang, count=len(words))
         return [[self.one(words[2 * n]), self.one(words[2 * n + 1])] for n in range(LEVELS)]
-
-
-def write_token(code: str | None) -> str:
-    """The short form of a token, which `Tokens` reads."""
-    return "-" if code is None else code
