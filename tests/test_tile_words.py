@@ -1,11 +1,15 @@
-"""What the sponsors' tiles say and show in each language is what the engine does."""
+"""What the package, the course and the documents say of a sponsor's tile, in each language, is what the engine does."""
 
 from __future__ import annotations
 
 import json
 import re
+import tomllib
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +20,11 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
 from otys_nb.rules.moves import ChooseKey, Propel, Push
 from otys_nb.rules.setup import new_position
+from otys_nb.rules.sponsors import TILES
 
-SYMBOLS = json.loads((Path(otys_nb.__file__).parent / "pictures" / "art" / "symbols.json").read_text(encoding="utf-8"))
+PACKAGE = Path(otys_nb.__file__).parent
+PROJECT = Path(__file__).parent.parent
+SYMBOLS = json.loads((PACKAGE / "pictures" / "art" / "symbols.json").read_text(encoding="utf-8"))
 NUMBERS = {"a": 1, "one": 1, "un": 1, "une": 1, "ein": 1, "eine": 1, "einen": 1, "two": 2, "deux": 2, "zwei": 2}
 NOUNS = {
     "credits": r"cr[eé]dits?",
@@ -26,10 +33,16 @@ NOUNS = {
 }
 ICONS = {"credits": "{credit ", "batteries": "{battery ", "score": "{prestige "}
 AMOUNT = r"\b(\d+|[a-zé]+)\s+(?:%s)\b"
+THE_ONE = {"credits": r"\b(?:the|le|den|der) cr[eé]dit\b", "batteries": r"\b(?:the|la|den|der) batter(?:y|ie|iemarker)\b"}
 GAINS = ("1B", "5B")
 """Tiles that do nothing but give, so that their picture shows as many signs."""
+TILE_OF = {str(rule): name for name, tile in TILES.items() for rule in tile.rules}
+GIVES = re.compile(r"\bsponsors?\b.*\b(?:gives?|gave|brings?|donn\w+|rapport\w+|gibt|gab|bringt)\b", re.IGNORECASE)
+CITED = re.compile(r"(?:[\[`(]*\b[RQ]\d+\b[\]`)]*[\s,;–-]*)+")
+"""One or several citations in a row: ``[R85]–[R87]``, `` `R85` ``."""
 
 
+@cache
 def done(tile: str) -> set[tuple[int, str]]:
     """The amounts by which the uses of a tile change what its player has."""
     others = [f"{number}B" for number in "12345" if number != tile[0]]
@@ -50,8 +63,8 @@ def done(tile: str) -> set[tuple[int, str]]:
 
 
 def told(text: str) -> set[tuple[int, str]]:
-    """The amounts that a text names."""
-    found = set()
+    """The amounts that a text names; *the credit* is one."""
+    found = {(1, name) for name, one in THE_ONE.items() if re.search(one, text.lower())}
     for name, noun in NOUNS.items():
         for number in re.findall(AMOUNT % noun, text.lower()):
             if number.isdigit() or number in NUMBERS:
@@ -59,25 +72,111 @@ def told(text: str) -> set[tuple[int, str]]:
     return found
 
 
+def untrue(text: str, tiles: set[str]) -> set[tuple[int, str]]:
+    """The amounts that a text names and that none of some tiles changes by, of what these tiles change."""
+    true = set().union(*map(done, tiles))
+    return {(amount, name) for amount, name in told(text) - true if name in {changed for _, changed in true}}
+
+
 def texts(tile: str) -> dict[str, str]:
     """Everything that says what a tile does, with where it stands."""
     found = {"title of the drawing": SYMBOLS[f"sponsor:{tile}"]["title"]}
-    for lang in LANGUAGES:
-        found[f"noun, {lang}"] = Messages("otys_nb.rules").table("noun.sponsor", lang)[tile]
-        found[f"alternative text, {lang}"] = Messages("otys_nb.pictures").table("alt.sponsor", lang)[tile]
-        found[f"label, {lang}"] = Messages("otys_nb.pictures").table("board.short", lang)[tile].replace("|", " ")
+    for folder in sorted(PACKAGE.rglob("data/messages")):
+        package = ".".join(folder.parent.parent.relative_to(PROJECT).parts)
+        for lang in LANGUAGES:
+            for key, text in Messages(package).templates(lang).items():
+                if key.endswith(f".{tile}"):
+                    found[f"{package}, {lang}: {key}"] = text.replace("|", " ")
     return found
 
 
 @pytest.mark.parametrize("tile", SPONSORS)
 def test_a_tile_says_what_the_engine_does(tile: str) -> None:
-    wrong = {where: text for where, text in texts(tile).items() if not told(text) <= done(tile)}
-    assert wrong == {}, f"sponsor {tile} does {sorted(done(tile))}"
+    wrong = [f"{where}: {text}" for where, text in texts(tile).items() if not told(text) <= done(tile)]
+    assert not wrong, "\n".join((f"sponsor {tile} does {sorted(done(tile))}", *wrong))
 
 
 @pytest.mark.parametrize("tile", GAINS)
 def test_a_tile_that_gives_says_and_draws_how_much(tile: str) -> None:
     ((amount, name),) = done(tile)
-    silent = [where for where, text in texts(tile).items() if told(text) != {(amount, name)}]
-    assert silent == [], f"sponsor {tile} gives {amount} {name}"
+    silent = [f"{where}: {text}" for where, text in texts(tile).items() if told(text) != {(amount, name)}]
+    assert not silent, "\n".join((f"sponsor {tile} gives {amount} {name}", *silent))
     assert SYMBOLS[f"sponsor:{tile}"]["body"].count(ICONS[name]) == amount
+
+
+def test_what_cites_the_rule_of_a_tile_names_its_amounts() -> None:
+    """A step, a hint, a claim, a question or a rule with its texts, and the words before a citation in a text."""
+    checked, wrong = 0, []
+    for where, text, cited in (*entries(), *citations()):
+        tiles = {TILE_OF[rule] for rule in cited if rule in TILE_OF}
+        checked += bool(tiles)
+        wrong += [f"{where}: {text}"] if untrue(text, tiles) else []
+    assert checked > 1000
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
+
+
+def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
+    """Also where no rule is cited: *The sponsor gave you a credit.*"""
+    true = set().union(*map(done, SPONSORS))
+    found = [
+        (f"{where}: {sentence}", told(sentence))
+        for where, text in written()
+        for sentence in re.split(r"(?<=[.!?:;|])\s", text)
+        if GIVES.search(sentence) and told(sentence)
+    ]
+    assert len(found) > 10
+    wrong = [sentence for sentence, amounts in found if not amounts <= true]
+    assert not wrong, "\n".join(wrong)
+
+
+def entries() -> Iterator[tuple[str, str, list[str]]]:
+    """The texts of each table of the data that lists rules, with the file and these rules."""
+    for path, data in toml():
+        for table in tables(data):
+            listed = [table["number"]] if "number" in table else table.get("rules", table.get("refs", []))
+            if table is not data and isinstance(listed, list):
+                for text in strings(table):
+                    yield path.name, text, list(map(str, listed))
+
+
+def citations() -> Iterator[tuple[str, str, list[str]]]:
+    """What stands before each citation in a line, with the rules that are cited there."""
+    for where, text in written():
+        at = 0
+        for found in CITED.finditer(text):
+            yield where, text[at : found.start()], re.findall(r"Q\d+|(?<=R)\d+", found.group())
+            at = found.end()
+
+
+def written() -> Iterator[tuple[str, str]]:
+    """Every text of the data, their comments, and the lines of the notebooks, the documents and the code."""
+    for path, data in toml():
+        yield from ((path.name, text) for text in strings(data))
+        comments = re.findall("(?m)^# (.*)", path.read_text(encoding="utf-8"))
+        yield path.name, " ".join(comments)
+    for path in sorted((PROJECT / "notebooks").rglob("*.ipynb")):
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                yield from ((f"{path.parent.name}/{path.name}", line) for line in "".join(cell["source"]).splitlines())
+    for path in (*sorted((PROJECT / "docs").glob("*.md")), *sorted(PACKAGE.rglob("*.py"))):
+        if path.name not in ("change-a-rule.md", "coverage.md"):  # an example of a change, and what a tool writes
+            yield from ((path.name, line) for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def toml() -> Iterator[tuple[Path, dict[str, Any]]]:
+    for path in sorted(PACKAGE.rglob("*.toml")):
+        yield path, tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def tables(data: object) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        yield data
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from tables(inner)
+
+
+def strings(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from strings(inner)
