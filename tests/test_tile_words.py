@@ -33,7 +33,10 @@ NOUNS = {
 }
 ICONS = {"credits": "{credit ", "batteries": "{battery ", "score": "{prestige "}
 AMOUNT = r"\b(\d+|[a-zé]+)\s+(?:%s)\b"
-THE_ONE = {"credits": r"\b(?:the|le|den|der) cr[eé]dit\b", "batteries": r"\b(?:the|la|den|der) batter(?:y|ie|iemarker)\b"}
+THE_ONE = {
+    "credits": r"\b(?:the|le|den|der) cr[eé]dit\b",
+    "batteries": r"\b(?:the|la|den|der) batter(?:y|ie|iemarker)\b",
+}
 GAINS = ("1B", "5B")
 """Tiles that do nothing but give, so that their picture shows as many signs."""
 TILE_OF = {str(rule): name for name, tile in TILES.items() for rule in tile.rules}

@@ -23,7 +23,7 @@ from otys_nb.reference.messages import MESSAGES, say
 from otys_nb.reference.questions import all_questions
 from otys_nb.reference.subjects import by_subject
 from otys_nb.rules import rulebook
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import OWN_NAMES, spoken
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.played_answer import played, standard
 from otys_nb.widgets.shared import drawings
@@ -48,7 +48,6 @@ MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
 """The sections of the rulebook by the moment at which they are needed."""
 SETUP: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21)
 """The rules of the setup, in order; with two players 18 takes the place of 17."""
-LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
 
 def bake_rules(
@@ -70,7 +69,7 @@ def bake_rules(
     title = escaped(say("page.title", lang))
     links = " ".join(
         f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
-        for other, name in LANGUAGE_NAMES.items()
+        for other, name in OWN_NAMES.items()
         if other in pages and other != lang
     )
     nav = f'<nav class="languages" aria-label="{escaped(say("page.languages", lang))}">{links}</nav>' if links else ""

@@ -14,6 +14,7 @@ from otys_nb.classroom.wire import PlanRow
 from otys_nb.lessons import lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.language import in_every
 
 TEXTS: Final = ("title", "say", "do", "ask", "late")
 COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[1:]}
@@ -45,7 +46,7 @@ def plans() -> dict[int, tuple[PlanPart, ...]]:
 
 
 def _part(data: dict[str, Any], minutes: int) -> PlanPart:
-    return PlanPart(minutes, data["lesson"], data["step"], {name: data[name] for name in TEXTS})
+    return PlanPart(minutes, data["lesson"], data["step"], {name: in_every(data[name]) for name in TEXTS})
 
 
 def message(minutes: int, lang: str) -> list[PlanRow]:

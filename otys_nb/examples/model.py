@@ -17,7 +17,7 @@ from otys_nb.examples import claim_tables, claims, paths
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_json
-from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.language import BEGUN, LANGUAGES, in_every, spoken
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -345,6 +345,6 @@ def _known(table: Mapping[str, Any], fields: set[str], where: str) -> None:
 
 def _texts(table: Mapping[str, str], where: str, names: Mapping[str, str] | None = None) -> Mapping[str, str]:
     """One text a language; ``{name}`` stands for the player's name in it."""
-    if set(table) != set(LANGUAGES):
+    if set(table) | BEGUN != set(LANGUAGES):
         raise ValueError(f"{where}: expected a text in each of {', '.join(LANGUAGES)}")
-    return {lang: table[lang].replace("{name}", names[lang]) if names else table[lang] for lang in LANGUAGES}
+    return {lang: text.replace("{name}", names[lang]) if names else text for lang, text in in_every(table).items()}

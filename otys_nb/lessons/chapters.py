@@ -17,6 +17,7 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.model import Lesson, Texts
 from otys_nb.lessons.progress import Progress
+from otys_nb.rules.language import in_every
 
 
 @dataclass(frozen=True)
@@ -73,8 +74,8 @@ def chapters() -> tuple[Chapter, ...]:
 
 def _chapter(entry: Mapping[str, Any]) -> Chapter:
     taught = lesson(entry["lesson"]).lesson if "lesson" in entry else None
-    titles, minutes = (taught.titles, taught.minutes) if taught else (entry["title"], entry["minutes"])
-    return Chapter(entry["notebook"], titles, entry["about"], minutes, taught, entry["group"])
+    titles, minutes = (taught.titles, taught.minutes) if taught else (in_every(entry["title"]), entry["minutes"])
+    return Chapter(entry["notebook"], titles, in_every(entry["about"]), minutes, taught, entry["group"])
 
 
 def named(notebook: str, lang: str = "") -> str:

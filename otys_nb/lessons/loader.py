@@ -25,7 +25,7 @@ from otys_nb.lessons.model import (
     Texts,
     Wrong,
 )
-from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.language import BEGUN, LANGUAGES
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.rulebook import rule
 
@@ -57,7 +57,7 @@ def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
         if lang not in LANGUAGES or not isinstance(sentence, str) or not sentence.strip():
             raise ValueError(f"{where}.{lang}: expected a sentence in one of {', '.join(LANGUAGES)}")
     for lang in LANGUAGES:
-        if lang not in table and (lang == "en" or lang not in missing):
+        if lang not in table and (lang == "en" or lang not in {*missing, *BEGUN}):
             raise ValueError(f"{where}: the text in {lang!r} is missing, and the file does not list it under 'missing'")
     # not `split()` alone: it would take the French no-break spaces for plain ones
     return {lang: " ".join(re.split("[ \t\n]+", table.get(lang, table["en"]).strip())) for lang in LANGUAGES}

@@ -28,7 +28,7 @@ from otys_nb.rules.events import (
     Resurfaced,
     StayedDown,
 )
-from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.language import BEGUN, LANGUAGES
 from otys_nb.rules.position import Player, Position, with_player
 from otys_nb.rules.refusal import Cite
 
@@ -267,7 +267,7 @@ def known() -> Mapping[str, Misconception]:
 
 
 def _misconception(name: str, table: Mapping[str, Any], missing: list[str]) -> Misconception:
-    texts = {lang: table.get(lang, table["en"] if lang in missing else None) for lang in LANGUAGES}
+    texts = {lang: table.get(lang, table["en"] if lang in {*missing, *BEGUN} else None) for lang in LANGUAGES}
     for lang, text in texts.items():
         if not text:
             raise ValueError(f"misconceptions.toml: {name} says nothing in {lang!r}")

@@ -10,7 +10,7 @@ from typing import Any
 
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.arguments import checked
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import in_every, spoken
 from otys_nb.rules.readable import Readable
 
 
@@ -27,7 +27,7 @@ class Legend(Readable):
         self.lang = spoken(lang)
 
     def __str__(self) -> str:
-        return _texts()["page"][self.lang].strip()
+        return in_every(_texts()["page"])[self.lang].strip()
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         lines = "\n".join(escaped_columns(line) for line in str(self).splitlines())
@@ -51,4 +51,4 @@ def notation(lang: str = "") -> Legend:
 
 def line(lang: str = "") -> str:
     """The letters that stand on a board, in one line."""
-    return _texts()["line"][spoken(lang)]
+    return in_every(_texts()["line"])[spoken(lang)]

@@ -18,7 +18,7 @@ from otys_nb.examples.claims import Claim, Moment, Refused
 from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.formats.interchange import from_dict
-from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.language import LANGUAGES, in_every, spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
@@ -185,7 +185,10 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
     unknown = set(table) - {"id", "refs", "provenance", "board", "seat", "change", "play", "claims", *LANGUAGES}
     if unknown:
         raise ValueError(f"{sorted(unknown)[0]!r} does not belong there")
-    texts = {lang: table[lang] for lang in LANGUAGES}
+    asks, answers, also = (
+        in_every({lang: table[lang][text] for lang in LANGUAGES if text in table.get(lang, {})})
+        for text in ("ask", "answer", "also")
+    )
     read = tuple(claim_tables.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
     if not read:
         raise ValueError("it claims nothing")
@@ -196,9 +199,9 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
         table["id"],
         topic,
         tuple(table["refs"]),
-        {lang: text["ask"] for lang, text in texts.items()},
-        {lang: text["answer"] for lang, text in texts.items()},
-        {lang: text["also"] for lang, text in texts.items()},
+        asks,
+        answers,
+        also,
         AnswerBoard(position, tuple(table.get("play", ())), seat, refused),
         read,
         table.get("provenance", ""),

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.language import BEGUN, LANGUAGES, in_every
 
 MAX_QUESTION_CHARACTERS: Final = 200
 """Characters of a question that are read; the rest is ignored."""
@@ -217,7 +217,7 @@ def _lexicon() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     """Idea → language → stems of its words and phrases."""
     data = _file()
     return {
-        idea.upper(): dict(zip(LANGUAGES, map(_entries, columns.split("|")), strict=True))
+        idea.upper(): _columns(columns)
         for table in data
         if table not in ("endings", "stop", "weak")
         for idea, columns in data[table].items()
@@ -238,7 +238,12 @@ def weak_ideas() -> frozenset[str]:
 
 @cache
 def _stop_words() -> Mapping[str, tuple[str, ...]]:
-    return dict(zip(LANGUAGES, map(_entries, _file()["stop"]["words"].split("|")), strict=True))
+    return _columns(_file()["stop"]["words"])
+
+
+def _columns(text: str) -> Mapping[str, tuple[str, ...]]:
+    """The entries of each language; the last columns may be missing for those whose translation has only begun."""
+    return in_every(dict(zip(LANGUAGES, map(_entries, text.split("|")), strict=not BEGUN)))
 
 
 def _entries(column: str) -> tuple[str, ...]:

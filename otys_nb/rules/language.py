@@ -9,13 +9,22 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import wrong
 
-LANGUAGES: Final = ("en", "fr", "de")
+OWN_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+"""The languages by their codes, and what each calls itself."""
+
+LANGUAGES: Final = tuple(OWN_NAMES)
+
+BEGUN: Final[frozenset[str]] = frozenset()
+"""Those of them whose translation has only begun: each sentence that one of these lacks is said in English."""
+
+T = TypeVar("T")
 
 VARIABLE: Final = "OTYS_LANG"
 
@@ -53,6 +62,15 @@ def spoken(lang: str = "") -> str:
     if not _chosen:
         speak(_found())
     return _chosen
+
+
+def in_every(texts: Mapping[str, T]) -> dict[str, T]:
+    """A text for every language, out of those that there are; a language of `BEGUN` may lack it.
+
+    Raises:
+        KeyError: for any other language without a text.
+    """
+    return {lang: texts["en" if lang in BEGUN and lang not in texts else lang] for lang in LANGUAGES}
 
 
 def meant(tag: str) -> str:

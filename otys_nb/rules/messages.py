@@ -18,7 +18,7 @@ from importlib.resources import files
 from typing import Any
 
 from otys_nb.rules.components import COLOURS, contract, token
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import BEGUN, spoken
 
 
 class Messages:
@@ -41,7 +41,10 @@ class Messages:
 
             _, *folders = self.package.split(".")
             source = files("otys_nb").joinpath(*folders, "data", "messages", f"{lang}.toml")
-            found = self._templates[lang] = dict(_flat(tomllib.loads(source.read_text(encoding="utf-8"))))
+            begun = lang in BEGUN
+            text = source.read_text(encoding="utf-8") if source.is_file() or not begun else ""
+            found = dict(_flat(tomllib.loads(text)))
+            self._templates[lang] = found = {**self.templates("en"), **found} if begun else found
         return found
 
     def table(self, name: str, lang: str = "") -> dict[str, str]:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
 from otys_nb.rules.arguments import checked
-from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import UnknownName, wrong
 from otys_nb.rules.readable import Listing, Readable
 
@@ -19,7 +19,7 @@ class UnknownReference(UnknownName):
 
 
 class Text(NamedTuple):
-    """One text in each of the three languages."""
+    """One text in each language; one whose translation has only begun is a field with a default, ``es: str = ""``."""
 
     en: str
     fr: str
@@ -27,7 +27,7 @@ class Text(NamedTuple):
 
     def text(self, lang: str = "") -> str:
         """The text in the language `lang`, or the spoken one; ValueError if that is none of LANGUAGES."""
-        return self[LANGUAGES.index(spoken(lang))]
+        return getattr(self, spoken(lang), "") or self.en
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -107,7 +107,9 @@ class Difference(Readable):
 @checked
 def all_rules() -> tuple[Rule, ...]:
     """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
-    return Listing(Rule(sentence=Text(r.pop("en"), r.pop("fr"), r.pop("de")), **r) for r in _load("rule"))
+    return Listing(
+        Rule(sentence=Text(**{lang: r.pop(lang) for lang in Text._fields if lang in r}), **r) for r in _load("rule")
+    )
 
 
 @cache

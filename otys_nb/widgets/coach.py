@@ -16,6 +16,7 @@ from otys_nb.analysis import review
 from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
+from otys_nb.rules.language import in_every
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, Propel, Stay
 from otys_nb.rules.position import Position, mover
@@ -124,8 +125,7 @@ def remarks() -> tuple[Remark, ...]:
     """All remarks, the most urgent first."""
     text = (files("otys_nb.widgets") / "data" / "first_game.toml").read_text(encoding="utf-8")
     return tuple(
-        Remark(one["id"], one["when"], {lang: one[lang] for lang in ("en", "fr", "de")}, tuple(one["rules"]))
-        for one in tomllib.loads(text)["remark"]
+        Remark(one["id"], one["when"], in_every(one), tuple(one["rules"])) for one in tomllib.loads(text)["remark"]
     )
 
 
