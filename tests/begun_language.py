@@ -81,14 +81,8 @@ def lessons(lang: str) -> Iterator[tuple[str, str]]:
         for step in lesson.steps[::4]:
             session = otys.lesson(lesson.id, lang=lang)
             session.goto(step.id)
-            acts: tuple[Callable[[], Any], ...] = (
-                session.hint,
-                session.hint,
-                session.hint,
-                session.check,
-                session.solve,
-            )
-            for act in (partial(session.do, "nonsense"), *acts):
+            acts: list[Callable[[], Any]] = [partial(session.do, "nonsense"), *[session.hint] * 3]
+            for act in [*acts, session.check, session.solve]:
                 act()
                 yield f"{lesson.id} {step.id}", str(session)
     for example in otys.all_examples():
