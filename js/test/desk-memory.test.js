@@ -73,6 +73,19 @@ test("each class finds its words, codes and fields again, by its name, after a r
   assert.deepEqual([localStorage.length, here.field("codes").value, here.field("said").value], [0, "", "pearl"]);
 });
 
+test("codes typed just before another class sits down stay with their class", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t);
+  here.field("codes").value = "one";
+  here.field("codes").dispatchEvent(new here.window.Event("input"));
+  [...here.el.querySelectorAll(".otys-classes button")].at(-1).click();
+  await settled();
+  t.mock.timers.tick(1_000);
+  await settled();
+  const { classes } = JSON.parse(here.window.localStorage.getItem("otys-desk"));
+  assert.deepEqual([classes[""].codes, classes.class_new.codes], [{ "keys-pearl": "one" }, undefined]);
+});
+
 test("a damaged memory of the desk is no obstacle", async (t) => {
   for (const kept of [
     "{",

@@ -266,6 +266,11 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     assert curtain.is_visible()
     shown.page.keyboard.press("b")
     assert not curtain.is_visible()
+    shown.at("key:1").hover()
+    shown.page.wait_for_timeout(900)  # a card would have come by then
+    assert not shown.page.locator(".otys-symbol").is_visible(), "nothing opens under a mouse that rests"
+    shown.page.locator('[data-tool="wall"]').click()
+    shown.page.locator('.otys[data-stage="wall"]').wait_for(state="detached")
 
 
 def test_an_extension_steps_the_stage_from_outside(stage: Shown) -> None:

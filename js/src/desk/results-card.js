@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400;
 const MAX_CODE_LENGTH = 200;
 
 /** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show something on the wall */
-export function makeResultsCard({ say, ask, frame, screen, memory }, show) {
+export function makeResultsCard({ say, ask, frame, screen, memory, signal }, show) {
   const { card, field, tick, button, acts } = frame;
   const known = h("datalist", { id: `words-${Date.now().toString(36)}` });
   const of = h("input", { type: "text", maxlength: 60, autocomplete: "off", list: known.id });
@@ -25,6 +25,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory }, show) {
   /** How many codes were read for the word. */
   let read = 0;
   const word = () => of.value.trim();
+  // Another class may sit here when it is time to count.
+  signal.addEventListener("abort", () => clearTimeout(soon));
 
   async function count() {
     memory.putCodes(word(), codes.value);

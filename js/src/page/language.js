@@ -27,7 +27,8 @@ export function makeLanguage({ say, send }) {
     const lang = menu.value;
     const page = menu.ownerDocument.defaultView ?? globalThis;
     const told = new page.CustomEvent(CHOSEN, { bubbles: true, composed: true, cancelable: true, detail: { lang } });
-    if (menu.dispatchEvent(told)) return send("lang", { lang });
+    // On the wall the same step goes on in place.
+    if (menu.closest("[data-wall]") || menu.dispatchEvent(told)) return send("lang", { lang });
     menu.value = shown;
   }
 

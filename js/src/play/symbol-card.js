@@ -132,7 +132,8 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     "pointerover",
     ({ target, pointerType }) => {
       const piece = pieceAt(target);
-      if (piece === over || pointerType === "touch") return;
+      // A teacher's mouse rests anywhere on the wall: there the card comes by a press or a key.
+      if (piece === over || pointerType === "touch" || root.dataset.stage === "wall") return;
       over = piece;
       close();
       if (piece) timer = setTimeout(() => over === piece && show(piece), REST_MS);

@@ -115,6 +115,7 @@ export function makeBar({ say, tools, goTo }) {
         setAttr(button, "title", say(label));
         setAttr(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
         setAttr(button, "hidden", hidden[id]);
+        if (id === "wall") setChildren(button, pressed.wall ? "✕" : corners());
       });
     },
   };

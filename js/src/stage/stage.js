@@ -136,7 +136,10 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function update(next, lights) {
     now = next;
     setAttr(root, "data-rules", rules.on);
-    bar.update(next, { pressed: { rules: rules.on, wall: onWall() }, hidden: { wall: !document.fullscreenEnabled } });
+    bar.update(next, {
+      pressed: { rules: rules.on, wall: onWall() },
+      hidden: { wall: !document.fullscreenEnabled, rules: onWall() },
+    });
     coach.update(next);
     setAttr(log, "aria-label", say("timeline"));
     setAttr(table, "aria-label", say("tableOf"));
