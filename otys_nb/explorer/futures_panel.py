@@ -118,7 +118,7 @@ class FuturesPanel(Panel):
             raise Rejected("no_node")
         while node.parent is not None and len(node.parent.children) == 1 and not (node.parent.stop or node.parent.name):
             node = node.parent  # this node is no stop of its own
-        if self.other is not None and node in self.other.path():
+        if self.other is not None and self.other.comes_from(node):
             self.other = None
         self.game.session.game.remove(node)
 

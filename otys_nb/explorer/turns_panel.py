@@ -111,7 +111,7 @@ class TurnsPanel(Panel):
         if found is None or not 0 <= number < len(found):
             raise Rejected("no_node")
         lang = self.front.lang
-        return puzzle_card.card({"shown": Find(found[number], lang=lang)}, lang)
+        return puzzle_card.card(Find(found[number], lang=lang), lang)
 
     # beside the board
 

@@ -286,7 +286,7 @@ class Game:
         """
         if node.parent is None:
             raise wrong("root")
-        if node in self.node.path():
+        if self.node.comes_from(node):
             self.node = node.parent
         node.parent.children.remove(node)
         if node.parent.last is node:

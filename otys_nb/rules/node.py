@@ -73,10 +73,21 @@ class Node(Readable):
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
+    def comes_from(self, earlier: Node) -> bool:
+        """Whether `earlier` is this node or lies on the way here."""
+        node: Node | None = self
+        while node is not None and node is not earlier:
+            node = node.parent
+        return node is earlier
+
     def since(self, earlier: Node) -> list[Node]:
         """The nodes after `earlier`, which lies on the way here, up to this one."""
-        path = self.path()
-        return path[path.index(earlier) + 1 :]
+        nodes = [self]
+        while nodes[-1] is not earlier:
+            if nodes[-1].parent is None:
+                raise ValueError("another line")
+            nodes.append(nodes[-1].parent)
+        return nodes[-2::-1]
 
     def __str__(self) -> str:
         return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"

@@ -106,10 +106,10 @@ def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = ""
     return {"label": say("move.Use", lang, diver=name), "target": f"diver:{activated(position)}", "moves": meant}
 
 
-def offered(position: Position, viewer: int | None = None) -> list[tuple[Move, Path]]:
+def offered(position: Position, viewer: int | None = None) -> Sequence[tuple[Move, Path]]:
     """The moves offered to `viewer` (None: to whoever acts) with their paths; the index is the move's `id`."""
     if viewer is not None and position.to_act != viewer:
-        return []
+        return ()
     return paths(position)
 
 
@@ -119,13 +119,11 @@ def python_line(name: str, text: str) -> str:
     return f"{name}.play({quote}{text}{quote})"
 
 
-def paths(position: Position) -> list[tuple[Move, Path]]:
+@lru_cache(maxsize=32)
+def paths(position: Position) -> tuple[tuple[Move, Path], ...]:
     """Every legal move with its path; a move that two equal pieces can make comes once for each."""
     moves = turn.moves(position)
-    found: list[tuple[Move, Path]] = []
-    for move in moves:
-        found += ((move, path) for path in _move_paths(position, move, moves))
-    return found
+    return tuple((move, path) for move in moves for path in _move_paths(position, move, moves))
 
 
 def _move_paths(position: Position, move: Move, moves: Sequence[Move]) -> Iterator[Path]:

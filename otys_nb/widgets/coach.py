@@ -147,7 +147,7 @@ class Coach(Part):
         room, position = self.room, after.position
         if room.review.trying or (room.quiet and position.to_act not in room.seats):
             return
-        if self._turn is not None and self._turn in after.path() and self._turn is not after:
+        if self._turn not in (None, after) and after.comes_from(self._turn):
             self._check_missed_contract(self._turn, after)
         if room.phase != "mine" or cannot_coach(position):
             return
@@ -178,7 +178,7 @@ class Coach(Part):
         room, node = self.room, self.room.node
         if room.review.trying or room.phase != "mine":
             return None
-        if self.missed is not None and node.position.turn.stage == "key" and self.missed[0] in node.path():
+        if self.missed is not None and node.position.turn.stage == "key" and node.comes_from(self.missed[0]):
             card = in_words(self.missed[1], "card", room.lang)
             return say("opponents.missed", room.lang, card=card), (66,)
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from otys_nb.rules import notation, turn
@@ -34,18 +35,19 @@ SURFACE_AND_END: Final = "end"
 """The target for surfacing and ending together: a button that is free until the diver has surfaced."""
 
 
-def combined(position: Position, viewer: int | None) -> list[Offer]:
+@lru_cache(maxsize=16)
+def combined(position: Position, viewer: int | None) -> tuple[Offer, ...]:
     """The combined choices, each with the path on which the player touches it."""
     offers = offered(position, viewer)
     pairs = pushed_uses(position, viewer)
-    return [
+    return (
         *pairs,
         *_direct_uses(position, viewer, offers, pairs),
         *single_key_levels(offers),
         *_token_fronts(offers),
         *keys_with_sponsor(position, viewer, offers),
         *_surface_and_end(position, offers),
-    ]
+    )
 
 
 def choices(position: Position, viewer: int | None) -> list[Choice]:

@@ -42,6 +42,8 @@ class ComputerPlayers(Part):
         """Whether one decides at this moment."""
         self._paused_at: Node | None = None
         self._ids: dict[Node, int] = {}
+        self._told: tuple[object, dict[str, Any]] = (None, {})
+        """What was told last, and of what: it stays the same while you decide."""
 
     @property
     def acts(self) -> bool:
@@ -159,11 +161,13 @@ class ComputerPlayers(Part):
         mine = eyes if room.alone or room.curtain.falls else None
         closed = mine is None or room.phase == "curtain"
         stretches = [] if closed else opponent_turns.turns_since(opponent_turns.turn_beginning(node, mine), mine)
-        ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
-        found = opponent_turns.message(stretches, ids, eyes, room.lang)
-        if found:
-            found["plays"] = room.alone and room.options["animate"]
-        return found
+        plays = room.alone and room.options["animate"]
+        asked = (stretches, eyes, room.lang, plays)
+        if self._told[0] != asked:
+            ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
+            found = opponent_turns.message(stretches, ids, eyes, room.lang)
+            self._told = asked, found | {"plays": plays} if found else found
+        return self._told[1]
 
     def lines(self) -> list[str]:
         """What they have just done, a line for each turn; nothing after your next decision."""

@@ -157,7 +157,7 @@ class GameRoom(SessionRoom):
         before, self._seen = self._seen, self.node
         for part in self.parts:
             part.moved(before, self._seen)
-        forward = self._seen is not before and before in self._seen.path()
+        forward = self._seen is not before and self._seen.comes_from(before)
         goes = forward and not self.quiet and not self.review.trying
         goes = goes and self.opponents.expect(before, from_page=self._from_page)
         self.answers = self.review.film() if self.review.trying else self.opponents.told()
@@ -258,7 +258,7 @@ class GameRoom(SessionRoom):
             case "press":
                 press(self.parts, action.what)
             case "puzzle":
-                card = Card(puzzle_card.card(opponent_turns.last_turn(self.node, self.seats), self.lang))
+                card = Card(puzzle_card.turn_card(opponent_turns.last_turn(self.node, self.seats), self.lang))
                 self.changed()
                 return card
             case "explore":

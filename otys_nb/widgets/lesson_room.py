@@ -123,7 +123,7 @@ class LessonRoom(SessionRoom):
             self._guide = (key, found)
         message["step"] |= self._guide[1]
         message["tip"] = hint_targets(session)
-        if self._puzzle() is not None:
+        if self._puzzle is not None:
             message["buttons"].append(puzzle_card.button("send", self.lang))
         if message["feedback"] is not None:
             message["feedback"] |= scenes(session, self.lang, self.title)
@@ -132,12 +132,13 @@ class LessonRoom(SessionRoom):
             message["buttons"].append(switch_button(self.options["assists"], self.lang))
         return message
 
-    def _puzzle(self) -> dict[str, Any] | None:
-        """An exercise, a dive or a puzzle that somebody has solved alone, as arguments of `otys.send_puzzle`."""
+    @property
+    def _puzzle(self) -> LessonSession | None:
+        """The exercise, dive or puzzle that can be sent to a friend, for somebody has solved it alone."""
         session = self.lesson
         alone = session.done and not session.helped and session.step.kind != "watch"
         single = not session.lesson.number and len(session.lesson.steps) == 1
-        return {"shown": session} if self._sends and alone and single else None
+        return session if self._sends and alone and single else None
 
     def _greeting(self) -> dict[str, str]:
         """The greeting for a learner who has come back, and the label for starting over."""
@@ -219,7 +220,7 @@ class LessonRoom(SessionRoom):
                     raise Rejected("no_lesson")
                 self.play_freely(self.options["assists"])
             case "puzzle":
-                return Card(puzzle_card.card(self._puzzle(), self.lang))
+                return Card(puzzle_card.card(self._puzzle, self.lang))
             case "explore":
                 return self.table.explored(action)
             case "why" | "rule" | "look" | "rejoin":

@@ -41,12 +41,14 @@ def fitted(built: Callable[[int], Message]) -> Message:
 
 def has_room_for_events(message: Message) -> bool:
     """Whether a whole message stays small; if not, the events are cut to what fits in one of their own."""
+    if _size({name: value for name, value in message.items() if name not in ("lesson", "place")}) <= MAX_BYTES:
+        return True
     if _size(message["events"]) > MAX_BYTES:
         message["events"] = [event.copy() for event in message["events"]]
         for event in message["events"]:
             event.pop("patch", None)
             event.pop("before", None)
-    return _size({name: value for name, value in message.items() if name not in ("lesson", "place")}) <= MAX_BYTES
+    return False
 
 
 def _bytes(message: Message) -> int:

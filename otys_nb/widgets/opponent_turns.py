@@ -41,6 +41,10 @@ class TurnSpan:
         """These decisions, and what chance drew."""
         return [node.move for node in self.after.since(self.before) if node.move is not None]
 
+    def line(self) -> str:
+        """The same in the notation."""
+        return notation.write_line(self.before.position, self.moves())
+
 
 def events_between(before: Node, after: Node) -> tuple[Event, ...]:
     """The events between one node of a game and a later one."""
@@ -81,16 +85,14 @@ def turn_beginning(node: Node, mine: int | None) -> Node:
     return node
 
 
-def last_turn(node: Node, seats: Sequence[int]) -> dict[str, Any] | None:
-    """The last whole turn of one of these seats, as arguments of `otys.send_puzzle`: the table as its player saw it,
-    and what was done; chance draws what it drew."""
+def last_turn(node: Node, seats: Sequence[int]) -> TurnSpan | None:
+    """The last whole turn of one of these seats."""
     end = node
     while end.parent is not None:
         begun = end.parent.turn_start
-        if end.ends_turn and begun.position.to_move in seats:
-            moves = [node.move for node in end.since(begun) if node.move is not None]
-            line = notation.write_line(begun.position, moves)
-            return {"shown": begun.position, "solution": line, "hide": "hands"}
+        seat = begun.position.to_move
+        if end.ends_turn and seat is not None and seat in seats:
+            return TurnSpan(seat, begun, end)
         end = begun
     return None
 
@@ -109,8 +111,10 @@ def message(
     found: dict[str, Any] = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
-        text = (texts or {}).get(id) or turn_narration.narrate(before, after, one.seat, one.events(), lang)
-        events = shown_events(before, state.happened(before, one.moves()), eyes, lang)
+        told = state.happened(before, one.moves())
+        text = (texts or {}).get(id)
+        text = text or turn_narration.narrate(before, after, one.seat, [event for event, _ in told], lang)
+        events = shown_events(before, told, eyes, lang)
         found["turns"].append(
             {"id": id, "seat": one.seat, "name": before.players[one.seat].name, "text": text, "events": events}
         )

@@ -3,13 +3,13 @@ explorer has made (docs/contract.md). It holds the puzzle as a page to be saved 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final
 
 from otys_nb.rules.layers import above
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.shared import module
 
 _SENT: Final = count(1)
@@ -21,20 +21,31 @@ def button(key: str, lang: str) -> dict[str, str]:
     return {"do": "puzzle", "label": say(f"puzzle.{key}", lang)}
 
 
-def card(sent: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+def card(shown: object, lang: str, **how: str) -> dict[str, Any]:
     """The card of what is sent, given as the arguments of `otys.send_puzzle`.
 
     Raises:
         Rejected: if there is nothing to send, or if it makes no puzzle.
     """
-    if sent is None:
+    if shown is None:
         raise Rejected("no_puzzle")
     try:
-        made = above("otys_nb.bake.sent_puzzle", "send_puzzle")(**sent, lang=lang)
+        made = above("otys_nb.bake.sent_puzzle", "send_puzzle")(shown, **how, lang=lang)
     except ValueError as error:
         raise Rejected(text=say("puzzle.not", lang, why=str(error))) from error
     drawn = f"IPY_MODEL_{module('card.js').model_id}"
     return {**made.card(), "do": "puzzle", "n": next(_SENT), "lang": lang, "module": drawn}
 
 
-__all__ = ["button", "card"]
+def turn_card(turn: TurnSpan | None, lang: str) -> dict[str, Any]:
+    """The card of a turn that was played: the table as its player saw it, and what was done; chance draws what it drew.
+
+    Raises:
+        Rejected: as `card`.
+    """
+    if turn is None:
+        raise Rejected("no_puzzle")
+    return card(turn.before.position, lang, solution=turn.line(), hide="hands")
+
+
+__all__ = ["button", "card", "turn_card"]

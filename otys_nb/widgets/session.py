@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -63,7 +64,7 @@ class Session(Watched):
 
     def moved(self) -> None:
         """React to a change of the game: draw for nature if it is its turn, else notify the watchers."""
-        if self.waits in self.game.node.path():
+        if self.waits is not None and self.game.node.comes_from(self.waits):
             self.waits = None
         if self.position.to_act == NATURE:
             self.game.node.stop = self.game.node.parent is None
@@ -95,8 +96,10 @@ class Session(Watched):
 
     def leaves(self, move: Move) -> None:
         """Remember the present line before a move is played that leaves it, if the line is more than one move long."""
+        if self.waits is not None or not self.game.node.children:
+            return
         steps, behind = self.log_entries()
-        if len(steps) - behind > 1 and self.waits is None and steps[behind].moves[0] != move:
+        if len(steps) - behind > 1 and steps[behind].moves[0] != move:
             self.waits = next((node for node in self.game.node.children if node.move == steps[behind].moves[0]), None)
 
     def rejoin(self) -> bool:
@@ -141,19 +144,11 @@ class Session(Watched):
         behind = len(nodes)
         while (child := nodes[-1].last or next(iter(nodes[-1].children), None)) is not None:
             nodes.append(child)
-        found: list[LogEntry] = []
-        here = 0
-        start = nodes[0]
-        moves: list[Move] = []
-        for number, node in enumerate(nodes[1:], start=2):
-            assert node.move is not None
-            moves.append(node.move)
-            if number == behind or number == len(nodes) or (node.stop and node.position.to_act != NATURE):
-                found.append(LogEntry(start, tuple(moves), node))
-                start, moves = node, []
-            if number == behind:
-                here = len(found)
-        return found, here
+        moves = [node.move for node in nodes if node.move is not None]
+        stops = [at for at, node in enumerate(nodes) if node.stop and node.position.to_act != NATURE]
+        ends = sorted({0, *stops, behind - 1, len(nodes) - 1})
+        found = [LogEntry(nodes[start], tuple(moves[start:end]), nodes[end]) for start, end in pairwise(ends)]
+        return found, ends.index(behind - 1)
 
 
 def after(position: Position, moves: Iterable[Move]) -> Position:

@@ -102,7 +102,7 @@ def _differing(
     """The fields of two values that are not the same object, as plain data; cards in `hidden` fields face down."""
     was: dict[str, Any] = {}
     now: dict[str, Any] = {}
-    for name in names:
+    for name in names if old is not new else ():
         before, after = getattr(old, name), getattr(new, name)
         if before is not after:
             if name in hidden:

@@ -154,7 +154,7 @@ class TurnReview(Part):
         """End the trial outside the turn that is played again; give its verdict once it is over."""
         if self._trial is None:
             return
-        if self._trial.node not in after.path():
+        if not after.comes_from(self._trial.node):
             self._put_back()
             return
         later = after.since(self._trial.node)
@@ -232,7 +232,7 @@ class TurnReview(Part):
         match turn:
             case [int(number), int(seat), str(better), float(cost)] if (node := node_at(nodes, number)) is not None:
                 position = node.position
-                fits = node in (self._end.path() if self._end is not None else ()) and not node.position.finished
+                fits = self._end is not None and self._end.comes_from(node) and not position.finished
                 if fits and 0 <= seat < len(position.players):
                     name = position.players[seat].name
                     return ReviewedTurn(node, position.round, seat, name, "", better, cost, 0.0, "")

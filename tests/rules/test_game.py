@@ -52,6 +52,16 @@ def test_a_turn_knows_where_it_began() -> None:
     assert second.turn_start is second and game.play("2 ..").node.turn_start is second
 
 
+def test_a_node_knows_what_it_comes_from() -> None:
+    game = Game(table())
+    first, last = game.play("1 $ ..").node, game.play("T:t =").node
+    assert last.comes_from(last) and last.comes_from(first) and last.comes_from(game.root)
+    assert not first.comes_from(last)
+    assert last.since(first) == last.path()[last.path().index(first) + 1 :] and last.since(last) == []
+    with pytest.raises(ValueError, match="another line"):
+        first.since(last)
+
+
 def test_prose_in_a_line_becomes_the_comment() -> None:
     game = Game(table()).play("1 T:t ; the first tech")
     assert game.comment == "the first tech"

@@ -171,7 +171,7 @@ def test_nature_can_be_asked_as_well() -> None:
     position = turn.play(replace(position, colony=colony), Complete("mpp:3", 4, "mpp"))
     assert position.to_act == NATURE
     assert path_of(position, Reveal("ft:2")) == ["deck choice:card=ft:2"]
-    assert offered(position, viewer=0) == []
+    assert offered(position, viewer=0) == ()
 
 
 # ---------------------------------------------------------------- words of an offer

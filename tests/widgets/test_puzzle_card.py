@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any
 
 import pytest
 
@@ -79,9 +78,10 @@ def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
         path = [one for one in node.path() if one.ends_turn]
         for end in path[::3]:
             table.session.game.goto(end)
-            sent: dict[str, Any] | None = opponent_turns.last_turn(table.session.game.node, table.seats)
-            if sent is not None:
-                told.append(otys.send_puzzle(**sent, lang="en").solution.line)
+            turn = opponent_turns.last_turn(table.session.game.node, table.seats)
+            if turn is not None:
+                sent = otys.send_puzzle(turn.before.position, turn.line(), hide="hands", lang="en")
+                told.append(sent.solution.line)
     assert len(told) > 8 and any("S:" in line or "Xpl:" in line for line in told)
 
 
