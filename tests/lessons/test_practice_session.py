@@ -131,7 +131,7 @@ def test_a_clock_that_is_behind_is_told_of() -> None:
     memory = Memory(clock=lambda: 20_000)
     memory.take({50: Remembered(25_000, 9.0, 5.0)})
     room = PracticeSession(seed=1, lang="en", memory=memory)
-    assert "clock of this machine is behind: 1 " in room.text() and "Due today: 1" in room.text()
+    assert "days still to come: 1." in room.text() and "Due today: 1" in room.text()
 
 
 def test_those_in_a_row_are_not_alike_and_a_seed_gives_the_same() -> None:
