@@ -15,11 +15,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 import otys_nb as otys
-from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import all_lessons, dives, lesson
+from otys_nb.lessons.dives.step import title
 from otys_nb.lessons.memory import with_decisions
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules import language
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets import course_map
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
@@ -119,8 +121,12 @@ def test_no_name_stands_over_another_or_outgrows_its_place(
     opened: Open, page: Page, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     monkeypatch.setattr(language, "_chosen", lang)
+    asked = max((title(puzzle, lang) for puzzle in dives.puzzles()), key=len)
+    longest = {course_map.DIVES: {"today": asked}}  # whatever the day asks
+    monkeypatch.setattr(course_map, "of_the_day", lambda chapter, lang: longest.get(chapter.notebook, {}))
     shown = opened(page, SOME)
     assert shown.root.get_attribute("lang") == lang
+    assert shown.root.locator("[data-today] small").inner_text() == asked
     found = {}
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
