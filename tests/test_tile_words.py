@@ -21,6 +21,7 @@ from otys_nb.rules.messages import Messages
 from otys_nb.rules.moves import ChooseKey, Propel, Push
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import TILES
+from tests.begun_language import strings
 
 PACKAGE = Path(otys_nb.__file__).parent
 PROJECT = Path(__file__).parent.parent
@@ -176,10 +177,3 @@ def tables(data: object) -> Iterator[dict[str, Any]]:
         yield data
     for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         yield from tables(inner)
-
-
-def strings(data: object) -> Iterator[str]:
-    if isinstance(data, str):
-        yield data
-    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
-        yield from strings(inner)

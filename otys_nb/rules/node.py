@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from otys_nb.rules import notation
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.moves import Move
@@ -68,26 +70,27 @@ class Node(Readable):
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one, both included."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
+        return [*self._upwards()][::-1]
 
     def comes_from(self, earlier: Node) -> bool:
         """Whether `earlier` is this node or lies on the way here."""
-        node: Node | None = self
-        while node is not None and node is not earlier:
-            node = node.parent
-        return node is earlier
+        return earlier in self._upwards()
 
     def since(self, earlier: Node) -> list[Node]:
         """The nodes after `earlier`, which lies on the way here, up to this one."""
-        nodes = [self]
-        while nodes[-1] is not earlier:
-            if nodes[-1].parent is None:
-                raise ValueError("another line")
-            nodes.append(nodes[-1].parent)
-        return nodes[-2::-1]
+        nodes: list[Node] = []
+        for node in self._upwards():
+            if node is earlier:
+                return nodes[::-1]
+            nodes.append(node)
+        raise ValueError("another line")
+
+    def _upwards(self) -> Iterator[Node]:
+        """This node and those before it, back to the root."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
 
     def __str__(self) -> str:
         return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"

@@ -7,9 +7,10 @@ export function makeClassBar({ say, frame, memory }, again) {
   const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", change: rename });
   const wrong = frame.fault();
 
+  const names = () => memory.classes().map((each) => each.name);
+
   function show() {
-    const names = memory.classes().map(({ name: known }) => known);
-    setChildren(list, ...names.map((known) => h("option", { value: known }, known || say("class_unnamed"))));
+    setChildren(list, ...names().map((known) => h("option", { value: known }, known || say("class_unnamed"))));
     list.value = name.value = memory.now;
   }
 
@@ -27,9 +28,9 @@ export function makeClassBar({ say, frame, memory }, again) {
 
   /** A class that there is not yet; it is named there. */
   function next() {
-    const names = memory.classes().map(({ name: known }) => known);
-    let n = names.length + 1;
-    while (names.includes(say("class_new", { n }))) n += 1;
+    const known = names();
+    let n = known.length + 1;
+    while (known.includes(say("class_new", { n }))) n += 1;
     turn(say("class_new", { n }));
   }
 

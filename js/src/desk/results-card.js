@@ -2,6 +2,7 @@
  * Results: codes typed, pasted or loaded are counted as they come, each bad line named, and the picture of the class grows.
  * They are remembered by the class word that they were made for.
  */
+import { today } from "../course/dive-day.js";
 import { h, setChildren, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
@@ -87,13 +88,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
 
   /** CLASS-WORD-DATE, as every system can spell it. */
   function fileName() {
-    const today = new Date();
-    const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-    const parts = [memory.now, word(), ...date.map((part) => String(part).padStart(2, "0"))];
-    return `${parts
-      .filter(Boolean)
-      .join("-")
-      .replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
+    const name = [memory.now, word(), today()].filter(Boolean).join("-");
+    return `${name.replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
   }
 
   async function load() {

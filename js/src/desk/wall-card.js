@@ -36,12 +36,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   async function begin() {
     await list();
     memory.hold("step", steps);
-    const { lesson, step } = memory.get("wall") ?? {};
-    if (!memory.get("wall")) return;
+    const kept = memory.get("wall");
+    if (!kept) return;
+    const { lesson, step } = kept;
     const known = lesson && (await ask("steps", { lesson })).steps;
-    const names = [model.get("lessons"), known ?? []].map(
-      (/** @type {string[][]} */ all, at) => all.find(([id]) => id === [lesson, step][at])?.[1],
-    );
+    const title = (/** @type {string[][]} */ all, /** @type {unknown} */ id) => all.find(([one]) => one === id)?.[1];
+    const names = [title(model.get("lessons"), lesson), title(known ?? [], step)];
     setText(way, say("wall_again", { what: names.filter(Boolean).join(" · ") || say("wall") }));
     way.hidden = false;
   }

@@ -38,7 +38,7 @@ class Wall:
     def show(self, data: Mapping[str, Any], lang: str) -> WallAnswer:
         """Put a step, or a position, on the wall; where it stood before with the same step, it stands again."""
         wanted = data.get("lang")
-        lang = wanted if isinstance(wanted, str) and wanted in LANGUAGES else lang
+        lang = wanted if wanted in LANGUAGES else lang
         shown = _shown(data, lang)
         if self.board is not None:
             self.board.close()
