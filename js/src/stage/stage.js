@@ -161,7 +161,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   }
 
   const size = new ResizeObserver(() => {
-    if (!height) height = visibleHeight(el);
+    // Before it is first seen, as in a tab at the back, nothing around it can be measured.
+    if (!height && el.clientWidth) height = visibleHeight(el);
     fit();
   });
   signal.addEventListener("abort", () => size.disconnect());
