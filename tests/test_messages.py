@@ -15,6 +15,8 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages, in_words, table, templates
 
 PACKAGE = Path(otys_nb.__file__).parent
+ROOT = PACKAGE.parent
+SCRIPTS = sorted(ROOT.glob("js/src/**/*.js"))
 FOLDERS = sorted(path.parent.parent for path in PACKAGE.rglob("data/messages"))
 PACKAGES = [".".join(folder.relative_to(PACKAGE.parent).parts) for folder in FOLDERS]
 OTHERS = LANGUAGES[1:]
@@ -155,6 +157,14 @@ def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
 def test_what_the_code_says_is_there(path: Path) -> None:
     for package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
         assert any(re.fullmatch(key, known) for known in Messages(package).templates("en")), f"{package} has no {key}"
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_a_page_says_is_there(path: Path) -> None:
+    """A page gets a table of words without the names around it, and without what all its keys begin with."""
+    known = {key for package in PACKAGES for key in Messages(package).templates("en")}
+    ends = known | {key[at.end() :] for key in known for at in re.finditer(r"[._]", key)}
+    assert set(re.findall(r'\bsay\("([^"]+)"', path.read_text(encoding="utf-8"))) - ends == set(), "no such key"
 
 
 def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
