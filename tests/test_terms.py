@@ -47,7 +47,7 @@ def spoken(lang: str) -> tuple[tuple[str, str], ...]:
     found = []
     for path in sorted(PACKAGE.rglob("*.toml")):
         name = path.relative_to(PACKAGE).as_posix()
-        if path.name in ("lexicon.toml", "terms.toml"):
+        if path.name in ("lexicon.toml", "situations.toml", "terms.toml"):
             continue
         data = tomllib.loads(path.read_text("utf-8"))
         found += [(name, re.sub(r"\{[^}]*\}", "", text)) for text in texts(data, lang, path.stem == lang)]

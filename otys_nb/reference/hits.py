@@ -76,11 +76,15 @@ class Hit:
 
 
 class Hits(Sequence[Hit]):
-    """What a question found, best first. Where nothing was found, `topics` names the three nearest."""
+    """What a question found, best first. Where nothing was found, `topics` names the three nearest.
 
-    def __init__(self, question: str, hits: Sequence[Hit], lang: str) -> None:
+    Where the first is not `sure`, it is only the nearest there is, and not shown as the answer.
+    """
+
+    def __init__(self, question: str, hits: Sequence[Hit], lang: str, *, sure: bool = True) -> None:
         self.question = question
         self.lang = lang
+        self.sure = sure
         names = [] if hits else nearest_subjects(question[:MAX_QUESTION_CHARACTERS], lang)
         self.topics = tuple(say(f"subject.{name}", lang) for name in names)
         self._hits = tuple(hits)
@@ -99,7 +103,8 @@ class Hits(Sequence[Hit]):
         return iter(self._hits)
 
     def __str__(self) -> str:
-        return "\n\n".join(map(str, self._hits)) or self._nothing()
+        unsure = [] if self.sure else [self._unsure()]
+        return "\n\n".join([*unsure, *map(str, self._hits)] if self._hits else [self._nothing()])
 
     def __repr__(self) -> str:
         asked = self.question if len(self.question) <= 40 else self.question[:39] + "…"
@@ -110,9 +115,15 @@ class Hits(Sequence[Hit]):
         if not self._hits:
             return f"<p>{escaped(self._nothing())}</p>"
         first, *rest = self._hits
-        others = "".join(f"<li>{escaped(hit.title)}<br>{escaped(hit.text)}</li>" for hit in rest)
+        listed = rest if self.sure else self._hits
+        others = "".join(f"<li>{escaped(hit.title)}<br>{escaped(hit.text)}</li>" for hit in listed)
+        if not self.sure:
+            return f"<p>{escaped(self._unsure())}</p><ul>{others}</ul>"
         more = f"<details><summary>{escaped(say('hit.more', self.lang))}</summary><ul>{others}</ul></details>"
         return first._repr_html_() + (more if rest else "")
+
+    def _unsure(self) -> str:
+        return say("page.unsure", self.lang)
 
     def _nothing(self) -> str:
         asked = plain(self.question[:MAX_QUESTION_CHARACTERS])
@@ -140,7 +151,9 @@ def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     whole("n", n, 1)
     lang = spoken(lang)
     found = library(lang)
-    return Hits(question, [Hit(found.cards[number], lang) for number in rank_cards(found, question, n)], lang)
+    ranked = rank_cards(found, question, n)
+    sure = bool(ranked) and (ranked[0] in _card_by_number(found, question) or found.answers(question, ranked[0]))
+    return Hits(question, [Hit(found.cards[number], lang) for number in ranked], lang, sure=sure)
 
 
 def rule_hit(ref: int | str, lang: str = "") -> Hit:

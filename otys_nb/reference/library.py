@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.reference.ranking import Document, Index
-from otys_nb.reference.vocabulary import Vocabulary
+from otys_nb.reference.vocabulary import Vocabulary, weak_ideas
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.rulebook import Difference, Rule, Ruling
@@ -19,7 +19,10 @@ Provenance = Literal["printed", "inferred", "ruling", "stand-in"]
 BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 3, "text": 1, "others": 2}
 """How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
 
-LIKENESS_BONUS: Final = 0.5
+SURE: Final = 0.75
+"""A card answers a question if it has more than this of it: the share of its terms, and half the likeness."""
+
+LIKENESS_BONUS: Final = 2
 """The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
 
 
@@ -76,22 +79,35 @@ class Library:
     def search(self, question: str) -> list[int]:
         """The numbers of the cards that have to do with a question, best first.
 
-        What the index says of a card counts up to half as much again where the question is like one of its wordings.
+        What the index says of a card counts up to three times where the question is like one of its wordings.
         """
         terms = self.vocabulary.terms(question)
         scores = {
-            number: score
-            * (1 + LIKENESS_BONUS * max(_likeness(terms.keys(), set(words)) for words in self.wordings[number]))
+            number: score * (1 + LIKENESS_BONUS * self._likeness(terms, number))
             for number, score in self.index.search(terms)
         }
         return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
+
+    def answers(self, question: str, number: int) -> bool:
+        """Whether a card answers a question, rather than being only the nearest there is."""
+        terms = self.vocabulary.terms(question)
+        own = {term for field in ("title", "also", "text") for term in self.documents[number][field]}
+        shared = [term for term in terms if term in own]
+        if all(term in weak_ideas() for term in shared):
+            return False
+        share = sum(terms[term] for term in shared) / sum(terms.values())
+        return round(share + self._likeness(terms, number) / 2, 6) > SURE
+
+    def _likeness(self, terms: Mapping[str, float], number: int) -> float:
+        """How like a question is to the nearest wording of a card."""
+        return max(_likeness(terms.keys(), set(words)) for words in self.wordings[number])
 
 
 @cache
 def library(lang: str) -> Library:
     """Everything that is searched in a language."""
     vocabulary = Vocabulary(spoken(lang))
-    also = {question.id: question.also[lang].split(" / ") for question in all_questions()}
+    also = {question.id: question.also[lang] for question in all_questions()}
     found = cards(lang)
     wordings = [[vocabulary.learn(words) for words in (card.title, *also.get(card.id, ()))] for card in found]
     documents = tuple(
@@ -120,7 +136,7 @@ def _ideas_in_other_languages(lang: str) -> Mapping[str, tuple[str, ...]]:
         question.id: tuple(
             term
             for other in others
-            for text in (question.asks[other.lang], question.also[other.lang])
+            for text in (question.asks[other.lang], *question.also[other.lang])
             for term in other.learn(text)
             if term.isupper()
         )
@@ -180,6 +196,7 @@ def index_as_dict(lang: str) -> dict[str, Any]:
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
         "likeness": LIKENESS_BONUS,
+        "sure": SURE,
         "cards": [
             {
                 "kind": card.kind,

@@ -1,6 +1,7 @@
 """Players' questions: each with its answer, the rules that decide it, and a board on which the engine plays it.
 
-The data is in ``data/questions/*.toml``, one file a topic, and the boards in ``data/boards.toml``. The claims of a
+The data is in ``data/questions/*.toml``, one file a topic, what players say when a question comes up in
+``data/situations.toml``, and the boards in ``data/boards.toml``. The claims of a
 question (`otys_nb.examples.claims`) are checked after its last move; moves that must be refused come last on the board.
 """
 
@@ -118,7 +119,7 @@ class Question:
     refs: tuple[str, ...]
     asks: Mapping[str, str]
     answers: Mapping[str, str]
-    also: Mapping[str, str]
+    also: Mapping[str, tuple[str, ...]]
     board: AnswerBoard
     claims: tuple[Claim, ...]
     provenance: Literal["", "inferred", "stand-in"] = ""
@@ -156,8 +157,11 @@ def all_questions() -> tuple[Question, ...]:
                 found.append(_question(topic, table))
             except (ValueError, KeyError, TypeError) as error:
                 raise QuestionError(f"{topic}.toml, {table.get('id', '?')}: {error}") from error
-    if len({question.id for question in found}) < len(found):
+    ids = {question.id for question in found}
+    if len(ids) < len(found):
         raise QuestionError("two questions have one id")
+    if unknown := set(_file("situations.toml")) - ids:
+        raise QuestionError(f"situations.toml: no question {sorted(unknown)[0]!r}")
     return tuple(found)
 
 
@@ -185,10 +189,14 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
     unknown = set(table) - {"id", "refs", "provenance", "board", "seat", "change", "play", "claims", *LANGUAGES}
     if unknown:
         raise ValueError(f"{sorted(unknown)[0]!r} does not belong there")
-    asks, answers, also = (
+    asks, answers, written = (
         in_every({lang: table[lang][text] for lang in LANGUAGES if text in table.get(lang, {})})
         for text in ("ask", "answer", "also")
     )
+    situations = _file("situations.toml").get(table["id"], {})
+    also = {
+        lang: tuple(" / ".join(filter(None, (written[lang], situations.get(lang)))).split(" / ")) for lang in LANGUAGES
+    }
     read = tuple(claim_tables.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
     if not read:
         raise ValueError("it claims nothing")

@@ -25,6 +25,8 @@ COMPOUND_WEIGHT: Final = 0.8
 PREFIX_WEIGHT: Final = 0.6
 TYPO_WEIGHT: Final = 0.7
 WEAK_IDEA_WEIGHT: Final = 0.6
+UNKNOWN: Final = "?"
+"""Before a word that no text has: nothing is found by it, but it shows that a question is about something else."""
 
 Terms = dict[str, float]
 """Terms and how sure each is, in the order of the words."""
@@ -88,7 +90,7 @@ class Vocabulary:
         return terms
 
     def terms(self, question: str) -> Terms:
-        """The terms of a question, each with its weight."""
+        """The terms of a question, each with its weight; a word that means nothing here is kept behind `UNKNOWN`."""
         found: Terms = {}
         phrases = self._phrases(
             [stem(word) for word in folded_words(question[:MAX_QUESTION_CHARACTERS])[:MAX_QUESTION_WORDS]]
@@ -98,7 +100,7 @@ class Vocabulary:
                 continue
             meant = (
                 _weighted_ideas(ideas, EXACT_WEIGHT) if ideas else self._unknown(phrase, last=at == len(phrases) - 1)
-            )
+            ) or {UNKNOWN + phrase: EXACT_WEIGHT}
             for term, sure in meant.items():
                 weight = sure * WEAK_IDEA_WEIGHT if term in weak_ideas() else sure
                 found[term] = max(weight, found.get(term, 0))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.lookup import SPLITS, disputes
-from otys_nb.reference.hits import rank_cards
+from otys_nb.reference.hits import lookup, rank_cards
 from otys_nb.reference.library import index_as_dict, library
 from otys_nb.reference.messages import say
 from otys_nb.reference.questions import all_questions
@@ -56,7 +56,7 @@ def test_the_page_and_python_give_the_same_hits() -> None:
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     for lang in LANGUAGES:
-        own = [rank_cards(library(lang), question) for question in questions[lang]]
+        own = [[rank_cards(library(lang), question), lookup(question, lang=lang).sure] for question in questions[lang]]
         differ = [
             (question, mine, theirs)
             for question, mine, theirs in zip(questions[lang], own, found[lang], strict=True)

@@ -8,7 +8,8 @@
  * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: import("../types.js").Table,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
- *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
+ *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number,
+ *   sure: number}} Data
  */
 import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";
@@ -33,7 +34,7 @@ theme();
 const data = await unpack(document.querySelector("#otys-rules")?.textContent ?? "");
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
-const search = makeSearch(data, data.cards);
+const { search, answers } = makeSearch(data, data.cards);
 const { signal } = new AbortController();
 /** @param {import("../types.js").Snapshot} now */
 const makeBoard = (now) => makeSmallBoard({ makeBoards, drawings, say, signal, calm: lessMotion }, now);
@@ -58,6 +59,11 @@ const IDEAS = {
   store: ["STORE", "TRADER"],
 };
 
+/** Milliseconds without a letter after which a question counts as asked. */
+const REST = 900;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
+
 const box = /** @type {HTMLInputElement} */ (
   h("input", {
     id: "ask",
@@ -69,7 +75,10 @@ const box = /** @type {HTMLInputElement} */ (
     enterkeyhint: "search",
     placeholder: say("page.ask"),
     input: () => answer(),
-    change: () => view.querySelector(".card") && remember(box.value),
+    change: () => {
+      conclude();
+      if (view.querySelector(".card")) remember(box.value);
+    },
   })
 );
 const status = h("p", { id: "found", role: "status", class: "quiet" });
@@ -82,29 +91,44 @@ function show(...kids) {
   setChildren(view, ...kids);
 }
 
-/** What is typed is looked up at once: the first answer whole, the next in short, the others as rows to touch. */
+/** What is typed is looked up at once: the first answer whole, the next in short, the others as rows; all as rows where none is sure. */
 function answer() {
   const question = box.value;
+  clearTimeout(resting);
   if (!question.trim()) return route();
+  resting = setTimeout(conclude, REST);
   const found = search(question);
+  const sure = found.length > 0 && answers(question, found[0]);
   subjects.el.hidden = true;
-  status.classList.toggle("unseen", found.length > 0);
-  status.textContent = found.length ? say("page.answers", { n: found.length }) : "";
-  if (found.length) {
-    show(...found.map((n, at) => answerAt(n, at)));
-    return lift();
-  }
-  status.textContent = say("page.nothing", { question });
-  show(links(subjects.nearest(question)));
+  status.textContent = "";
+  if (!found.length) return;
+  status.classList.toggle("unseen", sure);
+  show(...found.map((n, at) => answerAt(n, at, sure)));
+  lift();
 }
+
+/** Say what was found once the question is asked: the first answer, or that none is sure, or that there is none. */
+function conclude() {
+  const question = box.value;
+  clearTimeout(resting);
+  if (!question.trim() || status.textContent) return;
+  const [first] = search(question);
+  const sure = first !== undefined && answers(question, first);
+  status.classList.toggle("unseen", sure);
+  if (first === undefined) show(links(subjects.nearest(question)));
+  status.textContent = sure ? spoken(first) : say(first === undefined ? "page.nothing" : "page.unsure", { question });
+}
+
+/** An answer as it is read out. @param {number} n */
+const spoken = (n) => `${cards.heading(n)} ${data.cards[n].says}`;
 
 /** The answers in view: one that stays where it was stays as it was, open or closed. @type {Map<string, HTMLElement>} */
 let standing = new Map();
 
-/** @param {number} n @param {number} at */
-function answerAt(n, at) {
+/** @param {number} n @param {number} at @param {boolean} sure */
+function answerAt(n, at, sure) {
   if (at === 0) standing = new Map([...standing].filter(([, el]) => el.isConnected));
-  const size = at === 0 ? "whole" : at < OPEN ? "short" : "row";
+  const size = !sure ? "row" : at === 0 ? "whole" : at < OPEN ? "short" : "row";
   const there = standing.get(`${size} ${n}`);
   if (there) return there;
   const el = size === "whole" ? cards.card(n, true) : cards.closed(n, size === "short");
@@ -131,6 +155,7 @@ const example = (question) =>
 function ask(question) {
   box.value = question;
   answer();
+  conclude();
 }
 
 /** The front of the page: examples, a table to touch, moments, lessons, the checklist. */
@@ -240,6 +265,7 @@ function route() {
 
 addEventListener("hashchange", () => {
   box.value = "";
+  clearTimeout(resting);
   route();
 });
 addEventListener("keydown", (event) => {

@@ -9,10 +9,10 @@ import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
 /**
- * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, sure: number, most: number}} prepared
  * @param {Indexed[]} cards
  */
-export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
+export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
   const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
@@ -42,13 +42,13 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   }
 
   /** @param {string} question @returns {number[]} the numbers of the cards, best first, each rule once */
-  return function search(question) {
+  function search(question) {
     const asked = vocabulary.terms(question);
     /** @type {Map<number, number>} */
     const scores = new Map();
     const options = { boostTerm: (/** @type {string} */ term) => asked.get(term) ?? 1 };
     for (const { id, score } of index.search([...asked.keys()].join(" "), options))
-      scores.set(id, score * (1 + likeness * Math.max(...sets[id].map((words) => alike(asked, words)))));
+      scores.set(id, score * (1 + likeness * nearest(asked, id)));
     const rounded = (/** @type {number} */ n) => Math.round((scores.get(n) ?? 0) * 1e6);
     const ranked = [...scores.keys()].sort((a, b) => rounded(b) - rounded(a) || a - b);
     const first = named(question);
@@ -63,7 +63,26 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
       if (hits.length === most) break;
     }
     return hits;
-  };
+  }
+
+  /** How like a question is to the nearest wording of a card. @param {Map<string, number>} asked @param {number} n */
+  const nearest = (asked, n) => Math.max(...sets[n].map((words) => alike(asked, words)));
+
+  /** Whether a card answers a question, rather than being only the nearest there is. @param {string} question @param {number} n */
+  function answers(question, n) {
+    if (named(question).includes(n)) return true;
+    const asked = vocabulary.terms(question);
+    const { title, also, text } = documents[n];
+    const own = new Set([title, also, text].flatMap(terms));
+    const shared = [...asked.keys()].filter((term) => own.has(term));
+    if (shared.every((term) => vocabulary.faint.has(term))) return false;
+    const weight = (/** @type {Iterable<string>} */ list) =>
+      [...list].reduce((sum, term) => sum + (asked.get(term) ?? 0), 0);
+    const has = weight(shared) / weight(asked.keys()) + nearest(asked, n) / 2;
+    return Math.round(has * 1e6) / 1e6 > sure;
+  }
+
+  return { search, answers };
 }
 
 /** What two sets share among all that they have. @param {Map<string, number>} one @param {Set<string>} other */

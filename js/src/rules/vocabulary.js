@@ -135,7 +135,9 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
     /** @type {Terms} */
     const terms = new Map();
     said.forEach(([word, meant], at) => {
-      const means = meant.length ? shared(meant, exact) : unknown(word, at === said.length - 1);
+      const guess = meant.length ? shared(meant, exact) : unknown(word, at === said.length - 1);
+      // A word that no text has finds nothing, but shows that the question is about something else.
+      const means = guess.size ? guess : new Map([[`?${word}`, exact]]);
       for (const [term, sure] of means) {
         const weight = faint.has(term) ? sure * weakly : sure;
         terms.set(term, Math.max(weight, terms.get(term) ?? 0));
@@ -144,7 +146,7 @@ export function makeVocabulary({ ideas, stop, weak, endings, limits, weights }, 
     return terms;
   }
 
-  return { terms };
+  return { terms, faint };
 }
 
 /** A word that may mean several things says less of each. @param {string[]} ideas @param {number} sure @returns {Terms} */
