@@ -52,7 +52,10 @@ def __getattr__(name: str) -> Any:
     if name in _PARTS:
         return import_module(f"otys_nb.{name}")
     if name not in __all__:
-        raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
+        from difflib import get_close_matches  # needed after a mistake only
+
+        near = "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, __all__, 1))
+        raise AttributeError(f"module 'otys_nb' has no attribute {name!r}{near}")
     try:
         value = getattr(import_module(_HOME[name]), name)
     except ModuleNotFoundError as error:

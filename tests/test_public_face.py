@@ -74,8 +74,10 @@ def test_names_and_parts_mean_the_same_in_whatever_order_they_are_used(order: tu
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="no attribute 'Divver'"):
-        otys.Divver  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="no attribute 'Qwerty'$"):
+        otys.Qwerty  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="no attribute 'best_turn'; did you mean 'best_turns'\\?"):
+        otys.best_turn  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_games_and_positions_show_themselves_as_text_and_as_a_picture() -> None:

@@ -21,7 +21,7 @@ from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.arguments import checked, duration, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown, wrong
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
@@ -91,9 +91,10 @@ class OutcomeRows(Readable, Sequence[Row]):
 
         Raises:
             KeyError: for an unknown column.
+            TypeError: for a text where a column holds numbers, and the reverse.
         """
-
         self._check(values)
+        self._check_kinds(values)
 
         def fits(row: Row) -> bool:
             for column, wanted in values.items():
@@ -121,6 +122,7 @@ class OutcomeRows(Readable, Sequence[Row]):
     @checked
     def head(self, count: int = 10) -> list[Row]:
         """The first rows."""
+        whole("count", count, 0)
         return [self[at] for at in range(min(count, len(self)))]
 
     def position(self, at: int) -> Position:
@@ -132,6 +134,14 @@ class OutcomeRows(Readable, Sequence[Row]):
         """A turn that ends there."""
         assert self._graph is not None
         return self._graph.line(self._entries[at][0])
+
+    def _check_kinds(self, values: dict[str, Any]) -> None:
+        """Refuse a text for a number, which no row could have, and a number for a text."""
+        known = self._entries[0][1] if self._entries else {}
+        for column, wanted in values.items():
+            kind = type(known.get(column))
+            if known and kind in (int, str) and isinstance(wanted, int | str) and not isinstance(wanted, kind):
+                raise wrong_kind("kind", field=column, wanted=kind.__name__, value=repr(wanted))
 
     def _check(self, columns: Iterable[str]) -> None:
         known = self._entries[0][1] if self._entries else {}

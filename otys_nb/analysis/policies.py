@@ -29,7 +29,7 @@ from otys_nb.analysis.turn_search import (
     playout_moves,
 )
 from otys_nb.rules import chance, turn, views
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
@@ -203,11 +203,15 @@ def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, .
 
     Raises:
         ValueError: if chance acts there, or the game is over.
+        TypeError: if the player chooses nothing.
     """
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
-    return player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
+    moves = player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
+    if not moves:  # the game would stand still for ever
+        raise wrong_kind("kind", field="policy", wanted="Move | Sequence[Move]", value=repr(moves))
+    return moves
 
 
 def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:

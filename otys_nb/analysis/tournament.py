@@ -66,6 +66,8 @@ class Tournament(Readable):
         for each in (name, other):
             if each is not None and each not in self.names:
                 raise wrong("choice", field="name", value=repr(each), known=", ".join(self.names))
+        if name == other:
+            raise wrong("twice", field="other", value=repr(other))
         games = [match for match in self.matches if name in match.seats] if other is None else self.between(name, other)
         return wilson(sum(match.points(name) for match in games), len(games))
 
@@ -156,6 +158,11 @@ def iter_tournament(
     """`tournament` step by step: the table so far, and the total number of games. Games in `played`, of an earlier run
     with the same players and seed, are counted and not repeated."""
     names = tuple(players)
+    if type(seed) is not int:
+        raise wrong("whole", field="seed", value=repr(seed))
+    for name in names:
+        if not isinstance(name, str):
+            raise wrong("name", field="players", name=repr(name))
     if not 2 <= table <= 4 or len(names) < table:
         raise wrong("tables", field="table", count=len(names), table=repr(table))
     sides = {name: opponent(policy) for name, policy in players.items()}

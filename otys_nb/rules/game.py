@@ -81,6 +81,7 @@ class Game:
         """The position that the game has reached."""
         return self.node.position
 
+    @checked
     def moves(self) -> tuple[Move, ...]:
         """The legal moves."""
         return self.position.moves()
@@ -185,6 +186,7 @@ class Game:
 
     # moving in the tree
 
+    @checked
     def undo(self) -> Game:
         """Go back to the stop before, not to one where chance decides; at the root nothing happens."""
         node = self.node.parent or self.root
@@ -193,6 +195,7 @@ class Game:
         self.node = node
         return self
 
+    @checked
     def redo(self) -> Game:
         """Go on to the next stop, on the line that was visited last; at its end nothing happens."""
         node = self.node

@@ -12,10 +12,10 @@ from operator import index
 from random import Random
 from typing import Any, Final, SupportsIndex
 
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, default_edition
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
 
@@ -129,12 +129,14 @@ def _shuffled(things: Sequence[str], chance: Random) -> list[str]:
 def _names(players: Sequence[str]) -> tuple[str, ...]:
     if isinstance(players, str):
         raise wrong("one_text", field="players", text=repr(players))
+    if not isinstance(players, Sequence):  # a set has another order in each process
+        raise wrong_kind("kind", field="players", wanted="Sequence[str]", value=shown(players))
     names = tuple(players)
     least, most = SEATS
     if not least <= len(names) <= most:
         raise wrong("players", field="players", count=len(names), least=least, most=most)
     for name in names:
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str) or name.splitlines() != [name] or not name.strip():
             raise wrong("name", field="players", name=repr(name))
         if names.count(name) > 1:
             raise wrong("name_twice", field="players", name=repr(name))

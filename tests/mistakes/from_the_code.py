@@ -108,6 +108,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a plot of nothing known": (lambda: otys.playouts(game(), 1, executor="serial").plot("luck"), "luck"),
     "a tournament of a list": (lambda: otys.tournament(["greedy", "random"], 2), "greedy"),
     "a tournament of one": (lambda: otys.tournament({"a": "random"}, 2), "1"),
+    "a tournament's seed in letters": (lambda: otys.tournament({"a": "random", "b": "random"}, 1, seed="x"), "'x'"),
+    "a tournament of numbers": (lambda: otys.tournament({1: "random", 2: "random"}, 1), "1"),
     "a tournament without deals": (lambda: otys.tournament({"a": "random", "b": "random"}, 0), "0"),
     "a tournament of half a deal": (lambda: otys.tournament({"a": "random", "b": "random"}, 1.5), "1.5"),
     "a tournament at a table of nine": (lambda: otys.tournament({"a": "random", "b": "random"}, 1, table=9), "9"),
@@ -120,6 +122,10 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "the wins of nobody": (
         lambda: otys.tournament({"a": "random", "b": "random"}, 1, executor="serial").wins("c"),
         "'c'",
+    ),
+    "the wins against oneself": (
+        lambda: otys.tournament({"a": "random", "b": "random"}, 1, executor="serial").wins("a", "a"),
+        "'a'",
     ),
     "no turn reviewed": (lambda: otys.review(game(), 0), "0"),
     "a review in no time": (lambda: otys.review(game(), seconds=-0.5), "-0.5"),
