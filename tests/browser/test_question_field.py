@@ -1,0 +1,37 @@
+"""The field to ask in, in a real JupyterLab: the answer comes under it, and keys typed into it stay in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from otys_nb.reference.messages import say
+from otys_nb.rules.language import LANGUAGES
+
+pytestmark = pytest.mark.nightly
+ASKED = {
+    "en": ("do I get the battery back?", "No."),
+    "fr": ("on me rend la batterie ?", "Non."),
+    "de": ("bekomm ich die Batterie zurück?", "Nein."),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_is_answered_under_the_field(lab: Any, lab_page: Page, lang: str) -> None:
+    code = f"from otys_nb.bake.question_field import QuestionField\nQuestionField({lang!r})"
+    lab.open_and_run(lab_page, lab.write("ask.ipynb", code))
+    lab.expect_first(lab_page, "iframe[title^='Otys']")
+    cells = lab.cell_count(lab_page)
+    frame = lab_page.frame_locator("iframe[title^='Otys']")
+    asked, first = ASKED[lang]
+    frame.locator("#ask").click()
+    lab_page.keyboard.type(asked)
+    assert frame.locator(".card .answer").first.inner_text().startswith(first)
+    frame.get_by_role("button", name=say("page.show", lang)).first.click()
+    frame.locator(".card svg").first.wait_for()
+    frame.locator("summary").first.click()
+    frame.locator(".basis a").first.click()
+    frame.locator(".title").wait_for()
+    assert lab.cell_count(lab_page) == cells, "no key did something in the notebook"
