@@ -31,12 +31,14 @@ from otys_nb.rules.moves import (
     Sponsor,
     Surface,
 )
+from otys_nb.rules.notation.reader import forced_move
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.refusal import Refusal
-from otys_nb.widgets.affordances import label, paths
+from otys_nb.widgets.affordances import USES, label, paths
 
 IMPLIED_MOVES: Final = (Push, Surface, EndTurn, Skip, Reveal)
-"""Moves that follow from the others, so no explanation names them."""
+"""Moves that mostly follow from the others: an explanation names a push only where the diver is not used after it, and a
+token's unused front only where it could be used."""
 BOARD_TARGETS: Final = (
     *("key", "diver", "place", "level", "cube", "store", "public", "private", "sponsor", "token", "reward", "track"),
     *("neighbour", "deck", "mechanic", "hacker"),
@@ -105,13 +107,19 @@ class _TurnExplainer:
     def spans(self) -> list[_MoveSpan]:
         spans: list[_MoveSpan] = []
         for at, move in enumerate(self.line):
-            if isinstance(move, IMPLIED_MOVES):
+            if isinstance(move, IMPLIED_MOVES) and not self._is_choice(at):
                 continue
             if spans and self.moments[at].turn.pending:
                 spans[-1].count = at + 1 - spans[-1].at
             else:
                 spans.append(_MoveSpan(at, 1))
         return spans
+
+    def _is_choice(self, at: int) -> bool:
+        """Whether a move that mostly goes without saying is a choice here, which no other action shows."""
+        if isinstance(self.line[at], Push):
+            return not isinstance(next(iter(self.line[at + 1 :]), None), USES)
+        return isinstance(self.line[at], Skip) and forced_move(_after_draws(self.moments[at])) is None
 
     def _label(self, at: int) -> str:
         moment = _after_draws(self.moments[at])
