@@ -16,11 +16,13 @@ from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.played_game import PlayedGame, headers_of_game
 from otys_nb.explorer.played_turn_text import turn_rows
 from otys_nb.explorer.table_turns import on_main_line, turn_so_far
+from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules import turn
 from otys_nb.rules.formats.table_record import BROKEN, RULES
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
+from otys_nb.rules.notation import NotationError
 from otys_nb.rules.notation.corrections import Correction, corrections
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.actions import Rejected
@@ -58,22 +60,26 @@ class EntryPanel(Panel):
             self.illegal_turn = None
 
     def type(self, line: str) -> None:
-        """Play a line of notation.
+        """Play a turn in notation or in words.
 
         Raises:
-            NotationError: if it cannot be played; `illegal_turn` then says why, and offers corrections.
+            NotationError: if the rules refuse it; `illegal_turn` then says why, and offers corrections.
+            Rejected: if it is not understood, which makes no turn illegal.
         """
         session, node = self.game.session, self.game.node
-        moves, error = session.read(line)
-        if error is None:
-            session.game.add(moves)
+        try:
+            session.game.add(typed_moves(session, line, self.front.lang))
             self.entered(node)
             return
+        except NotationError as refused:
+            error = refused
+        if error.refusal is None:
+            raise error
+        moves, _ = session.read(line)
         start = node.turn_start
         written = f"{turn_so_far(node)} {line.partition(';')[0].strip()}".strip()
-        rules = error.refusal.rules if error.refusal is not None else ()
         near = corrections(start.position, written)
-        self.illegal_turn = IllegalTurn(start, node, written, error.text(self.front.lang), rules, near, moves)
+        self.illegal_turn = IllegalTurn(start, node, written, error.text(self.front.lang), error.refusal.rules, near, moves)
         self._redraw()
         raise error
 

@@ -195,7 +195,10 @@ class OurGameRoom:
             ValueError: for a move that cannot be played; `entry.illegal_turn` then says why, and offers corrections.
         """
         if isinstance(move, str):
-            self.entry.type(move)
+            try:
+                self.entry.type(move)
+            except Rejected as error:
+                raise ValueError(error.text(self.lang)) from error
         else:
             before = self.session.game.node
             self.inner.play(move)

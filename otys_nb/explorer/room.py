@@ -15,12 +15,14 @@ from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.panel import Front
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.save_panel import FILES, SavePanel, TextExport
+from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.explorer.wire import Edit, Request
 from otys_nb.pictures.safe_text import address
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS, read
 from otys_nb.rules.moves import Move
+from otys_nb.rules.notation import NotationError
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.affordances import offered
@@ -117,6 +119,11 @@ class AnalysisRoom(SessionRoom):
                     self.game.redo()
                 case "lang":
                     self.speak(action.what)
+                case "type":
+                    try:
+                        self._type(action.what)
+                    except NotationError:  # the table says which rule refuses it, and plays up to there without assists
+                        return self.table.do(action, None)
                 case "edit":
                     self.edit(action, self.load)
                 case "explore":
@@ -130,6 +137,12 @@ class AnalysisRoom(SessionRoom):
         (move,) = chosen(self.offers(), number).moves
         self.session.leaves(move)
         self.session.play(move)
+
+    def _type(self, line: str) -> None:
+        """Play a turn that was typed, in notation or in words."""
+        if not line.strip():
+            raise Rejected("empty")
+        self.session.game.add(typed_moves(self.session, line, self.lang))
 
     def edit(self, action: Action, load: Callable[[str], None]) -> None:
         """Do an edit of the page; `load` holds a text that was loaded."""

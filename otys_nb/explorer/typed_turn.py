@@ -22,11 +22,13 @@ from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import EndTurn, Move, Push, Skip, Surface
 from otys_nb.rules.notation import write_line
+from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.reader import closing_move, forced_move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
 from otys_nb.widgets.messages import say as say_move
+from otys_nb.widgets.session import Session
 
 MAX_STATES: Final = 2000
 """The search looks at so many states."""
@@ -47,6 +49,9 @@ _FILLER: Final = frozenset(
     for word in "i my me to from by with it him her ich mein meine meinen den dem einen eine ein zu von mit für je mon ma mes "
     "au aux un une du par avec pour à d l for".split()
 )
+
+_SPECIAL: Final = re.compile(r"\{.*?\}|#\S*|~?\b(Eng|Xpl)|[mpft]{3,}|\b(battery|contracts|upgrade|prestige|orange|green)\b")
+"""What is longer than two letters in notation."""
 
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
 
@@ -74,14 +79,41 @@ class TypedTurn:
 
     def rejection(self, position: Position, lang: str) -> Rejected:
         """The answer to a text that cannot be played: the word that is marked, and the turns that may be meant."""
-        offered = [f"{turn_in_words(position, line, lang)} ({write_line(position, line)})" for line in self.turns]
+        told = [f"{turn_in_words(position, line, lang)} ({write_line(position, line)})" for line in self.turns]
+        offered = [f"{number}) {words}" for number, words in enumerate(told, 1)]
         key = "typed.which" if not self.word else "typed.unread" if offered else "typed.unread_alone"
-        return Rejected(text=say(key, lang, word=self.word, turns="\n".join(offered)), at=self.at)
+        return Rejected(text=say(f"explore.{key}", lang, word=self.word, turns="  ".join(offered)), at=self.at)
 
 
 def is_notation(text: str) -> bool:
     """Whether every word of the text looks like notation, so that a refusal concerns what was meant."""
-    return not any(word not in ("Eng", "Xpl") for word in _NOTATION.findall(re.sub(r"\{.*?\}|#\S*|~?\b(Eng|Xpl)", "", text)))
+    return not _NOTATION.search(_SPECIAL.sub("", text))
+
+
+def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
+    """Read a typed line, in notation or in words.
+
+    Raises:
+        NotationError: if it is notation whose move the rules refuse.
+        Rejected: if it is not understood, or can mean several turns.
+    """
+    moves, error = session.read(text)
+    if error is None:
+        return moves
+    position = session.position
+    if not is_notation(text):
+        reading = read_turn(position, text, session.drawn, lang)
+        if reading.at is None:
+            return reading.moves
+        raise reading.rejection(position, lang)
+    if error.refusal is not None or error.candidates:
+        raise error
+    reading = read_turn(position, text, session.drawn, lang)
+    if reading.at is None:
+        return reading.moves
+    near = tuple(one.line.moves for one in corrections(position, text))
+    word = next(iter(text[error.at :].split()), "") or text.strip()
+    raise TypedTurn(moves, error.at, word, near or reading.turns).rejection(position, lang)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
@@ -318,4 +350,4 @@ def _meaning(word: str) -> str:
     return known("resource").get(word) or known("count").get(word, word)
 
 
-__all__ = ["TypedTurn", "is_notation", "read_turn"]
+__all__ = ["TypedTurn", "is_notation", "read_turn", "typed_moves"]

@@ -1,0 +1,153 @@
+"""Turns typed in words: what the tool prints is read back, and what is not understood is never called illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.explanation import turn_in_words
+from otys_nb.explorer.our_game import OurGame
+from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn
+from otys_nb.rules import chance, turn
+from otys_nb.rules.moves import Move
+from otys_nb.rules.notation import parse_line, play_line, write_line
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.setup import new_position
+from tests.explorer.explorers import START, Page
+
+LANGUAGES = ("en", "de", "fr")
+
+
+def played_turns(seed: int, turns: int = 14) -> Iterator[tuple[Position, tuple[Move, ...], Position]]:
+    """The turns of a game played at random: the position before, the moves, the position after."""
+    rng = Random(seed)
+    position = new_position(["Ada", "Grace", "Alan"][: 2 + seed % 2], seed=seed)
+    for _ in range(turns):
+        start, line, seat = position, list[Move](), position.to_move
+        while not position.finished and (not line or position.turn.stage != "key" or position.to_move == seat):
+            drawn = position.to_act == NATURE
+            for move in chance.draws(position, rng) if drawn else (rng.choice(turn.moves(position)),):
+                line.append(move)
+                position = turn.play(position, move)
+        yield start, tuple(line), position
+        if position.finished:
+            return
+
+
+def read(position: Position, text: str, lang: str = "en") -> TypedTurn:
+    return read_turn(position, text, lambda drawing: chance.draws(drawing, Random(1)), lang)
+
+
+def reached(position: Position, moves: tuple[Move, ...]) -> Position:
+    for move in moves:
+        position = turn.play(position, move)
+    return position
+
+
+def written(position: Position, text: str, lang: str = "en") -> str:
+    """The notation of what was read; "?" if it was not understood."""
+    found = read(position, text, lang)
+    return "?" if found.at is not None else write_line(position, found.moves)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_every_turn_that_is_printed_is_read_back(seed: int) -> None:
+    for start, line, after in played_turns(seed):
+        for lang in LANGUAGES:
+            words = turn_in_words(start, line, lang)
+            found = read(start, words, lang)
+            if found.at is None:
+                assert reached(start, found.moves) == after, words
+            else:  # two equal pieces: both turns are printed alike, and the reader asks
+                assert {turn_in_words(start, one, lang) for one in found.turns} == {words}
+                assert any(reached(start, one) == after for one in found.turns), words
+
+
+def shuffled(words: str, rng: Random) -> str:
+    parts = words.split(";")
+    rng.shuffle(parts)
+    return ";".join(parts)
+
+
+def misspelt(words: str, rng: Random) -> str:
+    """The words with one long word misspelt: two letters swapped."""
+    parts = words.split(" ")
+    long = [at for at, part in enumerate(parts) if part.isalpha() and len(part) > 6]
+    if not long:
+        return words
+    at = rng.choice(long)
+    part = parts[at]
+    parts[at] = part[:3] + part[4] + part[3] + part[5:]
+    return " ".join(parts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("bent", [shuffled, misspelt, lambda words, rng: words.upper()], ids=["order", "spelling", "case"])
+def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) -> None:  # type: ignore[no-untyped-def]
+    rng, whole, read_as_meant = Random(5), 0, 0
+    for seed in range(30, 38):
+        for start, line, after in played_turns(seed):
+            found = read(start, bent(turn_in_words(start, line, lang), rng), lang)
+            whole += 1
+            if found.at is None:
+                got = reached(start, found.moves)
+                read_as_meant += got == after
+                assert got == after or sorted(map(str, found.moves)) == sorted(map(str, line)), "only the order may differ"
+    assert read_as_meant >= 0.9 * whole
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "notation"),
+    [
+        ("key 4; sell metal for a credit", "en", "4 R:-mc"),
+        ("Zugangsplättchen 4, Metall verkaufen für 1 Credit", "de", "4 R:-mc"),
+        ("clé 4 puis vendre métal pour 1 crédit", "fr", "4 R:-mc"),
+    ],
+)
+def test_short_words_are_read(text: str, lang: str, notation: str) -> None:
+    expected = play_line(START, notation)
+    found = read(START, text, lang)
+    assert found.at is None and reached(START, found.moves) == expected
+
+
+def test_a_word_that_is_not_understood_is_marked_and_three_legal_turns_are_offered() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    told = page.send("type", text="key 4; juggle the metal")
+    assert "“juggle” was not understood" in told and "does not mean that it is not allowed" in told
+    assert all(f"{number}) " in told for number in (1, 2, 3))
+    assert page.explorer.reject is not None and page.explorer.reject["at"] == 7
+    assert page.explorer.position == START
+    for line in read(START, "key 4; juggle the metal").turns:
+        assert parse_line(START, write_line(START, line)).error is None
+
+
+def test_what_is_not_understood_is_no_illegal_turn() -> None:
+    room = OurGame(START, lang="en", seed=1)
+    page = Page(room)
+    assert "not understood" in page.send("type", text="key 4; juggle the metal")
+    assert room.illegal_turn is None and not room.violations() and room.position == START
+    with pytest.raises(ValueError, match="not understood"):
+        room.play("key 4; juggle the metal")
+
+
+def test_a_turn_in_words_is_played_and_what_is_missing_is_left_to_the_board() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    assert page.send("type", text="key 4") == ""
+    assert page.explorer.position.turn.level == 4, "the board asks what comes next"
+    assert page.send("type", text="sell a metal for 1 credit") == ""
+    assert page.explorer.position.to_move == 1
+
+
+def test_what_can_mean_two_turns_is_asked() -> None:
+    found = read(START, "X key")
+    assert found.at is not None and len(found.turns) > 1
+    told = found.rejection(START, "en").text("en")
+    assert "Which one?" in told
+
+
+def test_words_are_not_taken_for_notation() -> None:
+    assert all(is_notation(line) for line in ("4 $ ~Mv2 M:m =", "x2 ~Engv1 Xpl:mfo", "4 #mpp:3@2", "3 S:{mpp:3}>mpp"))
+    assert not any(is_notation(line) for line in ("2 metal down", "key 4", "4; take metal", "Taucher"))
