@@ -79,7 +79,9 @@ class EntryPanel(Panel):
         start = node.turn_start
         written = f"{turn_so_far(node)} {line.partition(';')[0].strip()}".strip()
         near = corrections(start.position, written)
-        self.illegal_turn = IllegalTurn(start, node, written, error.text(self.front.lang), error.refusal.rules, near, moves)
+        self.illegal_turn = IllegalTurn(
+            start, node, written, error.text(self.front.lang), error.refusal.rules, near, moves
+        )
         self._redraw()
         raise error
 

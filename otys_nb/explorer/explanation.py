@@ -37,8 +37,8 @@ from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets.affordances import USES, label, paths
 
 IMPLIED_MOVES: Final = (Push, Surface, EndTurn, Skip, Reveal)
-"""Moves that mostly follow from the others: an explanation names a push only where the diver is not used after it, and a
-token's unused front only where it could be used."""
+"""Moves that mostly follow from the others: an explanation names a push only where the diver is not used after it, and
+a token's unused front only where it could be used."""
 BOARD_TARGETS: Final = (
     *("key", "diver", "place", "level", "cube", "store", "public", "private", "sponsor", "token", "reward", "track"),
     *("neighbour", "deck", "mechanic", "hacker"),

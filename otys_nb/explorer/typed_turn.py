@@ -20,7 +20,7 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
-from otys_nb.rules.moves import EndTurn, Move, Push, Skip, Surface
+from otys_nb.rules.moves import Move, Push, Skip, Surface
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.reader import closing_move, forced_move
@@ -41,16 +41,9 @@ MISSING, MISSPELT, UNSAID, REORDERED = 1.0, 0.4, 0.01, 0.05
 phrase that is read before one that stands earlier."""
 _TOKEN: Final = re.compile(r"[^\W_]+|\?|\[|→|[;\n]|[,:.]")
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
-_THEN: Final = frozenset(plain(word) for word in "then afterwards dann danach anschließend puis ensuite".split())
-_OPTIONAL: Final = frozenset(plain(word) for word in "level its niveau son ebene seiner → [ own eigene personnel".split())
-"""Words of a label that say nothing by themselves."""
-_FILLER: Final = frozenset(
-    plain(word)
-    for word in "i my me to from by with it him her ich mein meine meinen den dem einen eine ein zu von mit für je mon ma mes "
-    "au aux un une du par avec pour à d l for".split()
+_SPECIAL: Final = re.compile(
+    r"\{.*?\}|#\S*|~?\b(Eng|Xpl)|[mpft]{2,}[og]?|\b(battery|contracts|upgrade|prestige|orange|green)\b"
 )
-
-_SPECIAL: Final = re.compile(r"\{.*?\}|#\S*|~?\b(Eng|Xpl)|[mpft]{3,}|\b(battery|contracts|upgrade|prestige|orange|green)\b")
 """What is longer than two letters in notation."""
 
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
@@ -119,7 +112,9 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
     """Read a turn in words; the reader's own language is tried first, then the others."""
     own = spoken(lang)
-    readings = [_Reader(position, text[:MAX_TEXT], drawn, one) for one in (own, *(one for one in LANGUAGES if one != own))]
+    readings = [
+        _Reader(position, text[:MAX_TEXT], drawn, one) for one in (own, *(one for one in LANGUAGES if one != own))
+    ]
     for reader in readings:
         reader.search()
         if reader.best:
@@ -259,6 +254,8 @@ class _Reader:
 
     def _culprit(self, state: _State, stuck: Sequence[Word]) -> Word:
         """The first word of the phrase that stands in no label here; else the first word."""
+        if stuck[0].text.isdigit():
+            return stuck[0]
         spoken_here = [word for _, labels in _labels(state.position, self.lang) for one in labels for word in one]
         return next((word for word in stuck if _fit(word.text, spoken_here) is None), stuck[0])
 
@@ -278,7 +275,7 @@ def _accounted(
     cost: float, taken: set[int], needed: Sequence[str], open_words: Sequence[str]
 ) -> tuple[float, frozenset[int]] | None:
     """What it costs that a label's words are missing; None if too few are there to mean it."""
-    missing = sum(word not in _OPTIONAL for word in open_words)
+    missing = sum(known("turn").get(word) != "optional" for word in open_words)
     return None if not taken or missing * 2 > len(needed) + 1 else (cost + missing * MISSING, frozenset(taken))
 
 
@@ -319,12 +316,15 @@ def _labels(position: Position, lang: str) -> tuple[tuple[Move, tuple[tuple[str,
             texts.append(re.sub(r"\([^)]*\)", "", whole))
         if isinstance(move, Push):
             texts.append(say_move("move.PushOnly", lang))
-        found.append((move, tuple(tuple(word.text for word in _words_of(one) if not _says_nothing(word.text)) for one in texts)))
+        found.append(
+            (move, tuple(tuple(word.text for word in _words_of(one) if not _says_nothing(word.text)) for one in texts))
+        )
     return tuple(found)
 
 
 def _says_nothing(word: str) -> bool:
-    return word in _FILLER or (is_word(word, "filler") and word not in _OPTIONAL)
+    role = known("turn").get(word)
+    return role == "filler" or (role is None and is_word(word, "filler"))
 
 
 @lru_cache(maxsize=1024)
@@ -334,7 +334,7 @@ def _words_of(text: str) -> tuple[Word, ...]:
     phrase, starts = 0, True
     for match in _TOKEN.finditer(text):
         sign = plain(match[0])
-        if sign in (";", "\n") or sign in _THEN:
+        if sign in (";", "\n") or known("turn").get(sign) == "then":
             phrase, starts = phrase + 1, True
         elif sign in (",", ":", "."):
             starts = True
@@ -344,10 +344,16 @@ def _words_of(text: str) -> tuple[Word, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1024)
 def _meaning(word: str) -> str:
     if len(word) == 1 or word in known("say"):
         return word
-    return known("resource").get(word) or known("count").get(word, word)
+    if exact := known("resource").get(word) or known("count").get(word):
+        return exact
+    if len(word) < 5:
+        return word
+    near = max(known("resource"), key=lambda name: _ratio(word, name))
+    return known("resource")[near] if _ratio(word, near) >= 0.84 else word
 
 
 __all__ = ["TypedTurn", "is_notation", "read_turn", "typed_moves"]

@@ -85,7 +85,9 @@ def misspelt(words: str, rng: Random) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("bent", [shuffled, misspelt, lambda words, rng: words.upper()], ids=["order", "spelling", "case"])
+@pytest.mark.parametrize(
+    "bent", [shuffled, misspelt, lambda words, rng: words.upper()], ids=["order", "spelling", "case"]
+)
 def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) -> None:  # type: ignore[no-untyped-def]
     rng, whole, read_as_meant = Random(5), 0, 0
     for seed in range(30, 38):
@@ -95,16 +97,18 @@ def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) 
             if found.at is None:
                 got = reached(start, found.moves)
                 read_as_meant += got == after
-                assert got == after or sorted(map(str, found.moves)) == sorted(map(str, line)), "only the order may differ"
+                assert got == after or sorted(map(str, found.moves)) == sorted(map(str, line)), (
+                    "only the order may differ"
+                )
     assert read_as_meant >= 0.9 * whole
 
 
 @pytest.mark.parametrize(
     ("text", "lang", "notation"),
     [
-        ("key 4; sell metal for a credit", "en", "4 R:-mc"),
-        ("Zugangsplättchen 4, Metall verkaufen für 1 Credit", "de", "4 R:-mc"),
-        ("clé 4 puis vendre métal pour 1 crédit", "fr", "4 R:-mc"),
+        ("key 4; sell metal for two credits", "en", "4 R:-mc"),
+        ("Zugangsplättchen 4, Metall verkaufen für 2 Credits", "de", "4 R:-mc"),
+        ("clé 4 puis vendre métal pour 2 crédits", "fr", "4 R:-mc"),
     ],
 )
 def test_short_words_are_read(text: str, lang: str, notation: str) -> None:
@@ -137,7 +141,7 @@ def test_a_turn_in_words_is_played_and_what_is_missing_is_left_to_the_board() ->
     page = Page(Explorer(START, lang="en", tab="play"))
     assert page.send("type", text="key 4") == ""
     assert page.explorer.position.turn.level == 4, "the board asks what comes next"
-    assert page.send("type", text="sell a metal for 1 credit") == ""
+    assert page.send("type", text="sell a metal for 2 credits") == ""
     assert page.explorer.position.to_move == 1
 
 
