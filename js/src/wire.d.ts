@@ -497,8 +497,8 @@ export interface Played {
   others: boolean;
 }
 
-/** The rule that the page asked for last. */
-export interface RuleCard {
+/** What stands on the card of a rule, or on an answer. */
+export interface RuleAnswer {
   ref: string;
   lang: Lang;
   kind: string;
@@ -509,9 +509,25 @@ export interface RuleCard {
   basis: string[][];
   differ: Difference[];
   board: Played | null;
+}
+
+/** The rule that the page asked for last. */
+export interface RuleCard extends RuleAnswer {
   /** What the card needs beside the board's own words. */
   words: { [name: string]: string };
   /** What draws it. */
+  module: Reference;
+}
+
+/** What answers the question that the page asked last, best first. */
+export interface AnswersFound {
+  do: "answers";
+  asked: string;
+  /** Whether the first is an answer, and not only the nearest there is. */
+  sure: boolean;
+  cards: RuleAnswer[];
+  words: { [name: string]: string };
+  lang: Lang;
   module: Reference;
 }
 
@@ -575,7 +591,7 @@ export interface BoardTraits extends BoardView {
   reply: Reply | null;
   /** A game only, and a message of its own. */
   answers: Answers | Nothing;
-  card: RuleCard | PuzzleCard | Nothing;
+  card: RuleCard | AnswersFound | PuzzleCard | Nothing;
   /** The explorer that is open below this board; the action `explore` with the path `door` opens and closes it. */
   beside: Reference;
   lang: Lang;
@@ -705,6 +721,12 @@ export interface AskRule extends Asked {
   ref: string;
 }
 
+/** Fills `card` with the answers; sent as a message, as `rule` is. */
+export interface AskQuestion extends Asked {
+  do: "ask";
+  question: string;
+}
+
 /** Explorer only: a change of the held position. */
 export interface EditPosition extends Asked {
   do: "edit";
@@ -720,7 +742,7 @@ export interface AskExplorer extends Asked {
 }
 
 /** The trait `action`, or a message of its own. */
-export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | EditPosition | AskExplorer;
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
 
 /** A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted. */
 export interface MapChapter {

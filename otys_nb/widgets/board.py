@@ -66,7 +66,7 @@ class Board(anywidget.AnyWidget):
 
     FROM_PAGE: ClassVar[frozenset[str]] = frozenset({"action"})
     """The traits that the page may write."""
-    ANY_REVISION: ClassVar[tuple[str, ...]] = ("progress", "kept", "forget", "rule")
+    ANY_REVISION: ClassVar[tuple[str, ...]] = ("progress", "kept", "forget", "rule", "ask")
     """Actions that touch no game: they may come from any revision."""
     STYLE: ClassVar[str] = "widget.css"
     """Its style sheet."""

@@ -47,7 +47,7 @@ MAX_KEPT: Final = 400
 TARGET: Final = re.compile(r"[a-z]+(:[^ ]{1,60})?")
 MAX_NAMED_GESTURES: Final = 6
 """Gestures of a turn that are listed in words."""
-KEEPS_PLACED: Final = ("lay", "lang", "progress", "kept", "forget", "rule", "explore", "press")
+KEEPS_PLACED: Final = ("lay", "lang", "progress", "kept", "forget", "rule", "ask", "explore", "press")
 """Actions that keep the pieces where the player laid them; all others reset the table to the game."""
 
 

@@ -223,7 +223,7 @@ class LessonRoom(SessionRoom):
                 return Card(puzzle_card.card(self._puzzle, self.lang))
             case "explore":
                 return self.table.explored(action)
-            case "why" | "rule" | "look" | "rejoin":
+            case "why" | "rule" | "ask" | "look" | "rejoin":
                 return self.table.do(action, self.lesson.seat)
             case _:
                 lesson_commands.command(self.lesson, self.table, action)

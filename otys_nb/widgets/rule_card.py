@@ -1,4 +1,4 @@
-"""The card of one rule as plain data, for a board to show where its number stands; `js/src/rules` draws it."""
+"""The card of one rule, and the answers to a question, as plain data for a board; `js/src/rules` draws them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from functools import cache
 from typing import Any, Final
 
 from otys_nb.reference.basis import basis_of, differences_about, readings
-from otys_nb.reference.hits import rule_hit
-from otys_nb.reference.library import cards, provenance, source
+from otys_nb.reference.hits import lookup, rule_hit
+from otys_nb.reference.library import Card, cards, provenance, source
 from otys_nb.reference.messages import MESSAGES
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.played_answer import played, table
+
+MOST_ANSWERS: Final = 3
+"""The answers under the field of a board."""
 
 
 def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
@@ -24,7 +27,22 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
-    card = rule_hit(ref, lang).card
+    return _shown(rule_hit(ref, lang).card, lang)
+
+
+def answers(question: str, lang: str = "") -> dict[str, Any]:
+    """The best answers to a question; the first with the board that plays it.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    hits = lookup(question, lang, n=MOST_ANSWERS)
+    cards = [_shown(hit.card, lang, whole=not at) for at, hit in enumerate(hits)]
+    return {"asked": question, "lang": lang, "sure": hits.sure, "cards": cards}
+
+
+def _shown(card: Card, lang: str, *, whole: bool = True) -> dict[str, Any]:
     return {
         "ref": card.id,
         "lang": lang,
@@ -43,7 +61,7 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
             for difference in differences_about(card)
             if difference.number != card.id
         ],
-        "board": _whole(_asked(card.board), lang) if card.board else None,
+        "board": _whole(_asked(card.board), lang) if card.board and whole else None,
     }
 
 
@@ -81,7 +99,20 @@ def card_words(lang: str) -> dict[str, str]:
 
 WORDS: Final = frozenset(
     (
-        *("show", "hide", "back", "next", "before", "refused", "step", "hangs_on", "differ", "more"),
+        *(
+            "show",
+            "hide",
+            "back",
+            "next",
+            "before",
+            "refused",
+            "step",
+            "hangs_on",
+            "differ",
+            "more",
+            "unsure",
+            "nothing",
+        ),
         *("rule", "ruling", "difference"),
     )
 )

@@ -1,4 +1,4 @@
-"""The card of a rule, as a board sends it to its page when the rule's number is touched."""
+"""The card of a rule, as a board sends it to its page when its number is touched, and the answers to a question."""
 
 from __future__ import annotations
 
@@ -21,3 +21,11 @@ def card_message(ref: str, lang: str) -> dict[str, Any]:
     except KeyError as error:
         raise Rejected("malformed", what=f"ref = {shown(ref)}") from error
     return {**card, "words": card_words(lang), "module": f"IPY_MODEL_{module('card.js').model_id}"}
+
+
+def answers_message(question: str, lang: str) -> dict[str, Any]:
+    """The best answers to a question, as `card_message` sends a card."""
+    from otys_nb.widgets.rule_card import answers, card_words  # slow to load, and asked for by few
+
+    module_of_cards = f"IPY_MODEL_{module('card.js').model_id}"
+    return {"do": "answers", **answers(question, lang), "words": card_words(lang), "module": module_of_cards}

@@ -192,6 +192,8 @@ class SessionView:
                 return self._why(action, actor)
             case "rule":
                 return Card(rule_cards.card_message(action.what, self.lang))
+            case "ask":
+                return Card(rule_cards.answers_message(action.what, self.lang))
             case _:
                 raise Rejected("no_lesson")
         return None

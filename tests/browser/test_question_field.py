@@ -35,3 +35,25 @@ def test_a_question_is_answered_under_the_field(lab: Any, lab_page: Page, lang: 
     frame.locator(".basis a").first.click()
     frame.locator(".title").wait_for()
     assert lab.cell_count(lab_page) == cells, "no key did something in the notebook"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_is_answered_in_more_of_a_game(lab: Any, lab_page: Page, lang: str) -> None:
+    code = f"import otys_nb as otys\notys.speak({lang!r})\notys.first_game()"
+    lab.open_and_run(lab_page, lab.write("game.ipynb", code))
+    lab.expect_first(lab_page, "[data-tool='more']")
+    cells = lab.cell_count(lab_page)
+    lab_page.locator("[data-tool='more']").click()
+    box = lab_page.locator(".otys-question input")
+    asked, first = ASKED[lang]
+    box.click()
+    lab_page.keyboard.type(asked)
+    answer = lab_page.locator(".otys-question .answer").first
+    answer.wait_for()
+    assert answer.inner_text().startswith(first)
+    lab_page.locator(".otys-question .go").first.click()
+    lab_page.locator(".otys-question svg").first.wait_for()
+    box.fill("qqqq zzzz")
+    lab_page.locator(".otys-answers p", has_text="zzzz").wait_for()
+    assert not lab_page.locator(".otys-answers .answer").count()
+    assert lab.cell_count(lab_page) == cells, "no key did something in the notebook"

@@ -131,7 +131,7 @@ def test_a_right_message_of_any_kind_is_answered(name: str, caplog: pytest.LogCa
         for _ in range(1 + (rng.random() < 0.1)):
             board.set_state({"action": data})
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)
-        answered = told or board.rev > rev or data["do"] in ("rule", "puzzle") or tick(board) > ticks
+        answered = told or board.rev > rev or data["do"] in ("rule", "ask", "puzzle") or tick(board) > ticks
         assert answered or data.get("path") == "more", data
         if stale and data["do"] not in Explorer.ANY_REVISION:
             assert told and board.position is position, data
@@ -187,7 +187,7 @@ def test_a_torrent_of_messages_leaves_a_legal_game(seed: int) -> None:
             alone = changed in ([], [board])
             assert alone or data["do"] == "rejoin", "the line that goes on from here is everybody's"
             assert not changed or data["do"] in ("lang", "goto", "type", "look", "rejoin")
-            asks = isinstance(data, dict) and data.get("do") in ("rule", "why")  # an answer changes nothing
+            asks = isinstance(data, dict) and data.get("do") in ("rule", "ask", "why")  # an answer changes nothing
             assert changed or silent or asks or data is None or board.reject is not None, f"{data!r} vanished"
         for other in boards:
             assert other.position is after

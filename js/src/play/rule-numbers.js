@@ -76,5 +76,22 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
 
   model.on("change:card", show);
   signal.addEventListener("abort", () => model.off?.("change:card", show));
+  /** @param {string} question */
+  function look(question) {
+    const { rev, lang } = store.now;
+    const card = model.get("card");
+    if (card?.do === "answers" && card.asked === question && card.lang === lang) void show();
+    else if (question) model.send?.({ seq: Date.now(), rev, do: "ask", question });
+  }
+  root.addEventListener(
+    "otys-ask",
+    (event) => {
+      // Words come by a reference where a kernel is, and it alone can look for an answer.
+      const field = /** @type {HTMLElement} */ (event.target).closest("[hidden]");
+      if (model.get("speech")) field?.removeAttribute("hidden");
+      look(/** @type {CustomEvent} */ (event).detail);
+    },
+    { signal },
+  );
   root.addEventListener("otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), { signal });
 }

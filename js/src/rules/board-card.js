@@ -5,7 +5,7 @@
 import css from "./answer.css";
 import { adoptStyles } from "../page/theme.js";
 import { showDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
+import { h, setChildren } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
@@ -35,5 +35,32 @@ function showRule({ card, words, makeBoard, root, open }) {
   );
 }
 
+/**
+ * The answers to a question, under the field that it was typed into: the first whole if it is sure, the others to be opened.
+ *
+ * @param {{
+ *   card: Omit<import("../wire.js").AnswersFound, "cards"> & {cards: import("../types.js").RuleCard[]}, words: Record<string, string>, root: HTMLElement, open: (ref: string) => void,
+ *   makeBoard: import("./small-table.js").MakeBoard,
+ * }} ctx
+ */
+function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoard, root, open }) {
+  const say = speaker(() => ({ ...words, ...own }));
+  /** @param {string} ref */
+  const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
+  const answers = makeAnswers({ say, link, makeBoard });
+  const place = /** @type {HTMLElement} */ (root.querySelector(".otys-answers"));
+  adoptStyles(root, css);
+  const found = cards.map((card, at) => {
+    if (at || !sure) return h("details", "card", h("summary", {}, card.title), answers.answer(card));
+    const refs = card.basis.map(([ref]) => ref);
+    return answers.card({ ...card, head: card.title, refs }, () => ({ ...card, ways: [] }), true);
+  });
+  const said = !cards.length ? "page.nothing" : sure ? "" : "page.unsure";
+  setChildren(place, said && h("p", {}, say(said, { question: asked })), ...found);
+}
+
+/** By what a card is for; a rule's says nothing of it. @type {Record<string, (ctx: any) => void>} */
+const SHOWN = { puzzle: showPuzzle, answers: showAnswers };
+
 /** @param {any} ctx as above, or for the card of a puzzle */
-export default (ctx) => (ctx.card.do === "puzzle" ? showPuzzle(ctx) : showRule(ctx));
+export default (ctx) => (SHOWN[ctx.card.do] ?? showRule)(ctx);

@@ -13,6 +13,7 @@ import { preferences } from "./preferences.js";
 import { follow, makeEnding } from "./ending.js";
 import { makeFilm } from "./film.js";
 import { makeMarks } from "./marks.js";
+import { makeQuestion } from "./question.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
@@ -50,9 +51,10 @@ export function makeOverlays(ctx) {
 
   const alone = choice("alone", true);
   const aloud = choice("sounds");
+  const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
-  const drawer = h("div", "otys-sheet-body", dock, writing, language, alone.el, aloud.el, keeping.el);
+  const drawer = h("div", "otys-sheet-body", question.el, dock, writing, language, alone.el, aloud.el, keeping.el);
   const more = h(
     "div",
     { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },
@@ -78,6 +80,7 @@ export function makeOverlays(ctx) {
   function toggle(open = Boolean(more.hidden)) {
     const was = !more.hidden;
     more.hidden = !open;
+    if (open) question.offer();
     if (open) more.querySelector("button")?.focus();
     else if (was) tool.focus();
   }
@@ -127,6 +130,7 @@ export function makeOverlays(ctx) {
       ahead = !next.lesson && next.here < next.log.length - 1;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       setText(heading, say("more"));
+      question.update();
       setAttr(more, "aria-label", say("more"));
       setAttr(close, "aria-label", say("close"));
       setText(alone.words, say("goesOn"));

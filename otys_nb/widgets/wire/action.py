@@ -157,6 +157,13 @@ class AskRule(Asked):
     """`50`, `Q13`, `D9`."""
 
 
+class AskQuestion(Asked):
+    """Fills `card` with the answers; sent as a message, as `rule` is."""
+
+    do: Literal["ask"]
+    question: Annotated[str, Within(1, 200)]
+
+
 class EditPosition(Asked):
     """Explorer only: a change of the held position."""
 
@@ -194,6 +201,7 @@ Action: TypeAlias = (
     | Forget
     | Speak
     | AskRule
+    | AskQuestion
     | EditPosition
     | AskExplorer
 )

@@ -217,8 +217,8 @@ class Played(TypedDict):
     others: bool
 
 
-class RuleCard(TypedDict):
-    """The rule that the page asked for last."""
+class RuleAnswer(TypedDict):
+    """What stands on the card of a rule, or on an answer."""
 
     ref: str
     lang: Lang
@@ -230,10 +230,28 @@ class RuleCard(TypedDict):
     """Name, sentence and provenance of the rules and rulings behind it."""
     differ: list[Difference]
     board: Played | None
+
+
+class RuleCard(RuleAnswer):
+    """The rule that the page asked for last."""
+
     words: dict[str, str]
     """What the card needs beside the board's own words."""
     module: Reference
     """What draws it."""
+
+
+class AnswersFound(TypedDict):
+    """What answers the question that the page asked last, best first."""
+
+    do: Literal["answers"]
+    asked: str
+    sure: bool
+    """Whether the first is an answer, and not only the nearest there is."""
+    cards: list[RuleAnswer]
+    words: dict[str, str]
+    lang: Lang
+    module: Reference
 
 
 class PuzzleCard(TypedDict):
@@ -304,7 +322,7 @@ class BoardTraits(BoardView):
     reply: Reply | None
     answers: Answers | Nothing
     """A game only, and a message of its own."""
-    card: RuleCard | PuzzleCard | Nothing
+    card: RuleCard | AnswersFound | PuzzleCard | Nothing
     beside: Reference
     """The explorer that is open below this board; the action `explore` with the path `door` opens and closes it."""
     lang: Lang

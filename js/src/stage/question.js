@@ -1,0 +1,45 @@
+/** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
+import { h, setText } from "../page/dom.js";
+
+/** Milliseconds without a letter after which a question counts as asked. */
+const REST = 600;
+
+/** @param {{say: import("../types.js").Say, signal: AbortSignal}} ctx */
+export function makeQuestion({ say, signal }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+  /** What was asked last: leaving the field does not ask it again, which would close what is open under it. */
+  let asked = "";
+  const ask = () => {
+    clearTimeout(resting);
+    const question = box.value.trim();
+    if (question && question === asked) return;
+    asked = question;
+    box.dispatchEvent(new CustomEvent("otys-ask", { detail: question, bubbles: true }));
+  };
+  const wait = () => {
+    clearTimeout(resting);
+    resting = setTimeout(ask, REST);
+  };
+  const words = h("span");
+  const box = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "search",
+      maxlength: 200,
+      autocomplete: "off",
+      enterkeyhint: "search",
+      input: wait,
+      change: ask,
+    })
+  );
+  const answers = h("div", { class: "otys-rules otys-answers", role: "status" });
+  const el = h("div", { class: "otys-question", hidden: true }, h("label", {}, words, box), answers);
+  signal.addEventListener("abort", () => clearTimeout(resting));
+
+  return {
+    el,
+    /** Whoever can answer shows the field. */
+    offer: () => box.value || ask(),
+    update: () => setText(words, say("ask")),
+  };
+}
