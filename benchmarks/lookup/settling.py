@@ -29,7 +29,7 @@ KEY: Final = 0.28
 POINT: Final = 1.10
 MENTAL: Final = 1.35
 OPEN: Final = 2
-"""Answers whose sentence stands on the page without a touch."""
+"""Answers whose sentence stands on the page without a touch, where the first is sure; else all are rows."""
 IN_VIEW: Final = 4
 """Answers and rows above the keyboard of a phone."""
 ROWS: Final[dict[int, int]] = {1: 6, 2: 10}
@@ -63,11 +63,12 @@ def by_typing(question: str, refs: list[str], lang: str) -> Way | None:
         begun = MENTAL + POINT + KEY * letters + MENTAL
         if found and begun >= found.seconds:
             break
-        place = _place([set(hit.refs) for hit in lookup(typed, lang=lang)], refs)
+        hits = lookup(typed, lang=lang)
+        place = _place([set(hit.refs) for hit in hits], refs)
         done = letters == len(words) or words[letters] == " "
-        if place == 1:
+        if place == 1 and hits.sure:
             seconds = begun
-        elif done and 0 < place <= OPEN:
+        elif done and 0 < place <= OPEN and hits.sure:
             seconds = begun + MENTAL
         elif done and place:
             seconds = begun + (0 if place <= IN_VIEW else POINT + MENTAL) + POINT + MENTAL

@@ -193,10 +193,9 @@ def _question(topic: str, table: Mapping[str, Any]) -> Question:
         in_every({lang: table[lang][text] for lang in LANGUAGES if text in table.get(lang, {})})
         for text in ("ask", "answer", "also")
     )
-    situations = _file("situations.toml").get(table["id"], {})
-    also = {
-        lang: tuple(" / ".join(filter(None, (written[lang], situations.get(lang)))).split(" / ")) for lang in LANGUAGES
-    }
+    situations = _file("situations.toml").get(table["id"])
+    said = in_every(situations) if situations else {}
+    also = {lang: tuple(" / ".join(filter(None, (written[lang], said.get(lang)))).split(" / ")) for lang in LANGUAGES}
     read = tuple(claim_tables.read(claim, f"claim {at}") for at, claim in enumerate(table["claims"]))
     if not read:
         raise ValueError("it claims nothing")

@@ -121,7 +121,10 @@ def test_the_first_answer_is_read_out_and_what_is_only_near_is_not_given_as_the_
     assert page.locator(".card .answer").first.inner_text().startswith("No.")
     page.locator("#found", has_text="No. It goes to the supply").wait_for()
     page.fill("#ask", "who won the football yesterday")
+    row = page.locator("#view button").first
+    before = row.bounding_box()
     page.locator("#found", has_text="Not sure").wait_for()
+    assert row.bounding_box() == before, "no row moves under a finger"
     assert page.locator("#view .card").count() == 0 and page.locator("#view button").count() > 1
 
 

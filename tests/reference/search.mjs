@@ -6,9 +6,8 @@ import { makeSearch } from "../../js/src/rules/search.js";
 const asked = JSON.parse(readFileSync(0, "utf8"));
 const found = Object.fromEntries(
   Object.entries(asked).map(([lang, { prepared, questions }]) => {
-    const { search, answers } = makeSearch({ ...prepared, most: 8 }, prepared.cards);
-    const asked = questions.map((question) => [question, search(question)]);
-    return [lang, asked.map(([question, hits]) => [hits, hits.length > 0 && answers(question, hits[0])])];
+    const search = makeSearch({ ...prepared, most: 8 }, prepared.cards);
+    return [lang, questions.map(search).map(({ found, sure }) => [found, sure])];
   }),
 );
 process.stdout.write(JSON.stringify(found));

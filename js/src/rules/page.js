@@ -34,7 +34,7 @@ theme();
 const data = await unpack(document.querySelector("#otys-rules")?.textContent ?? "");
 const say = speaker(() => data.words);
 const drawings = makeDrawings(data.art);
-const { search, answers } = makeSearch(data, data.cards);
+const search = makeSearch(data, data.cards);
 const { signal } = new AbortController();
 /** @param {import("../types.js").Snapshot} now */
 const makeBoard = (now) => makeSmallBoard({ makeBoards, drawings, say, signal, calm: lessMotion }, now);
@@ -85,6 +85,10 @@ const status = h("p", { id: "found", role: "status", class: "quiet" });
 /** Bring the box to the top of the window: a keyboard leaves half of it. */
 const lift = () => scrollTo(0, form.offsetTop - 8);
 const view = h("div", { id: "view" });
+/** That none is sure, or that there is none: it keeps its place unseen until the question is asked, so that no row moves. */
+const doubt = h("p", { class: "quiet", "aria-hidden": true });
+/** What is read out once the question is asked. */
+let said = "";
 
 /** @param {...import("../page/dom.js").Kid} kids */
 function show(...kids) {
@@ -97,26 +101,24 @@ function answer() {
   clearTimeout(resting);
   if (!question.trim()) return route();
   resting = setTimeout(conclude, REST);
-  const found = search(question);
-  const sure = found.length > 0 && answers(question, found[0]);
+  const { found, sure } = search(question);
   subjects.el.hidden = true;
   status.textContent = "";
-  if (!found.length) return;
-  status.classList.toggle("unseen", sure);
-  show(...found.map((n, at) => answerAt(n, at, sure)));
+  status.classList.add("unseen");
+  doubt.textContent = say(found.length ? "page.unsure" : "page.nothing", { question });
+  doubt.classList.add("waiting");
+  said = sure ? spoken(found[0]) : doubt.textContent;
+  const rows = found.length ? found.map((n, at) => answerAt(n, at, sure)) : [links(subjects.nearest(question))];
+  show(...(sure ? [] : [doubt]), ...rows);
   lift();
 }
 
 /** Say what was found once the question is asked: the first answer, or that none is sure, or that there is none. */
 function conclude() {
-  const question = box.value;
   clearTimeout(resting);
-  if (!question.trim() || status.textContent) return;
-  const [first] = search(question);
-  const sure = first !== undefined && answers(question, first);
-  status.classList.toggle("unseen", sure);
-  if (first === undefined) show(links(subjects.nearest(question)));
-  status.textContent = sure ? spoken(first) : say(first === undefined ? "page.nothing" : "page.unsure", { question });
+  if (!box.value.trim()) return;
+  doubt.classList.remove("waiting");
+  if (status.textContent !== said) status.textContent = said;
 }
 
 /** An answer as it is read out. @param {number} n */

@@ -41,7 +41,7 @@ export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
     return cards.flatMap((card, n) => (card.kind !== "question" && card.id === name ? [n] : []));
   }
 
-  /** @param {string} question @returns {number[]} the numbers of the cards, best first, each rule once */
+  /** The numbers of the cards, best first, each rule once, and whether the first answers. @param {string} question */
   function search(question) {
     const asked = vocabulary.terms(question);
     /** @type {Map<number, number>} */
@@ -62,16 +62,14 @@ export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
       refs.forEach((ref) => shown.add(ref));
       if (hits.length === most) break;
     }
-    return hits;
+    return { found: hits, sure: hits.length > 0 && (first.includes(hits[0]) || answers(asked, hits[0])) };
   }
 
   /** How like a question is to the nearest wording of a card. @param {Map<string, number>} asked @param {number} n */
   const nearest = (asked, n) => Math.max(...sets[n].map((words) => alike(asked, words)));
 
-  /** Whether a card answers a question, rather than being only the nearest there is. @param {string} question @param {number} n */
-  function answers(question, n) {
-    if (named(question).includes(n)) return true;
-    const asked = vocabulary.terms(question);
+  /** Whether a card answers a question, rather than being only the nearest there is. @param {Map<string, number>} asked @param {number} n */
+  function answers(asked, n) {
     const { title, also, text } = documents[n];
     const own = new Set([title, also, text].flatMap(terms));
     const shared = [...asked.keys()].filter((term) => own.has(term));
@@ -82,7 +80,7 @@ export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
     return Math.round(has * 1e6) / 1e6 > sure;
   }
 
-  return { search, answers };
+  return search;
 }
 
 /** What two sets share among all that they have. @param {Map<string, number>} one @param {Set<string>} other */
