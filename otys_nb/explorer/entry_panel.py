@@ -69,21 +69,16 @@ class EntryPanel(Panel):
         session, node = self.game.session, self.game.node
         try:
             session.game.add(typed_moves(session, line, self.front.lang))
-            self.entered(node)
-            return
-        except NotationError as refused:
-            error = refused
-        if error.refusal is None:
-            raise error
-        moves, _ = session.read(line)
-        start = node.turn_start
-        written = f"{turn_so_far(node)} {line.partition(';')[0].strip()}".strip()
-        near = corrections(start.position, written)
-        self.illegal_turn = IllegalTurn(
-            start, node, written, error.text(self.front.lang), error.refusal.rules, near, moves
-        )
-        self._redraw()
-        raise error
+        except NotationError as error:
+            if error.refusal is not None:
+                moves, _ = session.read(line)
+                start = node.turn_start
+                written = f"{turn_so_far(node)} {line.partition(';')[0].strip()}".strip()
+                near, said = corrections(start.position, written), error.text(self.front.lang)
+                self.illegal_turn = IllegalTurn(start, node, written, said, error.refusal.rules, near, moves)
+                self._redraw()
+            raise
+        self.entered(node)
 
     def entered(self, before: Node) -> None:
         """Promote what was entered to the game's main line, unless it is a what-if; `before` is where it began."""

@@ -28,7 +28,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
 from otys_nb.widgets.messages import say as say_move
-from otys_nb.widgets.session import Session
+from otys_nb.widgets.session import Session, after
 
 MAX_STATES: Final = 2000
 """The search looks at so many states."""
@@ -93,20 +93,17 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     moves, error = session.read(text)
     if error is None:
         return moves
-    position = session.position
-    if not is_notation(text):
-        reading = read_turn(position, text, session.drawn, lang)
-        if reading.at is None:
-            return reading.moves
-        raise reading.rejection(position, lang)
-    if error.refusal is not None or error.candidates:
+    position, notation = session.position, is_notation(text)
+    if notation and (error.refusal is not None or error.candidates):
         raise error
     reading = read_turn(position, text, session.drawn, lang)
     if reading.at is None:
         return reading.moves
-    near = tuple(one.line.moves for one in corrections(position, text))
-    word = next(iter(text[error.at :].split()), "") or text.strip()
-    raise TypedTurn(moves, error.at, word, near or reading.turns).rejection(position, lang)
+    if notation:
+        near = tuple(one.line.moves for one in corrections(position, text))
+        word = next(iter(text[error.at :].split()), "") or text.strip()
+        reading = TypedTurn(moves, error.at, word, near or reading.turns)
+    raise reading.rejection(position, lang)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
@@ -160,14 +157,12 @@ class _Reader:
             return
         if here.to_act == NATURE:
             draws = self.drawn(here)
-            self._from(_State(_after(here, draws), (*state.moves, *draws), state.left, state.cost))
+            self._from(_State(after(here, draws), (*state.moves, *draws), state.left, state.cost))
             return
         for cost, move, taken in sorted(self._fitting(state), key=lambda found: (found[0] - len(found[2]), found[0])):
-            after = turn.advance(here, move)
-            self._from(_State(after, (*state.moves, move), state.left - taken, state.cost + cost))
+            self._from(_State(turn.advance(here, move), (*state.moves, move), state.left - taken, state.cost + cost))
         for move in self._unsaid(here):
-            after = turn.advance(here, move)
-            self._from(_State(after, (*state.moves, move), state.left, state.cost + UNSAID))
+            self._from(_State(turn.advance(here, move), (*state.moves, move), state.left, state.cost + UNSAID))
 
     def _unsaid(self, position: Position) -> Iterator[Move]:
         """The moves that a label leaves out, because those around it imply them."""
@@ -244,9 +239,9 @@ class _Reader:
         turns: dict[tuple[Move, ...], None] = {}
         for move in self._likely(state.position, [one.text for one in stuck]):
             other = _Reader(self.start, self.text, self.drawn, self.lang)
-            after = _State(turn.advance(state.position, move), (*state.moves, move), rest, 0.0)
-            other._from(after)
-            best = min(other.best, key=lambda one: one.cost, default=after)
+            chosen = _State(turn.advance(state.position, move), (*state.moves, move), rest, 0.0)
+            other._from(chosen)
+            best = min(other.best, key=lambda one: one.cost, default=chosen)
             turns[self._whole(best)] = None
             if len(turns) == NEAREST:
                 break
@@ -277,12 +272,6 @@ def _accounted(
     """What it costs that a label's words are missing; None if too few are there to mean it."""
     missing = sum(known("turn").get(word) != "optional" for word in open_words)
     return None if not taken or missing * 2 > len(needed) + 1 else (cost + missing * MISSING, frozenset(taken))
-
-
-def _after(position: Position, moves: Sequence[Move]) -> Position:
-    for move in moves:
-        position = turn.advance(position, move)
-    return position
 
 
 def _fit(word: str, open_words: Sequence[str]) -> str | None:

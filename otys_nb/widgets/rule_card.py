@@ -99,21 +99,8 @@ def card_words(lang: str) -> dict[str, str]:
 
 WORDS: Final = frozenset(
     (
-        *(
-            "show",
-            "hide",
-            "back",
-            "next",
-            "before",
-            "refused",
-            "step",
-            "hangs_on",
-            "differ",
-            "more",
-            "unsure",
-            "nothing",
-        ),
-        *("rule", "ruling", "difference"),
+        *("show", "hide", "back", "next", "before", "refused", "step", "hangs_on", "differ", "more", "unsure"),
+        *("nothing", "rule", "ruling", "difference"),
     )
 )
 """The words of the page of rules that stand on a single card as well."""

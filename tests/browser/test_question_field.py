@@ -18,12 +18,17 @@ ASKED = {
 }
 
 
+def opened(lab: Any, page: Page, code: str, shown: str) -> int:
+    """Run a notebook of one cell until something is shown; how many cells there are."""
+    lab.open_and_run(page, lab.write("ask.ipynb", code))
+    lab.expect_first(page, shown)
+    return int(lab.cell_count(page))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_is_answered_under_the_field(lab: Any, lab_page: Page, lang: str) -> None:
     code = f"from otys_nb.bake.question_field import QuestionField\nQuestionField({lang!r})"
-    lab.open_and_run(lab_page, lab.write("ask.ipynb", code))
-    lab.expect_first(lab_page, "iframe[title^='Otys']")
-    cells = lab.cell_count(lab_page)
+    cells = opened(lab, lab_page, code, "iframe[title^='Otys']")
     frame = lab_page.frame_locator("iframe[title^='Otys']")
     asked, first = ASKED[lang]
     frame.locator("#ask").click()
@@ -40,9 +45,7 @@ def test_a_question_is_answered_under_the_field(lab: Any, lab_page: Page, lang: 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_is_answered_in_more_of_a_game(lab: Any, lab_page: Page, lang: str) -> None:
     code = f"import otys_nb as otys\notys.speak({lang!r})\notys.first_game()"
-    lab.open_and_run(lab_page, lab.write("game.ipynb", code))
-    lab.expect_first(lab_page, "[data-tool='more']")
-    cells = lab.cell_count(lab_page)
+    cells = opened(lab, lab_page, code, "[data-tool='more']")
     lab_page.locator("[data-tool='more']").click()
     box = lab_page.locator(".otys-question input")
     asked, first = ASKED[lang]

@@ -12,13 +12,12 @@ from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn
 from otys_nb.rules import chance, turn
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from tests.explorer.explorers import START, Page
-
-LANGUAGES = ("en", "de", "fr")
 
 
 def played_turns(seed: int, turns: int = 14) -> Iterator[tuple[Position, tuple[Move, ...], Position]]:
