@@ -76,8 +76,8 @@ test("a number is stepped by its buttons and by arrows, and typed; what is no nu
   );
 });
 
-test("a line sends what is new in it, and stays what it was where it is asked once", (t) => {
-  const { did, find, el, fire } = drawn(t, [
+test("a line sends what is new in it, and is emptied once it was taken where it is asked once", (t) => {
+  const { did, find, el, fire, controls } = drawn(t, [
     { type: "field", label: "Batteries", path: "batteries", value: "2", empty: true, suggestions: ["1", "2"] },
     { type: "field", label: "Take", path: "take", once: true },
   ]);
@@ -95,7 +95,51 @@ test("a line sends what is new in it, and stays what it was where it is asked on
     ["batteries", null],
     ["take", "moon"],
   ]);
-  assert.equal(take.value, "");
+  assert.equal(take.value, "moon", "until it is answered");
+  controls.update([{ type: "field", label: "Take", path: "take", once: true }]);
+  assert.equal(find("input").value, "");
+});
+
+test("nothing typed is lost: refused, in a section behind, or typed on while the kernel answered", (t) => {
+  const name = (value) => ({ type: "field", label: "Name", path: "name", value });
+  const { el, fire, find, controls } = drawn(t, [name("")]);
+  const type = (text, sent) => {
+    find("input").value = text;
+    fire(find("input"), "input");
+    if (sent) fire(find("input"), "change");
+  };
+  type("An", true);
+  type("Anna");
+  controls.update([name("An")]);
+  assert.equal(find("input").value, "Anna", "typed on while it was answered");
+  controls.update([]);
+  controls.update([name("An")]);
+  assert.equal(find("input").value, "Anna", "there again with its section");
+  type("Anna", true);
+  controls.update([]);
+  controls.update([name("An")]);
+  assert.equal(find("input").value, "Anna", "also when it was refused");
+  controls.update([name("Anna")]);
+  controls.update([name("Ben")]);
+  assert.equal(find("input").value, "Ben", "what was taken gives way to what comes after it");
+  type("Cleo");
+  fire(find("input"), "keydown", { key: "Escape" });
+  assert.equal(find("input").value, "Ben");
+  type("Dora");
+  controls.forget();
+  controls.update([]);
+  controls.update([name("Ben")]);
+  assert.equal(find("input").value, "Ben", "of another player");
+  assert.equal(el.querySelectorAll("input").length, 1);
+});
+
+test("what ends a list stays open while its number changes", (t) => {
+  const rest = (n) => ({ type: "group", label: `And ${n} more`, kind: "further", fold: true, controls: [] });
+  const { find, fire, controls } = drawn(t, [rest(3)]);
+  find("details").open = true;
+  fire(find("details"), "toggle");
+  controls.update([rest(2)]);
+  assert.ok(find("details").open);
 });
 
 test("what can be loaded is sent from its box or from a file; what is saved is copied and downloaded", async (t) => {

@@ -61,6 +61,10 @@ test("what lies at a place is typed there, and Enter leads on to the next of its
     ["store:m", "1"],
     ["store:p", "2"],
   ]);
+  assert.ok(type("token:1:0", "m", "mp"));
+  seen("key:4").focus();
+  assert.deepEqual(sent.slice(4), [["token:1:0", "mp"]], "whoever goes on elsewhere has written it");
+  assert.ok(line.hidden);
   on = false;
   assert.ok(!type("token:1:0", "b"), "while it is played nothing is typed");
 });

@@ -77,6 +77,26 @@ for (const [name, spotsOf, board] of [
   });
 }
 
+test("cubes beyond a level's spaces lie beside each other there, before the reward", () => {
+  const { state } = scenes().rich[0];
+  const layout = laid(state).player;
+  for (const [n, count] of [
+    [1, 4],
+    [3, 6],
+    [5, 7],
+    [5, 12],
+  ]) {
+    const zone = ["", "", "", "", ""];
+    zone[n - 1] = "m".repeat(count);
+    const table = { ...state, players: state.players.map((one) => ({ ...one, zone })) };
+    const cubes = playerPieces(layout, table, 0, say, true).filter(({ id }) => id.startsWith(`p0/cube:${n}`));
+    const left = cubes.map(({ x }) => x);
+    assert.equal(new Set(left).size, count, "each is seen");
+    const [reward] = layout.places[`reward:${n}`];
+    assert.ok(Math.max(...left) + cubes[0].w <= reward, `level ${n}: ${left} before ${reward}`);
+  }
+});
+
 test("a diver is touched where it is drawn, also when its key has pushed it", () => {
   for (const nodes of Object.values(scenes())) {
     for (const { state } of nodes) {

@@ -332,7 +332,7 @@ class Analysis:
         found = setup_problems(self.game.held_position) if self.setting_up else self.game.blocking()
         if number >= len(found):
             raise Rejected("no_node")
-        spot = problem_place(found[number])
+        spot = problem_place(found[number], self.game.held_position)
         front.focus = " ".join((*spot.targets, spot.field))
         self.setup.section = "player" if spot.seat is not None else "table"
         if not self.setting_up or spot.seat not in (None, front.seat):

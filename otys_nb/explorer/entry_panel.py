@@ -28,7 +28,7 @@ from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.actions import Rejected
 
 MAX_TURNS: Final = 6
-"""Turns listed while a game is entered."""
+"""Turns in view while a game is entered; those before them are folded away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,10 @@ class SoFarPanel(Panel):
         if not rows:
             return []
         title = ours("so_far", count=len(rows))
-        return [group(title, [table(title, ["", ours("turn"), ours("played")], rows[-MAX_TURNS:])])]
+        head = ["", ours("turn"), ours("played")]
+        earlier, last = rows[:-MAX_TURNS], rows[-MAX_TURNS:]
+        folded = group(ours("earlier", count=len(earlier)), [table(title, head, earlier)], kind="further", fold=True)
+        return [group(title, [folded if earlier else None, table(title, head, last)])]
 
 
 class TableSetupPanel(Panel):

@@ -6,7 +6,7 @@ from typing import Final
 
 from otys_nb.explorer.controls import button, field, group
 from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
-from otys_nb.explorer.panel import Panel, further
+from otys_nb.explorer.panel import Panel, whole
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import START
@@ -31,8 +31,7 @@ class FaceDownPanel(Panel):
         if not found:
             return []
         fresh = found[0].step > since and not node.position.finished
-        asked: list[Control | None] = [self._asked(place) for place in found[:MAX_QUESTIONS]]
-        asked.append(further(len(found) - MAX_QUESTIONS, self.front))
+        asked = whole([self._asked(place) for place in found], MAX_QUESTIONS, self.front)
         return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
 
     def _asked(self, place: HiddenPiece) -> Group:

@@ -11,14 +11,15 @@ from otys_nb.explorer.differences import Difference, differences, side_by_side
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.panel import Front, Panel, further, seats_by_name
+from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules import notation
 from otys_nb.rules.game import Game, Node
 from otys_nb.widgets import game_tree
 from otys_nb.widgets.actions import Rejected
 
-MAX_DIFFERENCES: Final = 30
+MAX_DIFFERENCES: Final = 12
+"""Differences in view at once; the others are folded away."""
 MAX_SIDE_BY_SIDE: Final = 5
 """The most futures shown side by side: the start, and those visited last."""
 MAX_TITLE_CHARS: Final = 40
@@ -153,11 +154,10 @@ class FuturesPanel(Panel):
             return []
         rows = side_by_side([node.position for node in nodes], self.front.lang)
         head = [self.say("what"), *(node.name or self.way(node, 20) for node in nodes)]
-        shown = table(self.say("together"), head, [[where, *sides] for where, sides in rows[:MAX_DIFFERENCES]])
+        shown = table(self.say("together"), head, [[where, *sides] for where, sides in rows])
         left = len(ends) - len(nodes)
         others = text(self.say("further", count=left)) if left else None
-        more = further(len(rows) - MAX_DIFFERENCES, self.front)
-        return [group(self.say("together"), [others, shown, more], fold=True)]
+        return [group(self.say("together"), [others, shown], fold=True)]
 
     def way(self, node: Node, most: int = 90) -> str:
         """The moves from the root to a node, in notation."""
@@ -179,10 +179,9 @@ class FuturesPanel(Panel):
         there = self.other.position
         found = differences(self.game.position, there, self.front.lang)
         names = [player.name for player in there.players]
-        lines = [text(one.text(names, self.front.lang)) for one in found[:MAX_DIFFERENCES]]
+        lines = [text(one.text(names, self.front.lang)) for one in found]
         controls = [
-            *(lines or [text(self.say("same"))]),
-            further(len(found) - MAX_DIFFERENCES, self.front),
+            *(whole(lines, MAX_DIFFERENCES, self.front) or [text(self.say("same"))]),
             button(self.say("enough"), "compare", -1),
         ]
         title = self.say("compared", count=len(found), here=self.title(self.game.node), there=self.title(self.other))

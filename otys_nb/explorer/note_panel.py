@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from otys_nb.explorer.controls import group, text, typed_area
-from otys_nb.explorer.panel import Panel, further
+from otys_nb.explorer.panel import Panel, whole
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS, NoteReading, read_note
 from otys_nb.explorer.wire import Control
 
 MAX_FAULTS: Final = 8
-"""Faults of a table note listed at once."""
+"""Faults of a table note in view at once; the others are folded away."""
 
 
 class NotePanel(Panel):
@@ -40,8 +40,12 @@ class NotePanel(Panel):
         if reading is None:
             return [area]
         found: list[Control] = [text(self.say("note_understood", count=reading.understood), "sound")]
-        left = [text(self.say("note_left", line=one.line, words=one.words, remedy=one.remedy)) for one in reading.left]
+        left: list[Control] = [
+            text(self.say("note_left", line=one.line, words=one.words, remedy=one.remedy if n < MAX_FAULTS else ""))
+            for n, one in enumerate(reading.left)
+        ]
         if left:
-            shown = [*left[:MAX_FAULTS], further(len(left) - MAX_FAULTS, self.front)]
-            found.append(group(self.say("note_strange", count=len(left)), shown, kind="problems"))
+            found.append(
+                group(self.say("note_strange", count=len(left)), whole(left, MAX_FAULTS, self.front), kind="problems")
+            )
         return [*found, area]

@@ -18,7 +18,7 @@ from otys_nb.widgets import messages as labels
 from otys_nb.widgets.actions import Rejected
 
 MAX_PROBLEMS: Final = 4
-"""Problems listed at once; the text gives their total number."""
+"""Problems in view at once; the others are folded away."""
 CACHED_NODES: Final = 4
 """How many nodes keep what was worked out for them: those asked about last."""
 
@@ -126,17 +126,19 @@ def problem_list(found: Sequence[Problem], front: Front) -> Group | Text:
     """The problems, each a button that leads to its place."""
     if not found:
         return text(front.say("sound"), "sound")
-    shown: list[Control | None] = [
+    listed = [
         button(problem.text(front.lang), "problem", number, kind=problem.severity, rules=problem.rules)
-        for number, problem in enumerate(found[:MAX_PROBLEMS])
+        for number, problem in enumerate(found)
     ]
-    shown.append(further(len(found) - MAX_PROBLEMS, front))
-    return group(front.say("problems", count=len(found)), shown, kind="problems")
+    return group(front.say("problems", count=len(found)), whole(listed, MAX_PROBLEMS, front), kind="problems")
 
 
-def further(count: int, front: Front) -> Text | None:
-    """How many more there are than are listed; None where all are."""
-    return text(front.say("more", count=count)) if count > 0 else None
+def whole(listed: Sequence[Control], most: int, front: Front) -> list[Control]:
+    """Everything in a list; what comes after the first `most` is in a fold that says how many there are."""
+    rest = listed[most:]
+    if not rest:
+        return list(listed)
+    return [*listed[:most], group(front.say("more", count=len(rest)), rest, kind="further", fold=True)]
 
 
 def ended(position: Position, front: Front) -> Text:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from otys_nb.rules.components import OWN_KEYS
-from otys_nb.rules.formats.form import LEVELS
+from otys_nb.rules.components import OWN_KEYS, diver_name
+from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 
 _SEAT: Final = re.compile(r"players\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?")
@@ -23,23 +24,25 @@ class ProblemPlace:
     field: str
 
 
-def problem_place(problem: Problem) -> ProblemPlace:
-    """Where on the table `problem` is."""
+def problem_place(problem: Problem, position: Position) -> ProblemPlace:
+    """Where on the table `problem` of a position is: at the pieces that are too many, not at those beside them."""
     where = problem.where
     found = _SEAT.fullmatch(where)
     if found:
         seat, name = int(found[1]), found[2] or ""
         index = None if found[3] is None else int(found[3])
         field = "track" if name in ("keys", "track") else f"players[{seat}].{name}" if name else "players"
-        return ProblemPlace(seat, _at_player(problem, name, index), field)
+        divers = position.players[seat].divers if seat < len(position.players) else ()
+        return ProblemPlace(seat, _at_player(problem, name, index, divers), field)
     found = _COLONY.fullmatch(where)
     if found:
         first, second = (None if group is None else int(group) for group in (found[2], found[3]))
-        return ProblemPlace(None, _at_colony(problem, found[1], first, second), f"colony.{found[1]}")
+        targets = _at_colony(problem, found[1], first, second, position.colony.sponsors)
+        return ProblemPlace(None, targets, f"colony.{found[1]}")
     return ProblemPlace(None, (), where)
 
 
-def _at_player(problem: Problem, name: str, index: int | None) -> tuple[str, ...]:
+def _at_player(problem: Problem, name: str, index: int | None, divers: Sequence[str]) -> tuple[str, ...]:
     facts = problem.facts
     match name:
         case "keys" | "track" if "key" in facts:
@@ -53,10 +56,10 @@ def _at_player(problem: Problem, name: str, index: int | None) -> tuple[str, ...
             return ("mechanic",)
         case "neutral_x":
             return ("key:N",)
-        case "divers" if "diver" in facts and facts.get("count"):
-            return (f"diver:{facts['diver']}",)
+        case "divers" if index is None:
+            return tuple(f"place:{n}" for n, tile in enumerate(divers) if diver_name(tile) == facts.get("diver"))
         case "divers":
-            return tuple(f"place:{n}" for n in range(8)) if index is None else (f"place:{index}",)
+            return (f"place:{index}",)
         case "zone":
             return (f"level:{index + 1}",) if index is not None else ()
         case "rewards":
@@ -66,10 +69,15 @@ def _at_player(problem: Problem, name: str, index: int | None) -> tuple[str, ...
     return ()
 
 
-def _at_colony(problem: Problem, name: str, first: int | None, second: int | None) -> tuple[str, ...]:
+def _at_colony(
+    problem: Problem, name: str, first: int | None, second: int | None, sponsors: Sequence[str]
+) -> tuple[str, ...]:
     match name:
+        case "sponsors" if first is None:
+            doubled = str(problem.facts.get("sponsor", "-"))
+            return tuple(f"sponsor:{n}" for n, tile in enumerate(sponsors, 1) if tile.startswith(doubled))
         case "sponsors":
-            return tuple(f"sponsor:{n + 1}" for n in ([first] if first is not None else range(LEVELS)))
+            return (f"sponsor:{(first or 0) + 1}",)
         case "display" if first is not None:
             return tuple(f"token:{first + 1}:{n}" for n in ([second] if second is not None else range(2)))
         case "store":

@@ -11,7 +11,7 @@ from otys_nb.explorer.controls import button, group, picture, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.panel import Front, Panel, further, progress
+from otys_nb.explorer.panel import Front, Panel, progress, whole
 from otys_nb.explorer.played_game import PlayedGame
 from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, turn_label
 from otys_nb.explorer.table_turns import RuleViolation
@@ -24,6 +24,7 @@ from otys_nb.widgets.actions import Rejected
 
 MAX_VIOLATIONS: Final = 8
 MAX_MISSED_WINS: Final = 6
+"""Findings in view at once; the others are folded away."""
 
 
 class ReviewPanel(Panel):
@@ -133,21 +134,21 @@ class ReviewPanel(Panel):
         return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review)]
 
     def _broken(self, violations: Sequence[RuleViolation]) -> list[Control]:
-        rows: list[Control | None] = []
-        for at, one in enumerate(violations[:MAX_VIOLATIONS]):
+        rows: list[Control] = []
+        for at, one in enumerate(violations):
             name = one.node.position.players[one.seat].name
             key = "broken_kept" if one.kept else "broken_corrected"
             said = self.ours(key, turn=turn_label(one.node.position), name=name, written=one.written or "…")
             rows.append(text(f"{VIOLATION_SIGN} {said} {one.why}", "breach", one.rules))
             rows.append(button(self.ours("show"), "look", ["breach", at]))
-        rows.append(further(len(violations) - MAX_VIOLATIONS, self.front))
         if not violations:
             rows.append(text(self.ours("none_broken")))
-        return [group(self.ours("broken", count=len(violations)), rows, kind="found")]
+        shown = whole(rows, 2 * MAX_VIOLATIONS, self.front)
+        return [group(self.ours("broken", count=len(violations)), shown, kind="found")]
 
     def _missed(self, review: GameReport) -> list[Control]:
-        rows: list[Control | None] = []
-        for at, one in enumerate(review.missed[:MAX_MISSED_WINS]):
+        rows: list[Control] = []
+        for at, one in enumerate(review.missed):
             name = one.node.position.players[one.seat].name
             words = summary(explain_turn(one.node.position, one.line, self.front.lang), self.front.lang)
             said = self.ours(f"missed_{one.turns}", turn=turn_label(one.node.position), name=name, words=words)
@@ -158,7 +159,8 @@ class ReviewPanel(Panel):
                 rows.append(text(self.ours("none_missed")))
             if review.unknown:
                 rows.append(text(self.ours("unknown", count=review.unknown)))
-        return [group(self.ours("missed", count=len(review.missed)), rows, kind="found")] if rows else []
+        shown = whole(rows, 2 * MAX_MISSED_WINS, self.front)
+        return [group(self.ours("missed", count=len(review.missed)), shown, kind="found")] if rows else []
 
     def _costly(self, review: GameReport) -> list[Control]:
         rows: list[Control | None] = []

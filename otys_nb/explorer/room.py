@@ -146,6 +146,7 @@ class AnalysisRoom(SessionRoom):
 
     def edit(self, action: Action, load: Callable[[str], None]) -> None:
         """Do an edit of the page; `load` holds a text that was loaded."""
+        self.analysis.front.focus = ""
         edit: Any = {"path": action.what, "value": action.value}
         if not fits(Edit, edit):
             raise Rejected("malformed", what=f"value = {actions.shown(action.value)}")

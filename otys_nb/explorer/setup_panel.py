@@ -291,7 +291,7 @@ class SetupPanel(Panel):
         """The problems, each with its targets and fields."""
         marks: dict[str, str] = {}
         for problem in setup_problems(self.game.held_position):
-            spot = problem_place(problem)
+            spot = problem_place(problem, self.game.held_position)
             if spot.seat in (None, self.front.seat):
                 marks[problem.text(self.front.lang)] = " ".join((*spot.targets, spot.field))
         return marks

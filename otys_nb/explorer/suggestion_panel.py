@@ -16,7 +16,7 @@ from otys_nb.explorer.controls import bar, button, group, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.explanation import ExplainedAction, explain_turn, summary, turn_in_words
-from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress
+from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress, whole
 from otys_nb.explorer.threat_panel import ThreatPanel
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
@@ -25,7 +25,7 @@ from otys_nb.rules.position import NATURE
 from otys_nb.widgets.actions import Rejected
 
 MAX_ANSWERS: Final = 4
-"""Answers to replies shown at once."""
+"""Answers to replies in view at once; the others are folded away."""
 PROVED_MARK: Final = "✓"
 """Stands before everything that is proved."""
 
@@ -235,12 +235,12 @@ class SuggestionPanel(Panel):
         if verdict is None or not verdict.answers:
             return None
         lines: list[Control] = []
-        for at, (answer, count, reply) in enumerate(verdict.answers[:MAX_ANSWERS]):
+        for at, (answer, count, reply) in enumerate(verdict.answers):
             replied = "" if reply.supposed else turn_in_words(one.after, reply.line, self.front.lang)
             then = turn_in_words(reply.position, answer, self.front.lang)
             words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
             lines.append(text(words) if reply.supposed else button(words, "answer", [one.turn, at], kind="turn"))
-        return group(self.say("proof.answers"), lines, kind="answers")
+        return group(self.say("proof.answers"), whole(lines, MAX_ANSWERS, self.front), kind="answers")
 
 
 def explanation(one: Suggestion, done: Sequence[ExplainedAction], verdict: Verdict | None, front: Front) -> Group:

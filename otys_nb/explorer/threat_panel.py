@@ -9,13 +9,13 @@ from otys_nb.analysis.threats import Threat, Threats
 from otys_nb.explorer.controls import button, choice, group, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import explain_turn, summary
-from otys_nb.explorer.panel import Front, Panel, seats_by_name
+from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules.game import Node
 from otys_nb.rules.position import START
 
 MAX_CONTRACTS: Final = 4
-"""Contracts listed at once."""
+"""Contracts in view at once; the others are folded away."""
 PROVED_MARK: Final = "✓"
 
 
@@ -62,8 +62,9 @@ class ThreatPanel(Panel):
             act = button(self.say("stop"), "stop") if threats.running else going
             controls.append(group(self.say("progress"), [text(words, "progress"), act], kind="row"))
         found = threats.found()
-        cards = [one for one in found if one.kind == "card"][:MAX_CONTRACTS]
-        controls += [self._threat(one, other) for one in found if one.kind != "card" or one in cards]
+        cards = [self._threat(one, other) for one in found if one.kind == "card"]
+        controls += [self._threat(one, other) for one in found if one.kind != "card"]
+        controls += whole(cards, MAX_CONTRACTS, self.front)
         if threats.done and not any(one.kind == "win" for one in found):
             facts = {"count": threats.deals, "high": round(100 * wilson(0, threats.deals).high)}
             controls.append(text(self.say("threats.no_win", other=other, **facts)))

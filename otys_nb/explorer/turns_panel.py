@@ -7,7 +7,7 @@ from typing import Final
 from otys_nb.explorer.controls import button, field, group, table, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.panel import Front, Panel, PerNode, blocked, ended, further, progress
+from otys_nb.explorer.panel import Front, Panel, PerNode, blocked, ended, progress, whole
 from otys_nb.explorer.turn_table import NUMBER_COLUMNS, Row, TurnTable
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.lessons.dives.made import MAX_MOMENTS, Find, made
@@ -24,7 +24,7 @@ from otys_nb.widgets.affordances import label
 MAX_ROWS: Final = 12
 """Rows of the table shown at once."""
 MAX_MOVES: Final = 24
-"""Moves of the tree shown at once."""
+"""Moves of the tree in view at once; the others are folded away."""
 
 
 def column_names() -> dict[str, str]:
@@ -185,17 +185,18 @@ class TurnsPanel(Panel):
         number, way = table.moment()
         moment, branches = table.graph.moments[number], table.branches()
         moves = [branch.move for branch in branches]
-        controls: list[Control | None] = []
+        controls: list[Control] = []
         if way:
             controls.append(button(self.say("up"), "tree", -1))
             controls.append(button(self.say("here", line=notation.write_line(table.position, way)), "play_branch"))
-        for at, branch in enumerate(branches[:MAX_MOVES]):
+        listed: list[Control] = []
+        for at, branch in enumerate(branches):
             said = label(moment, branch.move, self.front.lang, moves)
             if branch.goes_on:
-                controls.append(button(self.say("branch", label=said, count=branch.lines), "tree", at, kind="branch"))
+                listed.append(button(self.say("branch", label=said, count=branch.lines), "tree", at, kind="branch"))
             else:
-                controls.append(text(said, "leaf"))
-        controls.append(further(len(branches) - MAX_MOVES, self.front))
+                listed.append(text(said, "leaf"))
+        controls += whole(listed, MAX_MOVES, self.front)
         return [group(self.say("tree"), controls, kind="tree", fold=not way)]
 
     def _puzzles(self, table: TurnTable) -> list[Control]:

@@ -12,14 +12,12 @@ import otys_nb as otys
 from otys_nb.explorer import edits
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.piece_editing import EditError
-from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.room import TABS
 from otys_nb.explorer.setup_panel import setup_problems
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.problem import kinds
 from otys_nb.widgets import PlayerBoard
 from tests.explorer.explorers import LIMIT, START, Page, assert_drawable, middle
 
@@ -184,35 +182,6 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
         assert explorer.explore["focus"]
     assert "image" in json.dumps(explorer._repr_mimebundle_()[0]) and repr(explorer)
     assert Explorer(explorer.to_json()).position == explorer.held_position
-
-
-def test_every_problem_has_a_place_that_the_boards_or_the_fields_have() -> None:
-    found: dict[str, set[str]] = {}
-    for fields in NONSENSE:
-        position = START
-        for path, value in fields.items():
-            if not path.startswith(f"players[{len(position.players)}]"):
-                position = edits.put(position, path, value)
-        explorer = Explorer(position)
-        for problem in explorer.problems():
-            spot = problem_place(problem)
-            found.setdefault(problem.code, set()).update((*spot.targets, spot.field))
-            assert spot.seat is None or 0 <= spot.seat < len(position.players)
-    assert len(found) > 25 and set(found) <= set(kinds())
-    assert "diver:spy" in found["divers.twice"] and "store:m" in found["store.over-height"]
-    assert "key:4" in found["keys.missing"] and "level:3" in found["zone.over-capacity"]
-
-
-def test_marks_light_up_the_board_shown_and_the_colony_only() -> None:
-    explorer = Explorer(START)
-    explorer.move("key:4", "off", 0).move("key:5", "off", 1).edit("colony.store", "mmmm")
-
-    def marked() -> set[str]:
-        return set(" ".join(explorer.explore["marks"].values()).split())
-
-    assert {"key:4", "store:m"} <= marked() and "key:5" not in marked()
-    Page(explorer).send("explore", "seat", 1)
-    assert {"key:5", "store:m"} <= marked() and "key:4" not in marked()
 
 
 # ---------------------------------------------------------------- the page edits

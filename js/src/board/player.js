@@ -82,7 +82,7 @@ export function playerPieces(L, table, seat, say, open) {
     const seen = {};
     [...me.zone[n - 1]].forEach((c, i) => {
       seen[c] = (seen[c] ?? -1) + 1;
-      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, nth(CUBES[n], i)));
+      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, lying(CUBES, n, me.zone[n - 1].length)[i]));
     });
     const token = me.rewards[n - 1];
     if (token)
@@ -98,6 +98,16 @@ export function playerPieces(L, table, seat, say, open) {
   list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries, 26, size));
   list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score, 26, size));
   return /** @type {Piece[]} */ (list.filter(Boolean));
+}
+
+/** Where the cubes of a level lie: on its spaces; where there are too many, beside them, and closer together if need be.
+ * @param {Places["cubes"]} spaces @param {number} n @param {number} count */
+function lying(spaces, n, count) {
+  const room = spaces[n];
+  if (count <= room.length) return room;
+  const [first, last] = [spaces[5][0], spaces[5][5]];
+  const step = (last[0] - first[0]) / (Math.max(count, 6) - 1);
+  return Array.from({ length: count }, (_, i) => [first[0] + i * step, ...room[0].slice(1)]);
 }
 
 /** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
@@ -157,17 +167,18 @@ export function playerSpots(L, table, seat, say, open) {
   for (const n of LEVELS) {
     const cubes = me.zone[n - 1];
     const room = CUBES[n];
+    const lie = lying(CUBES, n, cubes.length);
     const row = say("at.level", { n, used: cubes.length, all: room.length });
     const key = String(n);
     add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
     diver(row, n + 2);
     const kinds = [...new Set(cubes)];
     const drawn = kinds.map((c) => {
-      const [from, to] = [nth(room, cubes.indexOf(c)), nth(room, cubes.lastIndexOf(c))];
+      const [from, to] = [lie[cubes.indexOf(c)], lie[cubes.lastIndexOf(c)]];
       return [from[0] - 1, from[1] - 2, to[0] + to[2] + 2 - from[0], from[3] + 4];
     });
     const [, y, , h] = AT[`level:${n}`];
-    const last = room[room.length - 1];
+    const last = lie[lie.length - 1];
     const end = last[0] + last[2] + 4;
     const x = cubes.length < room.length ? room[cubes.length][0] - 2 : end;
     const free = [x, y + 1, Math.max(end - x, 12), h - 2];

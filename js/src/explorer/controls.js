@@ -20,8 +20,34 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
   const el = h("div", "otys-bench");
   /** What each element was drawn from. */
   const drawn = /** @type {WeakMap<Element, Control>} */ (new WeakMap());
-  /** Which folds were opened or closed, by their labels. */
+  /** Which folds were opened or closed, by their labels; those that end a list by what they are, for their number changes. */
   const open = /** @type {Map<string, boolean>} */ (new Map());
+  /** What was typed and is not what the kernel has: the value that it had then, what was typed, what of it was sent. */
+  const drafts = /** @type {Map<string, {was: string, text: string, sent?: string}>} */ (new Map());
+  /** Lines that are emptied when what they sent was taken. */
+  const taken = /** @type {Set<HTMLInputElement>} */ (new Set());
+
+  /** Nothing typed is lost: neither what was refused, nor what stands in a section that is not in front, nor what was
+   * typed on while the kernel answered. Escape gives it up. @param {HTMLInputElement | HTMLTextAreaElement} line @param {string} key @param {string} was */
+  function typedOn(line, key, was) {
+    let draft = drafts.get(key);
+    if (draft && draft.was !== was)
+      draft = draft.sent !== undefined && draft.sent !== draft.text ? { was, text: draft.text } : undefined;
+    line.value = draft?.text ?? was;
+    if (draft) drafts.set(key, draft);
+    else drafts.delete(key);
+    line.addEventListener("input", () => {
+      drafts.set(key, { ...drafts.get(key), was, text: line.value });
+    });
+    line.addEventListener("keydown", (event) => {
+      if (/** @type {KeyboardEvent} */ (event).key !== "Escape" || line.value === was) return;
+      event.stopPropagation();
+      drafts.delete(key);
+      line.value = was;
+    });
+    /** Takes note that it was sent. */
+    return () => void drafts.set(key, { was, text: line.value, sent: line.value });
+  }
 
   /** @param {import("../wire.js").Text} control @returns {HTMLElement} */
   function text(control) {
@@ -104,7 +130,6 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       type: "text",
       inputmode: "numeric",
       class: "otys-figure",
-      value: was,
       autocomplete: "off",
       "aria-label": control.label,
       "data-key": control.path,
@@ -114,9 +139,13 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
         if (by) send(control, Number(control.value) + by);
       },
       // What is no number is sent as it is: the kernel says what would be right.
-      change: () =>
-        figure.value !== was && send(control, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value),
+      change: () => {
+        if (figure.value === was) return;
+        sent();
+        send(control, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value);
+      },
     });
+    const sent = typedOn(figure, control.path, was);
     const group = { class: "otys-number", role: "group", "aria-label": control.label, "data-field": control.path };
     return h("div", group, h("span", {}, control.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
   }
@@ -131,7 +160,6 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     const line = h("input", {
       type: "text",
       class: "otys-line",
-      value: was,
       list: id,
       placeholder: control.note,
       autocomplete: "off",
@@ -139,10 +167,12 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       "data-key": control.path,
       change: () => {
         if (line.value === was) return;
+        sent();
+        if (control.once) taken.add(line);
         send(control, line.value || !control.empty ? line.value : null);
-        if (control.once) line.value = was;
       },
     });
+    const sent = typedOn(line, control.path, was);
     return h("label", { class: "otys-field", "data-field": control.path }, h("span", {}, control.label), line, words);
   }
 
@@ -157,7 +187,9 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       maxlength: control.most,
       spellcheck: "false",
     });
-    box.value = (control.link ? shareableAddress(location) : "") + String(control.value ?? "");
+    const was = (control.link ? shareableAddress(location) : "") + String(control.value ?? "");
+    const sent = control.path ? typedOn(box, control.path, was) : () => void (box.value = was);
+    if (!control.path) sent();
     box.setAttribute("data-lm-suppress-shortcuts", "true");
     const acts = h("div", "otys-acts");
     if (control.path) {
@@ -170,7 +202,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
           if (chosen) send(control, await chosen.slice(0, 2_000_001).text());
         },
       });
-      acts.append(h("button", { class: "otys-act", click: () => send(control, box.value) }, control.button));
+      acts.append(h("button", { class: "otys-act", click: () => (sent(), send(control, box.value)) }, control.button));
       if (control.choose) acts.append(file);
     } else {
       const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
@@ -216,13 +248,14 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       const one = h("div", { class: "otys-part", "data-kind": control.kind }, h("p", "otys-title", label), inner);
       return control.show ? shown(one) : one;
     }
+    const name = control.kind === "further" ? control.kind : label;
     const fold = h(
       "details",
-      { class: "otys-part", "data-kind": control.kind, toggle: () => void open.set(label, fold.open) },
+      { class: "otys-part", "data-kind": control.kind, toggle: () => void open.set(name, fold.open) },
       h("summary", {}, label),
       inner,
     );
-    fold.open = open.get(label) ?? (control.fold === "narrow" && innerWidth >= 700);
+    fold.open = open.get(name) ?? (control.fold === "narrow" && innerWidth >= 700);
     return fold;
   }
 
@@ -320,8 +353,15 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
         /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
       return /** @type {HTMLElement | null} */ (found);
     },
+    /** Another board is shown: what was typed about the one before is given up. */
+    forget: () => drafts.clear(),
     /** Draw anew what has changed; the focus stays where it was. @param {Control[]} controls */
     update(controls) {
+      for (const line of taken) {
+        drafts.delete(line.dataset.key ?? "");
+        line.value = "";
+      }
+      taken.clear();
       const held = focused(el);
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
       replace(el, renew(controls, [...el.children]));

@@ -128,6 +128,22 @@ export default function makeBench({
     tabStops(root);
   }
 
+  /** What was done last: there one looks, and there it is said that it was refused. @type {HTMLElement | null} */
+  let acted = null;
+  for (const kind of ["pointerdown", "keydown", "change"])
+    root.addEventListener(kind, (event) => void (acted = /** @type {HTMLElement} */ (event.target)), { capture: true });
+
+  function pointOut() {
+    const home = root.getBoundingClientRect();
+    const at = acted?.isConnected ? acted.getBoundingClientRect() : home;
+    const high = Math.min(home.height, innerHeight - home.top);
+    const below = at.bottom - home.top + 6;
+    const fits = below < high - 96;
+    root.style.setProperty("--refused-top", fits ? `${below}px` : "auto");
+    root.style.setProperty("--refused-bottom", fits ? "auto" : `${Math.max(4, home.bottom - at.top + 6)}px`);
+    root.style.setProperty("--refused-left", `${Math.max(4, Math.min(at.left - home.left, home.width - 444))}px`);
+  }
+
   /** The picture of a number that no button covers. @param {HTMLElement | undefined} on @param {string} target */
   const figures = (on, target) =>
     target === "score" ? [...(on?.querySelectorAll(`[data-id$="p${now()?.seat}/score"]`) ?? [])] : [];
@@ -240,7 +256,9 @@ export default function makeBench({
     /** What the kernel says has changed. @param {Snapshot} snap @param {Snapshot | null} old */
     update(snap, old) {
       const explore = snap.explore;
+      if (snap.reject && snap.reject !== old?.reject) pointOut();
       if (!explore || explore === old?.explore) return;
+      if (explore.seat !== old?.explore?.seat) controls.forget();
       hand = explore.hand;
       const tabs = explore.controls.filter((one) => one.type === "group" && one.kind === "tabs");
       const front = /** @type {any} */ (tabs[0])?.controls?.[0];

@@ -53,7 +53,11 @@ export function makeTypedInput({ root, on, send, seen }) {
     target = next;
   }
 
-  line.addEventListener("blur", () => (line.hidden = true));
+  // Whoever goes on elsewhere has written what stands here.
+  line.addEventListener("blur", () => {
+    if (!line.hidden && line.value.trim()) send((sent = target), line.value);
+    line.hidden = true;
+  });
   line.addEventListener("keydown", (event) => {
     event.stopPropagation();
     if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
