@@ -94,7 +94,7 @@ const bundles = [
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
   // The cards over a board, of a rule and of a puzzle to be sent, fetched with the first; their style sheets come with them.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
-  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 30.5 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 35 * KB, gzipBudget: Infinity },
 ];
 
 /** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is. */

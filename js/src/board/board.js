@@ -8,6 +8,7 @@
  */
 import { colour, focused, h, setAttr, svg } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
+import { TAP } from "./layout.js";
 import { area } from "./spread.js";
 import { makeTravel } from "./travel.js";
 
@@ -47,8 +48,11 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   /** @param {Piece} piece */
   const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
 
-  /** @param {number[]} viewBox in CSS pixels */
-  function size([, , w, high]) {
+  let ends = { pitch: TAP, bottom: Infinity };
+
+  /** @param {{viewBox: number[], pitch: number}} at in CSS pixels */
+  function size({ viewBox: [, , w, high], pitch }) {
+    ends = { pitch, bottom: high };
     setAttr(picture, "viewBox", `0 0 ${w} ${high}`);
     el.style.width = `${w}px`;
     el.style.height = `${high}px`;
@@ -176,7 +180,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   /** A button stands over its piece, and reaches beyond it as far as a finger needs. One without a box waits for its whole. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
   function stand(button, spot, box) {
     const { x, y, w, h: high } = box;
-    const at = area(spot, box);
+    const at = area(spot, box, ends);
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
     const ring = [y - at.y, at.x + at.w - x - w, at.y + at.h - y - high, x - at.x].map(px).join(" ");
     setAttr(button, "hidden", !w);

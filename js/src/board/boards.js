@@ -156,7 +156,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       one.look = "";
       one.el.hidden = !box;
       if (!box) continue;
-      one.board.size(box.viewBox);
+      one.board.size(box);
       if (here) one.el.style.translate = `${box.x}px ${box.y}px`;
     }
     const boxes = [whole.player, whole.colony].filter((box) => box !== null);

@@ -9,7 +9,7 @@
  *   width: number, height: number, player: boolean, colony: "" | "whole" | "unfolded" | "contracts" | "sponsors" | "store",
  *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean, least?: number,
  * }} Wanted what is to be laid out: `unfolded` is the colony without its Store; the last three are one part of it;
- *   `least` is the height of a row at the least, where nothing is touched
+ *   `least` is the height of a row at the least, where a finger's height cannot be had
  */
 
 const ROOM = [3, 3, 4, 5, 6];
@@ -22,15 +22,19 @@ const GAP = 13;
 /** What the Store takes at the least: its prices, and four columns to be touched. */
 const STORE = 4 * TAP + 40;
 
+/** What the rule of the track takes at the least, in two lines. */
+const NOTE = 100;
+
 /** @param {number} n @param {number} low @param {number} high */
 const between = (n, low, high) => Math.max(low, Math.min(high, n));
 
 /** What the rows come to. @param {Wanted} wanted @param {number} height */
 function rows({ wall, captions = true, least = TAP }, height) {
   const text = wall ? 20 : 14;
-  const track = wall ? 58 : captions ? 48 : 46;
   const top = captions ? 6 : 4;
   const shore = captions ? text + 10 : 4;
+  // Where rows are lower than a finger, the track is no higher than they are.
+  const track = wall ? 58 : captions ? 48 : between((height - top - shore - 4) / 9, least, 46);
   const pitch = between((height - track - top - shore - 4) / 8, least, 84);
   const tile = Math.min(pitch - 6, wall ? 60 : 56);
   const pad = (pitch - tile) / 2;
@@ -54,7 +58,7 @@ function player(wanted, row, width) {
   const narrow = width < 460;
   const spine = narrow ? 0 : TAP + 4;
   const end = width - spine;
-  const key = between(tile, 36, wall ? 56 : 46);
+  const key = between(tile, Math.min(36, wanted.least ?? 36), wall ? 56 : 46);
   const token = Math.min(tile, 46);
   const left = narrow ? 5 : 8;
   const gap = narrow ? 6 : 12;
@@ -243,7 +247,8 @@ export function tableLayout(wanted) {
     made.colony.x = mine + 4;
     const { end, bed } = made.player;
     const { bag } = made.colony.places;
-    made.player.note = [end + 8, bed + 5, mine + bag[0] - end - 10, row.track - 4];
+    const wide = mine + bag[0] - end - 10;
+    made.player.note = wide < NOTE ? null : [end + 8, bed + 5, wide, row.track - 4];
   }
   if (wanted.stacked && made.player && made.colony) made.colony.y = made.player.viewBox[3] + 10;
   return made;

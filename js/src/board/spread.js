@@ -32,10 +32,12 @@ export function spread(boxes, start, end) {
  * What a finger hits of a spot: its box, as large as a finger at least, or what it says itself.
  * @param {{box: import("../types.js").Box, whole?: import("../types.js").Box, reach?: import("../types.js").Box}} spot
  * @param {import("../types.js").Box} [box] its whole, while that is lit
+ * @param {{pitch: number, bottom: number}} [board] where rows are lower than a finger, and where they end
  * @returns {import("../types.js").Box}
  */
-export function area({ box: own, reach, whole }, box = own) {
+export function area({ box: own, reach, whole }, box = own, { pitch, bottom } = { pitch: TAP, bottom: Infinity }) {
   if (reach && box !== whole) return reach;
-  const [w, h] = [Math.max(box.w, TAP), Math.max(box.h, TAP)];
-  return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
+  const [w, h] = [Math.max(box.w, TAP), Math.max(box.h, Math.min(TAP, pitch))];
+  const y = box.y + box.h / 2 - h / 2;
+  return { x: box.x + box.w / 2 - w / 2, y: pitch < TAP ? Math.min(y, bottom - h) : y, w, h };
 }

@@ -95,7 +95,7 @@ export function makeBar({ say, tools, goTo }) {
       if (key === drawn) return;
       drawn = key;
       setText(title, name);
-      setAttr(progress, "hidden", !lesson);
+      setAttr(progress, "hidden", !lesson?.step.states.length);
       if (lesson) steps(lesson);
       setAttr(thread, "aria-label", say("turn"));
       setChildren(

@@ -2,12 +2,13 @@
  * What decides how things are arranged: the size class of a stage, the width of a view, and how many of something there are.
  * The style sheets choose by the attributes that are set from it, and measure and count nothing themselves.
  *
- * The width is that of the container. The height is the visible part of what scrolls around it, measured when the stage
- * is first seen and when the window changes, never because of a click.
+ * The width is that of the container. So is the height where a host gives the stage a box to fill; elsewhere it is the
+ * visible part of what scrolls around it, measured when the stage is first seen and when the window changes, never because
+ * of a click.
  */
 import { setAttr } from "../page/dom.js";
 
-/** @typedef {"phone" | "middle" | "large" | "wall"} SizeClass */
+/** `short` is lower than three regions one below the other: all stands beside one's own board. @typedef {"phone" | "short" | "middle" | "large" | "wall"} SizeClass */
 
 const MIN_HEIGHT = 590;
 const MAX_HEIGHT = 860;
@@ -41,8 +42,34 @@ export function visibleHeight(el) {
   return Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
 }
 
-/** The coach stands beside the table where the Store still does, too. @param {number} width @param {boolean} wall @returns {SizeClass} */
-export const sizeClassOf = (width, wall) => (wall ? "wall" : width < 600 ? "phone" : width < 1220 ? "middle" : "large");
+/** Whether a host has given `el` a box to fill. @param {Element} el */
+export const fills = (el) => Boolean(el.closest("[data-otys-fill]"));
+
+/** Lower than this, the coach has no room above a table. */
+const BESIDE_HEIGHT = 590;
+/** Lower than this, neither has the dock below it. */
+const SHORT_HEIGHT = 500;
+const LARGE_WIDTH = 1220;
+
+/**
+ * The coach stands beside the table where the Store still does, too, and where there is no height for it above.
+ * @param {number} width @param {number} height @param {boolean} wall @returns {SizeClass}
+ */
+export function sizeClassOf(width, height, wall) {
+  if (width < 600) return width > height ? "short" : "phone";
+  if (height < SHORT_HEIGHT || (height < BESIDE_HEIGHT && width < LARGE_WIDTH)) return "short";
+  if (wall) return "wall";
+  return width < LARGE_WIDTH ? "middle" : "large";
+}
+
+/**
+ * How much of the colony stands beside one's own board: none of it, all but the Store, or all. The rest comes as sheets.
+ * @param {SizeClass} size @param {number} width the table's @returns {"" | "unfolded" | "whole"}
+ */
+export function colonyBeside(size, width) {
+  if (size === "phone" || (size === "short" && width < 580)) return "";
+  return size === "wall" || width >= 890 ? "whole" : "unfolded";
+}
 
 /** Which of these limits a count exceeds, for an attribute that style sheets match word by word. @param {number} count @param {number[]} limits */
 export const exceeded = (count, limits) => limits.filter((limit) => count > limit).join(" ") || null;
@@ -67,6 +94,3 @@ export function setAnswers(group) {
   setAttr(group, "data-answers", exceeded(group.childElementCount, MAX_ANSWERS));
   setAttr(group, "data-cards", Boolean(group.querySelector("[data-card]")));
 }
-
-/** Whether the Store stands beside the sponsors; else it folds into a sheet. @param {number} width */
-export const unfolded = (width) => width >= 890;

@@ -11,10 +11,13 @@ import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
 import { Dock } from "./dock.js";
 import { preferences } from "./preferences.js";
-import { sizeClassOf, unfolded, visibleHeight } from "./size-class.js";
+import { colonyBeside, fills, sizeClassOf, visibleHeight } from "./size-class.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
 import { makeSheets, PARTS } from "./sheets.js";
+
+/** No row of the table is lower than this, in a box that has no room for a finger's height. */
+const LEAST_ROW = 34;
 
 /** Lower than this, captions go and the regions are tighter. */
 const LOW_HEIGHT = 650;
@@ -65,8 +68,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
   let lit = { heads: new Set(), path: [], rev: 0 };
   let height = 0;
-  /** Whether the Store stands beside the sponsors. To ask the page again after a change would lay it out in between. */
-  let wide = true;
+  /** What of the colony stands beside the board. To ask the page again after a change would lay it out in between. */
+  let beside = /** @type {ReturnType<typeof colonyBeside>} */ ("whole");
   let looked = "";
   const onWall = () => overlays.wall.on;
 
@@ -91,20 +94,23 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function fit() {
     const width = el.clientWidth || root.clientWidth;
     if (!width || !boards || !now) return;
-    sizeClass = sizeClassOf(width, onWall());
+    const given = onWall() || fills(el);
+    const high = given ? el.clientHeight : height;
+    sizeClass = sizeClassOf(width, high, onWall());
     root.dataset.stage = sizeClass;
-    el.style.height = onWall() ? "" : `${height}px`;
-    setAttr(root, "data-low", height < LOW_HEIGHT && sizeClass !== "phone");
-    wide = unfolded(table.clientWidth) || onWall();
-    setAttr(root, "data-folded", !wide);
+    el.style.height = given ? "" : `${height}px`;
+    const small = sizeClass === "phone" || sizeClass === "short";
+    setAttr(root, "data-low", high < LOW_HEIGHT && !small);
+    beside = colonyBeside(sizeClass, table.clientWidth);
+    setAttr(root, "data-folded", beside !== "whole");
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
     const sheet = ["contracts", "sponsors", "store"].includes(part);
-    const box = { width: table.clientWidth, height: table.clientHeight, wall: onWall() };
-    const captions = sizeClass !== "phone" && (onWall() || height >= LOW_HEIGHT);
+    const box = { width: table.clientWidth, height: table.clientHeight, wall: sizeClass === "wall", least: LEAST_ROW };
+    const captions = !small && (sizeClass === "wall" || high >= LOW_HEIGHT);
     if (sheet) boards.fit({ ...box, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
     else {
       boards.home();
-      boards.fit({ ...box, captions, colony: sizeClass === "phone" ? "" : wide ? "whole" : "unfolded" });
+      boards.fit({ ...box, captions, colony: beside });
     }
     overlays.places(sizeClass === "large");
   }
@@ -128,8 +134,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const tabs = () => {
     if (!boards || !now) return [];
     const others = boards.others.childElementCount ? ["others"] : [];
-    if (sizeClass === "phone") return ["contracts", "sponsors", "store", ...others];
-    return [...(wide ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
+    if (!beside) return ["contracts", "sponsors", "store", ...others];
+    return [...(beside === "whole" ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
   };
 
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
@@ -162,14 +168,14 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   const size = new ResizeObserver(() => {
     // Before it is first seen, as in a tab at the back, nothing around it can be measured.
-    if (!height && el.clientWidth) height = visibleHeight(el);
+    if (!height && el.clientWidth && !fills(el)) height = visibleHeight(el);
     fit();
   });
   signal.addEventListener("abort", () => size.disconnect());
   window.addEventListener(
     "resize",
     () => {
-      height = visibleHeight(el);
+      if (!fills(el)) height = visibleHeight(el);
       fit();
     },
     { signal },

@@ -1,0 +1,78 @@
+"""A host gives the stage a box to fill: at each size of a window all that the next touch needs is in view and free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from otys_nb.rules.game import new_game
+from otys_nb.widgets.board import Board
+from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import PlayTable
+from tests.browser.boards import ROOT
+from tests.browser.live_page import Live
+from tests.browser.screens import FAULTS, shot
+from tests.browser.test_stage import OVERLAPS, SMALL, TAKEN
+
+WINDOWS: Final = [(1366, 650), (1280, 720), (1440, 900), (1920, 1080), (400, 860), (860, 400), (640, 400)]
+"""Laptops, screens, a telephone in both directions, and 1280 by 800 at a zoom of 200 %."""
+BARS: Final = 70
+"""What JupyterLab and Notebook 7 take of a window's height at the most, for the course."""
+COVERED = """() => [...document.querySelectorAll(".otys button")].filter((el) =>
+  el.checkVisibility() && !el.closest(".otys-stage:has([data-question]) .otys-tabs")).flatMap((el) => {
+  const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
+  const name = el.dataset.target || el.dataset.do || el.textContent || el.getAttribute("aria-label");
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return [`${name} is out of view`];
+  const inset = Math.min(6, width / 4, height / 4);
+  const points = el.matches(".otys-spot") ? [] : [[left + inset, top + height / 2], [right - inset, top + height / 2]];
+  return [[left + width / 2, top + height / 2], ...points].flatMap(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    const own = el.contains(hit) || hit?.contains(el) || hit?.closest(".otys-spot");
+    return own ? [] : [`${name} is covered by ${hit?.className}`];
+  });
+})"""
+"""Buttons that are out of view, or covered at their middle or their edges."""
+CUT = """() => [".otys-bubble", ".otys-tile", ".otys-primary", ".otys-quiet", ".otys-title"]
+  .flatMap((name) => [...document.querySelectorAll(`.otys ${name}`)])
+  .filter((el) => el.checkVisibility())
+  .filter((el) => el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2)
+  .map((el) => `${el.textContent}: ${el.scrollWidth}×${el.scrollHeight} in ${el.clientWidth}×${el.clientHeight}`)"""
+"""Boxes that are smaller than their text."""
+
+CHECKS: Final = [FAULTS, COVERED, CUT, SMALL.replace("< 14", "< 14 && !el.matches('.otys-dot')"), OVERLAPS, TAKEN]
+
+
+def boards() -> Iterator[tuple[str, Board]]:
+    """A turn to be played, a question, what is said of a wrong answer (in the longest language), and a game."""
+    yield "turn", LessonBoard("turn", animate=False)
+    asked = LessonBoard("turn", animate=False)
+    asked.lesson_session.goto("where")
+    yield "question", asked
+    wrong = LessonBoard("turn", lang="de", animate=False)
+    wrong.lesson_session.goto("where")
+    wrong.lesson_session.answer(1)
+    yield "wrong", wrong
+    yield "game", PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
+
+
+@pytest.mark.parametrize(
+    "window",
+    [pytest.param(one, marks=pytest.mark.nightly if 1000 < one[0] != 1366 else ()) for one in WINDOWS],
+    ids=lambda window: "x".join(map(str, window)),
+)
+def test_in_a_window_of_any_size_the_next_touch_is_in_view(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], window: tuple[int, int]
+) -> None:
+    context = new_context(viewport={"width": window[0], "height": window[1] - BARS})
+    for name, board in boards():
+        page = context.new_page()
+        Live(page, harness(ROOT), board, more="&fill=1")
+        shot(page, f"fills-{name}-{window[0]}")
+        found = [fault for look in CHECKS for fault in page.evaluate(look)]
+        assert found == [], name
+        page.close()
+        board.close()
