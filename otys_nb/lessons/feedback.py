@@ -75,14 +75,6 @@ def explaining(found: Wrong | Misconception) -> Feedback:
     return Feedback("wrong", texts=found.texts, rules=found.rules, see=found.see)
 
 
-def leading_on(position: Position, move: Move) -> Feedback:
-    """The hint that a move leads on from here."""
-    from otys_nb.lessons.exercises.moves_in_words import move_in_words  # the exercises import the lessons
-
-    texts = in_each(lambda lang: say("hint_move", lang, move=move_in_words(position, move, lang)))
-    return Feedback("hint", texts=texts, move=move)
-
-
 def broken(error: NotationError) -> Feedback:
     """The first rule that a line breaks, once it has been played up to there."""
     assert error.refusal is not None

@@ -9,7 +9,7 @@ from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.feedback import Feedback, explaining
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Option, Step
+from otys_nb.lessons.model import Option, Step, Texts
 from otys_nb.rules.position import Position
 
 
@@ -45,6 +45,12 @@ def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
     return Verdict(False, told, misread.id if misread else "")
 
 
+def done(step: Step, *, helped: bool, end: Texts | None) -> Feedback:
+    """What is said once the goal is reached; `end` is said, too, where nobody helped."""
+    how = "shown" if helped else "right"
+    return Feedback(how, how, texts=step.after, rules=step.rules, end=None if helped else end)
+
+
 def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Position] | None:
     """What the question plays, and its end as a wrong answer says it; None if no board can show that."""
     assert step.question is not None
@@ -54,4 +60,4 @@ def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Pos
     return claimed_position(step.question, attempt, option.claims)
 
 
-__all__ = ["Verdict", "answered", "foretold", "played"]
+__all__ = ["Verdict", "answered", "done", "foretold", "played"]

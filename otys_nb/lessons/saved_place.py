@@ -26,28 +26,25 @@ def place_of(session: LessonSession) -> dict[str, Any]:
     }
 
 
-def step_number(session: LessonSession, place: Mapping[str, Any]) -> int:
-    """The number of the step that a place names; the place is untrusted data.
+def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
+    """Go to where somebody stood, as far as it can be gone to from the beginning of that step.
 
     Raises:
-        ValueError: if this is no place in the lesson.
+        ValueError: if this is no place in this lesson; nothing has changed then.
     """
-    ids = [each.id for each in session.steps]
     step = place.get("step")
-    if step not in ids or any(type(place.get(name)) is not int for name in ("cursor", "chosen")):
+    numbers = all(type(place.get(name)) is int for name in ("cursor", "chosen"))
+    if not numbers or step not in [each.id for each in session.steps]:  # it may be anything, hashable or not
         raise ValueError(f"no place in this lesson: {reprlib.repr(dict(place))}")
-    return ids.index(step)
-
-
-def replay(session: LessonSession, place: Mapping[str, Any]) -> None:
-    """Repeat what the learner had done in the present step, as far as that is still possible."""
+    session.goto(str(step))
+    session.helped = place.get("helped") is True
     match session.step.kind:
         case "watch":
             session.show_statement(place["cursor"])
         case "ask":
             session.settle_answer(place["chosen"])
         case "do":
-            for decision in history.replayed(
-                session.position, history.understood(session.position, place.get("played"))
-            ):
+            moves = history.understood(session.position, place.get("played"))
+            for decision in history.replayed(session.position, moves):
                 session.settle_decision(decision)
+    session.tell()

@@ -10,17 +10,17 @@ Every command returns the session, which prints as its text form; `state` is wha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from otys_nb.lessons import checks, example_view, history, judging, saved_place
-from otys_nb.lessons.checks import Attempt
-from otys_nb.lessons.feedback import Feedback, broken, leading_on, refused
+from otys_nb.lessons import checks, example_view, helping, history, judging
+from otys_nb.lessons.feedback import Feedback, broken, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
-from otys_nb.lessons.model import Lesson, Option
+from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
 from otys_nb.rules.language import spoken
@@ -28,6 +28,23 @@ from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move, Push
 from otys_nb.rules.readable import short_repr
+
+S = TypeVar("S", bound=LessonState)
+P = ParamSpec("P")
+
+
+def command(does: Callable[Concatenate[S, P], None]) -> Callable[Concatenate[S, P], S]:
+    """Make a method a command: it begins without a refusal, tells the watchers at its end, and returns the session."""
+
+    @wraps(does)
+    def run(session: S, /, *args: P.args, **given: P.kwargs) -> S:
+        session.refusal = None
+        session.told = len(session.history)
+        does(session, *args, **given)
+        session.tell()
+        return session
+
+    return run
 
 
 class LessonSession(LessonState):
@@ -45,93 +62,87 @@ class LessonSession(LessonState):
         The names of the other commands may be typed as well, in any language: ``hint``, ``solve``, ``check``,
         ``undo``, ``reset``, ``next``, ``back``.
         """
-        self._begin()
         if isinstance(what, str):
-            command = what.strip().lower()
-            if command in COMMANDS:
-                found: LessonSession = getattr(self, COMMANDS[command])()
+            word = what.strip().lower()
+            if word in COMMANDS:
+                found: LessonSession = getattr(self, COMMANDS[word])()
                 return found
-            if (self.step.kind == "ask" and not self.done) or (command in LETTERS and options(self)):
+            if (self.step.kind == "ask" and not self.done) or (word in LETTERS and options(self)):
                 return self.answer(what)
-            self._line(what)
-        else:
-            self._play(what)
-        return self._told()
+        return self._play_or_type(what)
 
     play = do
 
-    def answer(self, what: int | str) -> LessonSession:
+    @command
+    def answer(self, what: int | str) -> None:
         """Answer the question of the step: the number of an option, from 0, or its letter, ``a`` for the first.
 
         At the end of an example the options are things to change in it: then the first statement falls that is no
         longer true.
         """
-        self._begin()
         count = len(options(self))
         if not count:
             return self._refuse("no_answer")
         number = option_number(what)
         if not 0 <= number < count:
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
-        question = self.step.question
-        if question is not None and self.done:
-            return self._refuse("done_already")
-        if question is not None:
-            self._judge_answer(question.options[number])
-        self.chosen = number
-        if question is None:
+        if self.step.question is None:
+            self.chosen = number
             self._show_example()
-        return self._told()
+        elif self.done:
+            self._refuse("done_already")
+        else:
+            self.settle_answer(number)
 
-    def hint(self) -> LessonSession:
+    @command
+    def hint(self) -> None:
         """Show one more hint, from a nudge to the first action; off the beaten way, a move that leads on from here."""
-        self._begin()
-        if self.done or self.step.kind == "watch":
-            return self._refuse("done_already" if self.done else "watch_first")
-        if self.step.kind == "do" and len(self.history) > self.step_start:
-            found = checks.search(self.step, self.attempt)
-            if found.line:
+        if self.choosing:
+            self._refuse("no_more")
+        elif self.done or self.step.kind == "watch":
+            self._refuse("done_already" if self.done else "watch_first")
+        elif self.step.kind == "do" and len(self.history) > self.step_start:
+            self.feedback = helping.way_on(self.step, self.attempt)
+            if self.feedback.move is not None:
                 self.step_result.hint()
-                self.feedback = leading_on(self.position, found.line[0])
-                return self._told()
-            return self._say("hint", "hint_back" if found.complete else "still")
-        if self.hints < len(self.step.hints):
+        elif self.hints < len(self.step.hints):
             self.hints += 1
             self.step_result.hint()
             self.feedback = None
-            return self._told()
-        return self._say("hint", "no_more")
+        else:
+            self.feedback = Feedback("hint", "no_more")
 
-    def solve(self, moves: int | None = None) -> LessonSession:
+    @command
+    def solve(self, moves: int | None = None) -> None:
         """Show a solution by playing it: all of it, or its next moves; a question is answered."""
-        self._begin()
+        if self.choosing:
+            return self._refuse("answer_first")
         if self.done or self.step.kind == "watch":
             return self._refuse("done_already" if self.done else "watch_first")
         self.helped = True
-        if self.step.question is not None:
-            truth = checks.right(self.step.question, self._asked())[0]
-            self.chosen = self.step.question.options.index(truth)
-            self._judge_answer(truth)
-            return self._told()
-        line = self._way()
-        for move in line[:moves]:
-            self._play(move)
-        return self._told()
+        if self.step.question is None:
+            line = helping.line_on(self.step, self.attempt) if len(self.history) > self.step_start else ()
+            if not line:
+                del self.history[self.step_start :]
+                line = line_of(self.step, self.position, self.step.solutions[0]).moves
+            for move in line[:moves]:
+                self._play(move)
+        else:
+            asked = checks.question_attempt(self.step.question, self.position, self.seat)
+            truth = checks.right(self.step.question, asked)[0]
+            self.settle_answer(self.step.question.options.index(truth))
 
-    def check(self) -> LessonSession:
+    @command
+    def check(self) -> None:
         """Say how it stands: reached, still possible, or out of reach."""
-        self._begin()
         if self.done or self.step.kind != "do":
             return self._refuse("done_already" if self.done else "answer_first")
-        if self.attempt.over:
-            return self._told()
-        found = checks.search(self.step, self.attempt)
-        out = found.line is None and found.complete
-        return self._say("wrong" if out else "told", "lost" if out else "still")
+        if not self.attempt.over:
+            self.feedback = helping.outlook(self.step, self.attempt)
 
-    def undo(self) -> LessonSession:
+    @command
+    def undo(self) -> None:
         """Take the last decision of this step back."""
-        self._begin()
         if self.step.kind != "do" or len(self.history) <= self.step_start:
             return self._refuse("no_undo")
         self.history.pop()
@@ -139,68 +150,45 @@ class LessonSession(LessonState):
         self.lost = len(self.history) > self.step_start and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
-        return self._told()
 
-    def reset(self) -> LessonSession:
+    @command
+    def reset(self) -> None:
         """Begin the step again."""
-        self._begin()
         if self.step.kind == "watch" or (self.step.question is not None and self.step.question.then is not None):
             self._enter(self.at)
         else:
             del self.history[self.step_start :]
             self._fresh()
-        return self._told()
 
-    def next(self) -> LessonSession:
+    @command
+    def next(self) -> None:
         """Go on: to the next statement, or, once this step is done, to the next one."""
-        self._begin()
         if self.step.kind == "watch" and self.cursor < self.step.last_statement:
-            self._watch(self.cursor + 1)
-            return self._told()
-        if not self.done:
-            return self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
-        if self.at + 1 < len(self.steps):
+            self.show_statement(self.cursor + 1)
+        elif not self.done:
+            self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
+        elif self.at + 1 < len(self.steps):
             self._enter(self.at + 1, history.carried(self.steps[self.at + 1], self.history, self.base, self.seat))
-        return self._told()
 
-    def back(self) -> LessonSession:
+    @command
+    def back(self) -> None:
         """Go back: to the statement before, or to the beginning of the step before."""
-        self._begin()
         if self.step.kind == "watch" and self.cursor > 0:
-            self._watch(self.cursor - 1)
+            self.show_statement(self.cursor - 1)
         elif self.at > 0:
             self._enter(self.at - 1)
-        return self._told()
 
-    def goto(self, step: str) -> LessonSession:
+    @command
+    def goto(self, step: str) -> None:
         """Go to the beginning of a step.
 
         Raises:
             KeyError: if there is none of that id, naming those there are.
         """
-        self._begin()
         ids = [each.id for each in self.steps]
         if step not in ids:
             raise unknown("step", step=repr(step), known=", ".join(ids))
         self._enter(ids.index(step))
-        return self._told()
-
-    def place(self) -> dict[str, Any]:
-        """Where the learner stands, as plain data for `resume`: the step, and what was done in it."""
-        return saved_place.place_of(self)
-
-    def resume(self, place: Mapping[str, Any]) -> LessonSession:
-        """Go to where somebody stood, as far as it can be gone to from the beginning of that step.
-
-        Raises:
-            ValueError: if this is no place in this lesson; nothing has changed then.
-        """
-        number = saved_place.step_number(self, place)
-        self._begin()
-        self._enter(number)
-        self.helped = place.get("helped") is True
-        saved_place.replay(self, place)
-        return self._told()
 
     def remind(self) -> None:
         """More has been remembered; only practice asks what is due."""
@@ -218,21 +206,46 @@ class LessonSession(LessonState):
         if kept is not None:
             raise ValueError("steps: they are those of the lesson")
 
+    # what is done in a step, by a command or from a saved place
+
     def show_statement(self, number: int) -> None:
         """Show the example up to a statement, or up to its first or last where there is none of that number."""
-        self._watch(min(max(number, 0), self.step.last_statement))
+        self.cursor = min(max(number, 0), self.step.last_statement)
+        self.chosen = None
+        self._show_example()
+        self.done = self.cursor == self.step.last_statement
+        if self.done:
+            self.reached.setdefault(self.step.id, "solved")
 
     def settle_answer(self, number: int) -> None:
-        """Judge an answer that was chosen before, where there is one of that number."""
+        """Judge the answer of that number; nothing happens where there is none."""
         question = self.step.question
-        if question is not None and 0 <= number < len(question.options):
-            self._judge_answer(question.options[number])
-            self.chosen = number
+        if question is None or not 0 <= number < len(question.options):
+            return
+        self.chosen = number
+        attempt = checks.question_attempt(question, self.position, self.seat)
+        verdict = judging.answered(self.step, attempt, question.options[number])
+        if not verdict.right:
+            self._miss(verdict.misread)
+            self.feedback = verdict.feedback
+            return
+        self._succeed()
+        if question.reveal and question.then is not None:
+            self.base, self.history, self.step_start = attempt.position, [], 0
+        elif question.reveal:
+            self.history += history.revealed(self.step, self.position, self.rng)
 
     def settle_decision(self, decision: Decision) -> None:
-        """Take over a decision that was played before."""
+        """Add a decision that was played, and say whether the goal is reached now, or out of reach; else nothing."""
         self.history.append(decision)
-        self._judge()
+        verdict = judging.played(self.step, self.attempt)
+        self.feedback = verdict.feedback
+        if verdict.right:
+            self._succeed()
+        elif verdict.feedback is not None:
+            if not self.lost or verdict.misread:
+                self._miss(verdict.misread)
+            self.lost = True
 
     def tell_as(self, *, helped: bool) -> None:
         """Say what is said where the learner was helped, or was not; a done step counts as done that way."""
@@ -265,7 +278,7 @@ class LessonSession(LessonState):
         self.step_start = len(self.history)
         self._fresh()
         if step.kind == "watch":
-            self._watch(0)
+            self.show_statement(0)
 
     def _fresh(self) -> None:
         self.hints = self.cursor = 0
@@ -274,13 +287,14 @@ class LessonSession(LessonState):
 
     # playing
 
-    def _line(self, text: str) -> None:
-        """Play a line that is legal from end to end; each decision is judged, and the steps go on with it."""
-        spoken = TYPED_MOVES.get(text.strip().lower())
+    @command
+    def _play_or_type(self, what: Move | str) -> None:
+        """Play a move, or a line that is legal from end to end; each decision is judged, and further steps entered."""
+        spoken = TYPED_MOVES.get(what.strip().lower()) if isinstance(what, str) else what
         if spoken is not None or self.locked:
             self._play(spoken or Push())
             return
-        line = line_of(self.step, self.position, text)
+        line = line_of(self.step, self.position, str(what))
         if line.error is not None and (self.assists or line.error.refusal is None):
             self.refusal = refused(line.error, self.position)
             return
@@ -302,20 +316,8 @@ class LessonSession(LessonState):
             return False
         if self.done:
             self._enter(self.at + 1, list(self.history))
-        self.history.append(history.play_decision(self.position, move, self.rng))
-        self._judge()
+        self.settle_decision(history.play_decision(self.position, move, self.rng))
         return True
-
-    def _judge(self) -> None:
-        """Say that the goal is reached, or that it cannot be reached any more; nothing on the way to it."""
-        verdict = judging.played(self.step, self.attempt)
-        self.feedback = verdict.feedback
-        if verdict.right:
-            self._succeed()
-        elif verdict.feedback is not None:
-            if not self.lost or verdict.misread:
-                self._miss(verdict.misread)
-            self.lost = True
 
     def _miss(self, misread: str) -> None:
         self._remember("wrong")
@@ -331,46 +333,9 @@ class LessonSession(LessonState):
             self._remember("shown" if self.helped else "hint" if self.step_result.hints else "solved")
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.step_result.finish(self.reached[self.step.id])
-        how = "shown" if self.helped else "right"
-        ends = None if self.helped else self.lesson.end_after(self.step.id)
-        self.feedback = Feedback(how, how, texts=self.step.after, rules=self.step.rules, end=ends)
-
-    def _way(self) -> tuple[Move, ...]:
-        """The moves that are left to the goal; from the beginning, if there is none from here."""
-        found = checks.search(self.step, self.attempt) if len(self.history) > self.step_start else None
-        if found is not None and found.line:
-            return found.line
-        del self.history[self.step_start :]
-        return line_of(self.step, self.position, self.step.solutions[0]).moves
+        self.feedback = judging.done(self.step, helped=self.helped, end=self.lesson.end_after(self.step.id))
 
     # questions and examples
-
-    def _asked(self) -> Attempt:
-        assert self.step.question is not None
-        return checks.question_attempt(self.step.question, self.position, self.seat)
-
-    def _judge_answer(self, option: Option) -> None:
-        assert self.step.question is not None
-        attempt = self._asked()
-        verdict = judging.answered(self.step, attempt, option)
-        if not verdict.right:
-            self._miss(verdict.misread)
-            self.feedback = verdict.feedback
-            return
-        self._succeed()
-        if self.step.question.reveal and self.step.question.then is not None:
-            self.base, self.history, self.step_start = attempt.position, [], 0
-        elif self.step.question.reveal:
-            self.history += history.revealed(self.step, self.position, self.rng)
-
-    def _watch(self, cursor: int) -> None:
-        """Show the example up to a statement."""
-        self.cursor = cursor
-        self.chosen = None
-        self._show_example()
-        self.done = cursor == self.step.last_statement
-        if self.done:
-            self.reached.setdefault(self.step.id, "solved")
 
     def _show_example(self) -> None:
         """Show the example as far as it was told, or with the change that was chosen."""
@@ -380,23 +345,8 @@ class LessonSession(LessonState):
             watched = example_view.with_change(self.step, self.chosen, self.lang, self.rng)
         self.base, self.history, self.feedback = watched.base, list(watched.history), watched.feedback
 
-    # starting and ending a command
-
-    def _begin(self) -> None:
-        self.refusal = None
-        self.told = len(self.history)
-
-    def _told(self) -> LessonSession:
-        self.tell()
-        return self
-
-    def _say(self, kind: str, key: str) -> LessonSession:
-        self.feedback = Feedback(kind, key)
-        return self._told()
-
-    def _refuse(self, key: str, **facts: Any) -> LessonSession:
+    def _refuse(self, key: str, **facts: Any) -> None:
         self.refusal = Feedback("refused", key, facts)
-        return self._told()
 
     # being shown
 

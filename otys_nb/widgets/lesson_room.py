@@ -11,10 +11,11 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
-from otys_nb.lessons import LessonSession, lesson, standing
+from otys_nb.lessons import LessonSession, lesson, saved_place, standing
 from otys_nb.lessons.lesson_message import options, state
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
+from otys_nb.lessons.saved_place import place_of
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move
@@ -306,19 +307,19 @@ class LessonRoom(SessionRoom):
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
         if not self.lesson.lesson.number:
             return {}
-        return {"board": f"{self.lesson.lesson.id}/{self.lesson.part}"} | self.lesson.place()
+        return {"board": f"{self.lesson.lesson.id}/{self.lesson.part}"} | place_of(self.lesson)
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""
         kept = resume.take(str(self._place().get("board", "")))
         if kept is None:
             return
-        beginning = self.lesson.place()
+        beginning = place_of(self.lesson)
         try:
-            self.lesson.resume(kept)
+            saved_place.resume(self.lesson, kept)
         except ValueError:
             return  # the lesson has changed since, or somebody wrote in what the browser keeps
-        self._came_back = self.lesson.place() != beginning
+        self._came_back = place_of(self.lesson) != beginning
         self.tell()
 
     def come_back(self) -> None:
@@ -326,7 +327,7 @@ class LessonRoom(SessionRoom):
         session = self.lesson
         beginning = {"step": session.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
         after = next((at for at, step in enumerate(session.steps) if step.id not in session.reached), 0)
-        if self._just_opened and after and session.place() == beginning and not session.hints:
+        if self._just_opened and after and place_of(session) == beginning and not session.hints:
             self._came_back, self._just_opened = True, False
             session.goto(session.steps[after].id)
 

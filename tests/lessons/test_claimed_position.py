@@ -8,7 +8,7 @@ import pytest
 
 from otys_nb.examples.claims import Can, Claim, Happened, Is, Never
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.checks import Attempt
+from otys_nb.lessons.checks import Attempt, question_attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.model import Question, Step
 from otys_nb.lessons.session import LessonSession
@@ -24,7 +24,7 @@ def wrong_answers() -> Iterator[tuple[Step, Question, Attempt, tuple[Claim, ...]
                 continue
             session.goto(step.id)
             for number, option in enumerate(step.question.options):
-                course = session._asked()
+                course = question_attempt(step.question, session.position, session.seat)
                 if not course.holds(option.claims):
                     yield step, step.question, course, option.claims
                 assert number < 5
@@ -34,7 +34,7 @@ def asked(name: str, step: str) -> tuple[Question, Attempt]:
     session = lesson(name)
     session.goto(step)
     assert session.step.question is not None
-    return session.step.question, session._asked()
+    return session.step.question, question_attempt(session.step.question, session.position, session.seat)
 
 
 def test_what_is_shown_is_what_was_answered_and_no_piece_is_there_twice() -> None:

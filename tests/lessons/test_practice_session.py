@@ -9,7 +9,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.lessons.exercises.factory import supported
-from otys_nb.lessons.exercises.practice_plan import DUE, WRONG, due_today, topics
+from otys_nb.lessons.exercises.practice_plan import DUE, WRONG, Score, due_today, topics
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
@@ -33,7 +33,7 @@ def test_a_topic_and_a_level_are_chosen_and_exercises_follow_without_end(lang: s
     room = otys.practice(seed=3, lang=lang)
     assert isinstance(room, PracticeSession) and room.choosing and not list(buttons(room))
     begun(room)
-    assert room.topic == "keys" and room.level == 1 and not room.choosing
+    assert room.plan.topic == "keys" and room.plan.level == 1 and not room.choosing
     for number in range(1, 4):
         assert len(room.steps) == number and set(room.step.rules) <= set(topics()["keys"])
         room.solve()
@@ -47,15 +47,15 @@ def test_what_was_right_at_once_is_counted_and_a_row_is_broken_by_a_wrong_answer
     for _ in range(2):
         solved(room)
         room.next()
-    assert (room.right, room.tried, room.streak) == (2, 2, 2)
+    assert room.plan.score == Score(2, 2, 2)
     while room.step.question is None:
         solved(room)
         room.next()
-    right = room.right
+    right = room.plan.score.right
     room.answer(wrong_answer(room))
-    assert not room.done and room.streak == right
+    assert not room.done and room.plan.score.streak == right
     solved(room)
-    assert (room.streak, room.best, room.right, room.tried) == (0, right, right, right + 1)
+    assert room.plan.score == Score(right, right + 1, 0)
 
 
 def solved(room: PracticeSession) -> None:
@@ -73,7 +73,7 @@ def test_what_i_get_wrong_asks_for_rules_that_were_missed() -> None:
     memory.note([107], "hint")
     memory.note([46], "solved")
     room = begun(PracticeSession(seed=1, memory=memory), MISSED)
-    assert room.topic == WRONG
+    assert room.plan.topic == WRONG
     seen = set()
     for _ in range(4):
         seen |= set(room.step.rules)
@@ -103,7 +103,7 @@ def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> Non
     room.remind()
     assert "Due today: 3, about 2 min" in room.text()
     room.do("a")
-    assert (room.topic, room.step.rules, room.level) == (DUE, (50,), 1)
+    assert (room.plan.topic, room.step.rules, room.plan.level) == (DUE, (50,), 1)
     solved(room)
     assert "Still due today: 2." in room.text()
     room.next()
@@ -152,7 +152,7 @@ def test_a_choice_that_there_is_not_is_refused_and_one_can_choose_anew() -> None
     assert room.do("z").refusal is not None and room.choosing
     assert room.hint().refusal is not None and room.solve().refusal is not None
     begun(room)
-    assert room.back().choosing and room.topic == ""
+    assert room.back().choosing and room.plan.topic == ""
 
 
 def test_what_a_page_remembers_is_told_to_a_new_kernel_and_what_is_asked_to_the_page() -> None:

@@ -13,6 +13,7 @@ from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.saved_place import resume
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
@@ -87,7 +88,7 @@ def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
     place = data.get("place")
     if isinstance(place, Mapping) and place.get("step") == step:
         with suppress(ValueError):  # the lesson has changed since, or somebody wrote in what the browser keeps
-            session.resume(place)
+            resume(session, place)
     return session
 
 

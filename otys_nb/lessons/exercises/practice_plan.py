@@ -6,6 +6,7 @@ gets wrong.
 
 from __future__ import annotations
 
+from dataclasses import astuple, dataclass, replace
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -16,7 +17,7 @@ from otys_nb.lessons.exercises.messages import say, say_in_each
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.memory import Memory, Remembered
-from otys_nb.lessons.model import Option, Question, Start, Step, Texts, in_each
+from otys_nb.lessons.model import Lesson, Option, Question, Start, Step, Texts, in_each
 from otys_nb.rules.setup import new_position
 
 DUE: Final = "due"
@@ -34,6 +35,8 @@ RECENT_EXERCISES: Final = 6
 MAX_TRIES: Final = 12
 MISSED_RULES: Final = 4
 """So many of the rules that the learner gets wrong are practised at a time."""
+MAX_KEPT_EXERCISES: Final = 200
+"""Exercises that a snapshot may hold."""
 
 
 @cache
@@ -43,11 +46,37 @@ def topics() -> dict[str, tuple[int, ...]]:
     return {name: rules for name, rules in known.items() if rules}
 
 
+@dataclass(slots=True)
+class Score:
+    """How many exercises were right at once, out of how many, and how many of them in a row."""
+
+    right: int = 0
+    tried: int = 0
+    streak: int = 0
+
+    def count(self, *, right: bool) -> None:
+        """Count an exercise that was done."""
+        self.tried += 1
+        self.right += right
+        self.streak = self.streak + 1 if right else 0
+
+    def text(self, lang: str) -> str:
+        """Say it in words."""
+        counts = {"right": self.right, "tried": self.tried, "streak": self.streak}
+        return say("frame.streak" if self.streak > 1 else "frame.result", lang, **counts)
+
+
 class PracticePlan:
-    """What the learner has chosen to practise, and the exercises that follow from it."""
+    """What the learner has chosen to practise, the exercises that follow from it, and how they went."""
 
     def __init__(self, seed: int | str | None, memory: Memory) -> None:
+        self.choice = "topic"
+        """What is being chosen: ``topic``, ``level``, or nothing."""
         self.topic, self.level = "", 0
+        """The id of a lesson, ``due``, ``wrong``, or nothing before one is chosen; and 1, 2 or 3."""
+        self.score = Score()
+        self.shown: list[tuple[str, Exercise]] = []
+        """The exercises since the last choice, each with the id of its step."""
         self.waiting: list[tuple[int, int]] = []
         """What is still due, each rule with its level."""
         self.made = 0
@@ -56,14 +85,33 @@ class PracticePlan:
         self._recent: list[Exercise] = []
         self._rules_now: tuple[int, ...] = ()
 
-    def choose_due(self) -> bool:
-        """Choose what is due, if anything is."""
-        self.waiting = due_today(self._memory)
-        self.topic = DUE if self.waiting else ""
-        return bool(self.waiting)
+    def names(self) -> list[str]:
+        """What can be chosen: the topics, or the levels."""
+        return [DUE, *topics(), WRONG] if self.choice == "topic" else list(map(str, LEVELS))
 
-    def another(self, lang: str) -> Exercise:
-        """Make the next exercise."""
+    def choose(self, number: int, lang: str) -> bool:
+        """Choose a topic or a level, the latter with the first exercise; False where nothing is due."""
+        name = self.names()[number]
+        if self.choice == "level":
+            self.level = int(name)
+        elif name != DUE:
+            self.topic, self.choice = name, "level"
+            return True
+        else:
+            self.waiting = due_today(self._memory)
+            if not self.waiting:
+                return False
+            self.topic = DUE
+        self.choice, self.score, self.shown = "", Score(), []
+        self.another(lang)
+        return True
+
+    def choose_anew(self) -> None:
+        """Go back to the choice of a topic."""
+        self.choice, self.topic, self.level = "topic", "", 0
+
+    def another(self, lang: str) -> None:
+        """Show one more exercise."""
         if self.topic == DUE:
             rule, self.level = self.waiting.pop(0)
             self._rules_now = (rule,)
@@ -71,7 +119,7 @@ class PracticePlan:
             self._rules_now = self._rules()
         made = self._fresh_exercise(lang)
         self._recent = [*self._recent, made][-RECENT_EXERCISES:]
-        return made
+        self.shown.append((f"exercise-{self.made}", made))
 
     def _fresh_exercise(self, lang: str) -> Exercise:
         for _ in range(MAX_TRIES):
@@ -88,13 +136,22 @@ class PracticePlan:
             return topics()[self.topic]
         return self._memory.missed(supported())[:MISSED_RULES] or supported()
 
-    def title(self) -> Texts:
-        """Return the title of the lesson that the exercises make."""
+    def lesson(self) -> Lesson:
+        """Make a lesson of the choice, or of the exercises."""
+        steps = (self._choice_step(),) if self.choice else tuple(replace(made.step, id=id) for id, made in self.shown)
+        titles = say_in_each("frame.room") if self.choice else self._title()
+        return Lesson("practice", "", titles, say_in_each("frame.room_aim"), (), 5, "", (), (), steps)
+
+    def _title(self) -> Texts:
         named = _named(self.topic)
         return say_in_each("frame.practising", lambda lang: {"topic": named[lang]}, level=self.level)
 
-    def topic_step(self) -> Step:
-        """Return the choice of a topic."""
+    def _choice_step(self) -> Step:
+        if self.choice == "level":
+            nothing = self.topic == WRONG and not self._memory.missed(supported())
+            goals = say_in_each("frame.nothing_wrong" if nothing else "frame.level")
+            labels = [say_in_each(f"level.{level}") for level in LEVELS]
+            return _choice("level", "frame.level_title", goals, labels)
         goals = say_in_each("frame.topic_goal")
         ahead = self._memory.ahead()
         if ahead:
@@ -102,11 +159,6 @@ class PracticePlan:
             goals = in_each(lambda lang: f"{warning[lang]} {goals[lang]}")
         labels = [_due_label(due_today(self._memory)), *(_named(name) for name in (*topics(), WRONG))]
         return _choice("topic", "frame.topic", goals, labels)
-
-    def level_step(self) -> Step:
-        """Return the choice of a level."""
-        nothing = self.topic == WRONG and not self._memory.missed(supported())
-        return _level_step("frame.nothing_wrong" if nothing else "frame.level")
 
     def next_day(self, lang: str) -> str:
         """Say in words when something will be due."""
@@ -119,13 +171,18 @@ class PracticePlan:
         when = say("due.tomorrow", lang) if ahead == 1 else say("due.in_days", lang, n=ahead)
         return say("due.over", lang, when=when)
 
-    def left(self, lang: str) -> str:
-        """Say in words how much is still due, or when something will be."""
-        return say("due.left", lang, n=len(self.waiting)) if self.waiting else self.next_day(lang)
+    def result(self, lang: str) -> str:
+        """Say the score in words, and of what is due, how much is left or when there will be more."""
+        told = self.score.text(lang)
+        if self.topic != DUE:
+            return told
+        left = say("due.left", lang, n=len(self.waiting)) if self.waiting else self.next_day(lang)
+        return f"{told} {left}"
 
     def kept(self) -> dict[str, Any]:
         """What is needed to go on, as plain data."""
         return {
+            "choice": self.choice,
             "topic": self.topic,
             "level": self.level,
             "seed": self._seed,
@@ -133,6 +190,8 @@ class PracticePlan:
             "rules": list(self._rules_now),
             "waiting": [list(one) for one in self.waiting],
             "recent": [str(made.spec) for made in self._recent],
+            "score": list(astuple(self.score)),
+            "shown": [[name, str(made.spec)] for name, made in self.shown],
         }
 
     def read(self, kept: Any, lang: str) -> PracticePlan:
@@ -143,6 +202,7 @@ class PracticePlan:
         """
         match kept:
             case {
+                "choice": "topic" | "level" | "" as choice,
                 "topic": str(topic),
                 "level": int(level),
                 "seed": str(seed),
@@ -150,25 +210,35 @@ class PracticePlan:
                 "rules": [*rules],
                 "waiting": [*waiting],
                 "recent": [*recent],
-            } if topic in ("", DUE, WRONG, *topics()) and level in (0, *LEVELS):
+                "score": [int(), int(), int()] as score,
+                "shown": [*shown],
+            } if (
+                topic in ("", DUE, WRONG, *topics())
+                and level in (0, *LEVELS)
+                and (choice == "topic" or (topic and (choice or (shown and level))))
+            ):
                 due = [_due_pair(one) for one in waiting]
-                remembered = [kept_exercise(spec, lang) for spec in recent[-RECENT_EXERCISES:]]
+                remembered = [_kept_exercise(spec, lang) for spec in recent[-RECENT_EXERCISES:]]
+                exercises = [_named_exercise(one, lang) for one in shown[:MAX_KEPT_EXERCISES]]
             case _:
                 raise ValueError("steps: no practice")
         if not all(rule in tuple(supported()) for rule in rules):
             raise ValueError("steps: rules that nobody practises")
         plan = PracticePlan(None, self._memory)
-        plan.topic, plan.level, plan.waiting, plan.made = topic, level, due, number
+        plan.choice, plan.topic, plan.level, plan.waiting, plan.made = choice, topic, level, due, number
         plan._seed, plan._rules_now, plan._recent = seed, tuple(rules), remembered
+        plan.score, plan.shown = Score(*score), exercises
         return plan
 
 
-def kept_exercise(spec: Any, lang: str) -> Exercise:
-    """Make an exercise of a snapshot again.
+def _named_exercise(kept: Any, lang: str) -> tuple[str, Exercise]:
+    match kept:
+        case [str(name), spec] if name.startswith("exercise-"):
+            return name, _kept_exercise(spec, lang)
+    raise ValueError("steps: no exercise")
 
-    Raises:
-        ValueError: if there is none of that spec.
-    """
+
+def _kept_exercise(spec: Any, lang: str) -> Exercise:
     if not isinstance(spec, str):
         raise ValueError("steps: no exercise")
     return make_exercise(spec, lang=lang)
@@ -218,10 +288,6 @@ def _choice(id: str, title: str, goals: Texts, labels: list[Texts]) -> Step:
     start = Start(code=_table())
     titles = say_in_each(title)
     return Step(id=id, kind="ask", titles=titles, goals=goals, start=start, question=Question("", options))
-
-
-def _level_step(goal: str) -> Step:
-    return _choice("level", "frame.level_title", say_in_each(goal), [say_in_each(f"level.{level}") for level in LEVELS])
 
 
 @cache
