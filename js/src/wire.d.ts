@@ -371,8 +371,18 @@ export interface Learned extends Line {
   to?: Visit[];
 }
 
+export type Need = "board" | "sponsors" | "contracts" | "store" | "others";
+
+/** Where to look in a step. */
+export interface Guide {
+  /** The kinds of targets with which a guided goal is reached, which alone light up; empty: all. */
+  lit?: (PieceKind | PlaceName)[];
+  /** The parts that must be in view, what the step is about first. */
+  needs?: Need[];
+}
+
 /** The step of the lesson that is shown; in a game its phase. */
-export interface Step {
+export interface Step extends Guide {
   id: string;
   kind: "do" | "ask" | "watch";
   /** Its short title, which may end in a question mark. */
@@ -383,10 +393,6 @@ export interface Step {
   ids?: string[];
   /** How each of them was done. */
   states: ("" | "solved" | "shown")[];
-  /** The kinds of targets with which a guided goal is reached, which alone light up; empty: all. */
-  lit?: (PieceKind | PlaceName)[];
-  /** The parts that must be in view, what the step is about first. */
-  needs?: ("board" | "sponsors" | "contracts" | "store" | "others")[];
 }
 
 /** Said to somebody who comes back, until something is done. */
@@ -519,15 +525,19 @@ export interface RuleCard extends RuleAnswer {
   module: Reference;
 }
 
-/** What answers the question that the page asked last, best first. */
-export interface AnswersFound {
-  do: "answers";
+/** What answers a question, best first. */
+export interface QuestionAnswers {
   asked: string;
   /** Whether the first is an answer, and not only the nearest there is. */
   sure: boolean;
   cards: RuleAnswer[];
-  words: { [name: string]: string };
   lang: Lang;
+}
+
+/** What answers the question that the page asked last. */
+export interface AnswersFound extends QuestionAnswers {
+  do: "answers";
+  words: { [name: string]: string };
   module: Reference;
 }
 

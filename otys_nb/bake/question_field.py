@@ -41,6 +41,6 @@ class QuestionField(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return f"QuestionField({self.title!r})"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": repr(self), "text/html": f"<p>{escaped(self.title)}</p>"}, metadata

@@ -113,7 +113,7 @@ class Desk(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return short_repr(self)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": str(self), "text/html": f"<p>{self}</p>"}, metadata
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
@@ -33,6 +33,7 @@ from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets import state
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.room import CardMessage, Snapshot
 
 MAX_TRAIT_BYTES: Final = 7_000
 """Bytes of the trait `explore` above which problems are marked without their words."""
@@ -135,7 +136,7 @@ class Analysis:
 
     # kept and found again
 
-    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+    def snapshot(self, games: KeptGames) -> Snapshot:
         """All of it but what was worked out, which can be worked out again."""
         return {
             "history": self.game.snapshot(games),
@@ -232,7 +233,7 @@ class Analysis:
 
     # what the page asks for
 
-    def explore(self, request: Request) -> dict[str, Any] | None:
+    def explore(self, request: Request) -> CardMessage | None:
         """Do what the page asks for beside the board; returns the card that answers it, if there is one.
 
         Raises:

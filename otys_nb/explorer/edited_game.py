@@ -19,6 +19,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
+from otys_nb.widgets.room import Snapshot
 from otys_nb.widgets.session import Session
 
 
@@ -104,7 +105,7 @@ class EditedGame:
         else:
             self.session.game.redo()
 
-    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+    def snapshot(self, games: KeptGames) -> Snapshot:
         """The games that undo and redo lead through, each with the node at which the next one begins."""
         past = [[games.game(game), games.node(node)] for game, node in self._past]
         now = [games.game(self.session.game), games.node(self.node)]

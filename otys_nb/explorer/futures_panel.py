@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.explorer import futures
 from otys_nb.explorer.controls import button, choice, field, group, table, text
@@ -17,6 +17,7 @@ from otys_nb.rules import notation
 from otys_nb.rules.game import Game, Node
 from otys_nb.widgets import game_tree
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.room import Snapshot
 
 MAX_DIFFERENCES: Final = 12
 """Differences in view at once; the others are folded away."""
@@ -59,7 +60,7 @@ class FuturesPanel(Panel):
             raise Rejected("no_node")
         return found
 
-    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+    def snapshot(self, games: KeptGames) -> Snapshot:
         """The future that the board is compared with, and the numbers of this game's nodes."""
         nodes = game_tree.nodes(self.game.session.game)
         numbers = [[games.node(node), self._numbers[node]] for node in nodes if node in self._numbers]

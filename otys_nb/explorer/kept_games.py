@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
@@ -12,6 +12,13 @@ from otys_nb.widgets import game_tree
 
 MAX_GAMES: Final = 1_000
 """Games that a snapshot may hold."""
+
+
+class WrittenGame(game_tree.Branches):
+    root: dict[str, object]
+    words: list[tuple[int, str, str]]
+    """The number of a node, its name and its comment."""
+    headers: dict[str, str]
 
 
 class KeptGames:
@@ -32,7 +39,7 @@ class KeptGames:
         """The number of a node in its game."""
         return self._nodes.get(node, 0)  # one that was deleted is nowhere
 
-    def written(self) -> list[dict[str, Any]]:
+    def written(self) -> list[WrittenGame]:
         """All games that were asked about, in the order of their numbers."""
         return [_written(game) for game in self._numbers]
 
@@ -68,10 +75,10 @@ class ReadGames:
         return nodes[number]
 
 
-def _written(game: Game) -> dict[str, Any]:
+def _written(game: Game) -> WrittenGame:
     """A game with its names, comments and headers; its root may be a position that no code can hold."""
     nodes = game_tree.nodes(game)
-    words = [[at, node.name, node.comment] for at, node in enumerate(nodes) if node.name or node.comment]
+    words = [(at, node.name, node.comment) for at, node in enumerate(nodes) if node.name or node.comment]
     root = interchange.to_dict(game.root.position)
     return {"root": root, **game_tree.branches(game), "words": words, "headers": dict(game.headers)}
 

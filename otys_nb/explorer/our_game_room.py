@@ -38,7 +38,8 @@ from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.causes import rejection
 from otys_nb.widgets.read import fits
-from otys_nb.widgets.room import BoardView, Offer, Reply
+from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
+from otys_nb.widgets.wire.board import Options
 
 FILES: Final = {
     "game_link": "",
@@ -84,7 +85,7 @@ class OurGameRoom:
         return self.inner.lang
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Options:
         """What was chosen for the board."""
         return self.inner.options
 
@@ -257,7 +258,7 @@ class OurGameRoom:
 
     # kept and found again
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The parts of the game, and what `AnalysisRoom.snapshot` keeps; not a review, nor an illegal turn."""
         games = KeptGames()
         analysis = self.analysis.snapshot(games)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from otys_nb.explorer import table_turns
 from otys_nb.explorer.edited_game import EditedGame
@@ -14,6 +13,7 @@ from otys_nb.explorer.table_turns import RuleViolation, on_main_line
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.formats.table_record import BROKEN
 from otys_nb.rules.game import Game, Node
+from otys_nb.widgets.room import Snapshot
 
 
 class PlayedGame:
@@ -97,7 +97,7 @@ class PlayedGame:
         self._visited = None
         self._go_to(game, end)
 
-    def snapshot(self, games: KeptGames) -> dict[str, Any]:
+    def snapshot(self, games: KeptGames) -> Snapshot:
         """The last part, the part that is visited, and for each part the one before and where that ends."""
         last, visited = games.game(self._last), None if self._visited is None else games.game(self._visited)
         links = [[games.game(part), games.game(before), games.node(end)] for part, (before, end) in self._links.items()]

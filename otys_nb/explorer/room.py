@@ -29,7 +29,7 @@ from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import chosen
 from otys_nb.widgets.read import fits
-from otys_nb.widgets.room import BoardView, Card, Changed, Offer, Reply
+from otys_nb.widgets.room import BoardView, Card, CardMessage, Changed, Offer, Reply, Snapshot
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 
@@ -171,9 +171,7 @@ class AnalysisRoom(SessionRoom):
         asked: Request = request
         return asked
 
-    def answer(
-        self, action: Action, request: Asked, explore: Callable[[Asked], dict[str, Any] | None]
-    ) -> Card | Changed:
+    def answer(self, action: Action, request: Asked, explore: Callable[[Asked], CardMessage | None]) -> Card | Changed:
         """Do what the page asks for beside the board by `explore`, and answer with what stands there now."""
         more = action.what == "more"
         if more and action.value != self.analysis.tick:
@@ -226,7 +224,7 @@ class AnalysisRoom(SessionRoom):
 
     # kept and found again
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The game with everything that can be undone and redone, and what is in front; not what was worked out."""
         games = KeptGames()
         return {"analysis": self.analysis.snapshot(games), "games": games.written()}

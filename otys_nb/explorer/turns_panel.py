@@ -20,6 +20,7 @@ from otys_nb.widgets import messages as labels
 from otys_nb.widgets import puzzle_card
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
+from otys_nb.widgets.room import CardMessage
 
 MAX_ROWS: Final = 12
 """Rows of the table shown at once."""
@@ -105,7 +106,7 @@ class TurnsPanel(Panel):
             raise Rejected("no_move")
         table.puzzles = list(made(table.graph))
 
-    def puzzle_card(self, number: int) -> dict[str, object]:
+    def puzzle_card(self, number: int) -> CardMessage:
         """The card with which the puzzle of that number is sent."""
         found = self._asked().puzzles
         if found is None or not 0 <= number < len(found):

@@ -6,9 +6,9 @@ only knows where on the table the player makes a move.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from otys_nb.rules import divers, notation, sponsors, turn
 from otys_nb.rules.components import EXPERTS, UNKNOWN, diver_name, place_of, token
@@ -227,7 +227,11 @@ def label(position: Position, move: Move, lang: str = "", moves: Sequence[Move] 
     return say(f"move.{key}", lang, **facts)
 
 
-def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> tuple[str, dict[str, Any]]:
+Facts: TypeAlias = Mapping[str, object]
+"""What a sentence says, by name."""
+
+
+def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> tuple[str, Facts]:
     kind = type(move).__name__
     match move:
         case ChooseKey(key, level):
@@ -288,9 +292,9 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
     return kind, {}
 
 
-def _gather_in_words(move: Gather, lang: str) -> tuple[str, dict[str, Any]]:
+def _gather_in_words(move: Gather, lang: str) -> tuple[str, Facts]:
     bonus = move.bonus if move.bonus in "Ncb" else "key"
-    facts: dict[str, Any] = {"cube": move.cube, "bonus": move.bonus, "amount": 1}
+    facts: Facts = {"cube": move.cube, "bonus": move.bonus, "amount": 1}
     if not move.bonus:
         return "Gather.cube", facts
     if not move.cube:

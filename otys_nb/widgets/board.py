@@ -153,13 +153,13 @@ class Board(anywidget.AnyWidget):
             self._refuse(-1, failed(error))
             return
         if "answers" in view:
-            self.answers = view["answers"]
+            self.set_trait("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
             self.events = view["events"]
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang
-            self.options = self.room.options
+            self.options = dict(self.room.options)
             for trait, value in view.items():
                 setattr(self, trait, value)
             self.reject = self.reply = None
@@ -209,7 +209,7 @@ class Board(anywidget.AnyWidget):
             case Answer(text, rules, cause):
                 self._tell("reply", seq, text, list(rules), cause)
             case Card(message):
-                self.card = message
+                self.card = dict(message)
             case Changed(view):
                 for trait, value in view.items():
                     setattr(self, trait, value)
@@ -250,7 +250,7 @@ class Board(anywidget.AnyWidget):
 
     __repr__ = short_repr
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": str(self), "text/html": self._html()}, metadata
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from otys_nb.rules.mistake import wrong_kind
+from otys_nb.widgets.wire.board import Options
 
 
-def checked_options(given: Mapping[str, Any], reveal: bool) -> dict[str, Any]:
+def checked_options(given: Mapping[str, object], reveal: bool) -> Options:
     """All options of a board: those given, and for the rest what is usual.
 
     Raises:
         TypeError: for an option that does not exist, or a value of another kind.
     """
-    known = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
+    known: dict[str, object] = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
     for name, value in given.items():
         if name not in known:
             raise wrong_kind("option", option=repr(name), known=", ".join(known))
         if type(value) is not type(known[name]):
             raise wrong_kind("option_value", option=name, kind=type(known[name]).__name__, value=repr(value))
-    return {**known, **given, "reveal": reveal}
+    return cast("Options", {**known, **given, "reveal": reveal})

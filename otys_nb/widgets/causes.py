@@ -79,7 +79,7 @@ def _without(paid: str, cubes: str) -> str:
     return "".join(colour * max(0, paid.count(colour) - cubes.count(colour)) for colour in COLOURS)
 
 
-def _facts(position: Position, refusal: Refusal) -> dict[str, Any]:
+def _facts(position: Position, refusal: Refusal) -> Facts:
     facts = dict(refusal.facts)
     if refusal.reason == "contract.cubes_missing":
         missing = lacking(position, facts["card"], facts["level"])

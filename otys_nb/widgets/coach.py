@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis import review
 from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
@@ -28,6 +28,7 @@ from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part, node_at
+from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -192,13 +193,13 @@ class Coach(Part):
             known = {one.id for one in remarks()} - set(self.said)
             self.said |= {name: self.room.session.game.root for name in told if name in known}
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         said = {name: numbers[node] for name, node in self.said.items() if node in numbers}
         missed = [numbers[self.missed[0]], self.missed[1]] if self.missed and self.missed[0] in numbers else None
         return {"said": said, "missed": missed, "turn": numbers.get(self._turn) if self._turn is not None else None}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         said = kept.get("said")
         found = {one.id: node_at(nodes, said.get(one.id)) for one in remarks()} if isinstance(said, dict) else {}

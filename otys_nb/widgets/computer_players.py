@@ -6,7 +6,7 @@ An opponent decides by what its seat may know (`otys_nb.analysis.policies`); eac
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from otys_nb.analysis import policies
 from otys_nb.analysis.policies import Policy
@@ -19,6 +19,9 @@ from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part, node_at
+from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.wire.table import Answers
+from otys_nb.widgets.wire.words import Nothing
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -42,7 +45,7 @@ class ComputerPlayers(Part):
         """Whether one decides at this moment."""
         self._paused_at: Node | None = None
         self._ids: dict[Node, int] = {}
-        self._told: tuple[object, dict[str, Any]] = (None, {})
+        self._told: tuple[object, Answers | Nothing] = (None, {})
         """What was told last, and of what: it stays the same while you decide."""
 
     @property
@@ -154,7 +157,7 @@ class ComputerPlayers(Part):
 
     # what they have done
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Answers | Nothing:
         """Their turns since your last decision (`otys_nb.widgets.opponent_turns`)."""
         room, node = self.room, self.room.node
         eyes = room.eyes(node.position)
@@ -166,25 +169,31 @@ class ComputerPlayers(Part):
         if self._told[0] != asked:
             ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
             found = opponent_turns.message(stretches, ids, eyes, room.lang)
-            self._told = asked, found | {"plays": plays} if found else found
+            if "turns" in found:
+                found["plays"] = plays
+            self._told = asked, found
         return self._told[1]
 
     def lines(self) -> list[str]:
         """What they have just done, a line for each turn; nothing after your next decision."""
-        turns = self.room.answers.get("turns", ())
-        fresh = turns and self._ids.get(self.room.node) == turns[-1]["id"]
+        answers = self.room.answers
+        if "turns" not in answers:
+            return []
+        turns = answers["turns"]
+        fresh = self._ids.get(self.room.node) == turns[-1]["id"]
         return [" ".join(one["text"]) for one in turns] if fresh or self.room.review.trying else []
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         paused = numbers.get(self._paused_at) if self._paused_at is not None else None
         told = [numbers.get(node) for node in self._ids]  # in the order of their ids
         return {"strength": self.strength, "paused": paused, "told": told}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
-        if self.players and kept.get("strength") in policies.BY_NAME:
-            self.play_like(kept["strength"])
+        strength = kept.get("strength")
+        if self.players and isinstance(strength, str) and strength in policies.BY_NAME:
+            self.play_like(strength)
         self._paused_at = node_at(nodes, kept.get("paused"))
         told = kept.get("told")
         found = [node_at(nodes, number) for number in told] if isinstance(told, list) else []

@@ -26,7 +26,7 @@ from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
-from otys_nb.widgets.wire.course_map import MapReply
+from otys_nb.widgets.wire.course_map import MapChapter, MapReply
 
 DIVES: Final = "16_dive"
 """The page with a puzzle that changes by the day."""
@@ -163,7 +163,7 @@ class CourseMap(anywidget.AnyWidget):
         below = "<br>".join(map(escaped, chapters.standing(self.progress, self.lang)))
         return f"<table>\n{rows}</table>\n<p>{below}</p>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": self.text(), "text/html": self._html()}, metadata
 
@@ -177,7 +177,7 @@ def course_map() -> CourseMap:
     return CourseMap()
 
 
-def map_entry(chapter: chapters.Chapter, lang: str) -> dict[str, Any]:
+def map_entry(chapter: chapters.Chapter, lang: str) -> MapChapter:
     """What the page's map knows of a chapter."""
     return {
         "number": chapter.number,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from otys_nb.rules.game import Node
 from otys_nb.rules.position import Position
 from otys_nb.widgets.part import Part
+from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -37,11 +38,11 @@ class Curtain(Part):
         to_act = self.room.position.to_act
         return self.falls and to_act in self.room.seats and to_act != self.sitting
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         return {"sitting": self.sitting}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         sitting = kept.get("sitting")
         self.sitting = sitting if type(sitting) is int and sitting in self.room.seats else self.room.seats[0]

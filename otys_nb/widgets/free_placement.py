@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from otys_nb.lessons.messages import say as lesson_words
 from otys_nb.lessons.wire import Line
@@ -25,9 +25,10 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment
 from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.place_names import place_name
-from otys_nb.widgets.room import Offer
+from otys_nb.widgets.room import Offer, Snapshot
 from otys_nb.widgets.targets import targets
 from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.board import PanelButton
 from otys_nb.widgets.wire.table import Afford, Why
 
 Names: TypeAlias = tuple[str, ...]
@@ -160,7 +161,7 @@ class FreeOffers:
 
     # kept and found again
 
-    def snapshot(self, positions: Sequence[Position]) -> dict[str, Any]:
+    def snapshot(self, positions: Sequence[Position]) -> Snapshot:
         """What lies there, as plain data; `positions` are all those of the game."""
         _, done = self._turn_gestures
         return {
@@ -276,7 +277,7 @@ def _read_names(kept: object) -> Names:
     return tuple(kept)
 
 
-def switch_button(assists: bool, lang: str) -> dict[str, str]:
+def switch_button(assists: bool, lang: str) -> PanelButton:
     """The button that switches the assists; a tick says that they are off."""
     words = say("real.switch", lang)
     return {"do": "assists", "label": words if assists else f"✓ {words}"}

@@ -5,8 +5,9 @@ It says whose turn it is and what there is to decide; then what the opponents di
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from otys_nb.lessons.wire import Line
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.moves import Stay
 from otys_nb.rules.position import NATURE, Position
@@ -16,6 +17,7 @@ from otys_nb.widgets import game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.wire.board import End, Learned, Lesson, PanelButton, Verdict, Visit
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -54,7 +56,7 @@ def title(position: Position, lang: str) -> str:
     return " · ".join([say("opponents.round", lang, round=position.round), *scores])
 
 
-def message(room: GameRoom, eyes: int | None) -> dict[str, Any]:
+def message(room: GameRoom, eyes: int | None) -> Lesson:
     """Build the message for a room that is seen by `eyes`."""
     position, lang = room.table.node.position, room.lang
     name = decider(position)
@@ -87,7 +89,7 @@ def message(room: GameRoom, eyes: int | None) -> dict[str, Any]:
     }
 
 
-def _buttons(room: GameRoom) -> list[dict[str, str]]:
+def _buttons(room: GameRoom) -> list[PanelButton]:
     """The buttons: what can be done now; in your turn also the strengths as it begins, and the switch for assists; last
     those of further parts."""
     lang, phase, trying = room.lang, room.phase, room.review.trying
@@ -97,8 +99,11 @@ def _buttons(room: GameRoom) -> list[dict[str, str]]:
     sent = phase in ("mine", "over") and not trying and opponent_turns.last_turn(room.node, room.seats)
     sends = [puzzle_card.button("send_turn", lang)] if sent else []
     switch = [switch_button(room.options["assists"], lang)] if phase == "mine" else []
-    more = [{"do": f"{part.name}.{word}", "label": label} for part in room.parts for word, label in part.buttons()]
-    return [*({"do": do, "label": label} for do, label in found), *switch, *sends, *more]
+    own: list[PanelButton] = [{"do": do, "label": label} for do, label in found]
+    more: list[PanelButton] = [
+        {"do": f"{part.name}.{word}", "label": label} for part in room.parts for word, label in part.buttons()
+    ]
+    return [*own, *switch, *sends, *more]
 
 
 def _actions(room: GameRoom) -> list[tuple[str, str]]:
@@ -120,16 +125,17 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
     return [("hint", "hint"), *seen, ("reset", "new")]
 
 
-def _hints(room: GameRoom) -> list[dict[str, Any]]:
+def _hints(room: GameRoom) -> list[Line]:
     """The coach's remark and what further parts say; last, where the page shows it, a hint that was asked for."""
-    more = [{**note} for part in room.parts for note in part.notes()]
+    more = [note for part in room.parts for note in part.notes()]
     if room.hints.text:
         return [*more, {"text": room.hints.text, "rules": []}]
     remark = None if room.saved.welcome or room.coach is None else room.coach.remark
-    return [*([{"text": remark[0], "rules": list(remark[1])}] if remark else []), *more]
+    own: list[Line] = [{"text": remark[0], "rules": list(remark[1])}] if remark else []
+    return [*own, *more]
 
 
-def _said(room: GameRoom) -> dict[str, Any] | None:
+def _said(room: GameRoom) -> Verdict | None:
     """A verdict, or what the opponents did: a line for each of their turns."""
     if room.review.verdict is not None:
         return room.review.verdict
@@ -139,15 +145,15 @@ def _said(room: GameRoom) -> dict[str, Any] | None:
     return {"kind": "told", "text": "\n".join(lines), "rules": []}
 
 
-def _end(room: GameRoom) -> dict[str, Any] | None:
+def _end(room: GameRoom) -> End | None:
     """The end of a game: winner, scores and where they came from, and after a review the turns that cost most."""
     if room.phase != "over":
         return None
     lang, verdicts = room.lang, room.review.verdicts
-    lines: list[dict[str, Any]] = [{"text": text, "rules": []} for text in game_end.lines(room.node, lang)]
+    lines: list[Learned] = [{"text": text, "rules": []} for text in game_end.lines(room.node, lang)]
     for at, text in enumerate(room.review.lines()):
         more = (("show", at), ("try", len(verdicts) + at)) if verdicts else ()
-        shown = [{"label": say(f"opponents.{name}", lang), "step": step} for name, step in more]
+        shown: list[Visit] = [{"label": say(f"opponents.{name}", lang), "step": step} for name, step in more]
         lines.append({"text": text, "rules": [], "to": shown})
     if room.taken.count:
         lines.append({"text": say("opponents.taken_back", lang, count=room.taken.count), "rules": []})

@@ -30,13 +30,15 @@ from otys_nb.widgets.hints import Hints
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, Offering
 from otys_nb.widgets.part import Part, press
-from otys_nb.widgets.room import BoardView, Card, Offer, Reply
+from otys_nb.widgets.room import BoardView, Card, Offer, Reply, Snapshot
 from otys_nb.widgets.saved_game import SavedGame
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.take_backs import TakeBacks
 from otys_nb.widgets.turn_review import TurnReview
+from otys_nb.widgets.wire.table import Answers
+from otys_nb.widgets.wire.words import Nothing
 
 
 class GameRoom(SessionRoom):
@@ -83,7 +85,7 @@ class GameRoom(SessionRoom):
         self._from_page = False
         self._changes = 0
         self._seen = self.node
-        self.answers: dict[str, Any] = {}
+        self.answers: Answers | Nothing = {}
         """What others did since your last decision, or the turn that a review shows again."""
         self.review = TurnReview(self)
         self.coach = Coach(self) if coached else None
@@ -346,7 +348,7 @@ class GameRoom(SessionRoom):
 
     # kept and found again
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The game with all its branches, chance, and what each part keeps under its name."""
         numbers = {node: at for at, node in enumerate(game_tree.nodes(self.session.game))}
         return {

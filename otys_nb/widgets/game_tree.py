@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from otys_nb.rules import notation, turn
 from otys_nb.rules.game import Game, Node
@@ -17,18 +17,30 @@ LAST: Final = 2
 """Flags of a node: somebody paused there, and it is where redo leads from its parent."""
 
 
-def kept(game: Game) -> dict[str, Any]:
+class Branches(TypedDict):
+    """What was played from a root, and where the game stands."""
+
+    nodes: list[tuple[int, str, int]]
+    """Each node by the number of its parent, its word and its flags."""
+    here: int
+
+
+class KeptGame(Branches):
+    root: str
+    """A code."""
+
+
+def kept(game: Game) -> KeptGame:
     """The game as plain data: its root as a code, and its branches."""
     return {"root": game.root.position.code(), **branches(game)}
 
 
-def branches(game: Game) -> dict[str, Any]:
-    """What was played from the root: each node with its parent's number, its word and its flags, and where the game
-    stands."""
+def branches(game: Game) -> Branches:
+    """What was played from the root, as plain data."""
     found = nodes(game)
     number = {node: at for at, node in enumerate(found)}
-    entries = [
-        [number[node.parent], node.notation, STOP * node.stop + LAST * (node.parent.last is node)]
+    entries: list[tuple[int, str, int]] = [
+        (number[node.parent], node.notation, STOP * node.stop + LAST * (node.parent.last is node))
         for node in found
         if node.parent is not None
     ]

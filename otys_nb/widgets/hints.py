@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
@@ -16,6 +16,7 @@ from otys_nb.widgets.affordances import Path, label, offered
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part, node_at
+from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -76,13 +77,15 @@ class Hints(Part):
         """The targets that the hint is about."""
         return self._given[2] if self.text else ()
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         node, text, path = self._given
         return {"at": numbers.get(node), "text": text, "path": [*path]} if node is not None else {}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         node, text, path = node_at(nodes, kept.get("at")), kept.get("text"), kept.get("path")
-        fits = isinstance(text, str) and isinstance(path, list) and all(isinstance(target, str) for target in path)
-        self._given = (node, str(text), tuple(path or ())) if fits else (None, "", ())
+        if isinstance(text, str) and isinstance(path, list) and all(isinstance(target, str) for target in path):
+            self._given = (node, text, tuple(path))
+        else:
+            self._given = (None, "", ())

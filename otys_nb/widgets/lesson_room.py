@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from otys_nb.lessons import LessonSession, lesson, saved_place, standing
 from otys_nb.lessons.lesson_message import options, state
@@ -25,13 +25,14 @@ from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, Offering
-from otys_nb.widgets.room import BoardView, Card, Offer, Reply
+from otys_nb.widgets.room import BoardView, Card, Offer, Place, Reply, Snapshot
 from otys_nb.widgets.scenes import scenes
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import highlighted, hint_targets, needs
+from otys_nb.widgets.wire.board import Guide, Lesson, StepPlace, Welcome
 
 UNTOUCHED: Final = ("progress", "forget", "lang", "why", "explore")
 """Actions after which the lesson still counts as just opened."""
@@ -61,7 +62,7 @@ class LessonRoom(SessionRoom):
         self.table = SessionView(session, lang=lang or self.lesson.lang, name=name, **options)
         self._lit, self._free = LitOffers(), FreeOffers()
         self._sends = sends
-        self._guide: tuple[object, dict[str, list[str]]] = (None, {})
+        self._guide: tuple[object, Guide] = (None, {})
         self._came_back, self._just_opened = False, True
         self._follow()
         self.lesson.watch(self)
@@ -113,21 +114,21 @@ class LessonRoom(SessionRoom):
         view["place"] = self._place()
         return view
 
-    def _lesson(self) -> dict[str, Any]:
+    def _lesson(self) -> Lesson:
         """What the page shows of the lesson."""
         session = self.lesson
-        message = state(session, self.lang)
+        message = cast("Lesson", state(session, self.lang))
         step, start = session.step, session.attempt.start
         key = (step.id, start, session.cursor)
         if self._guide[0] != key:
             found = {"lit": highlighted(step, start), "needs": needs(step, start, session.cursor)}
-            self._guide = (key, found)
-        message["step"] |= self._guide[1]
+            self._guide = (key, cast("Guide", found))
+        message["step"] = {**message["step"], **self._guide[1]}
         message["tip"] = hint_targets(session)
         if self._puzzle is not None:
             message["buttons"].append(puzzle_card.button("send", self.lang))
         if message["feedback"] is not None:
-            message["feedback"] |= scenes(session, self.lang, self.title)
+            message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title)}
         message["welcome"] = self._greeting() if self._came_back else None
         if session.practised and step.kind == "do" and not session.done:
             message["buttons"].append(switch_button(self.options["assists"], self.lang))
@@ -141,7 +142,7 @@ class LessonRoom(SessionRoom):
         single = not session.lesson.number and len(session.lesson.steps) == 1
         return session if self._sends and alone and single else None
 
-    def _greeting(self) -> dict[str, str]:
+    def _greeting(self) -> Welcome:
         """The greeting for a learner who has come back, and the label for starting over."""
         text = say("welcome", self.lang, n=self.lesson.at + 1, of=len(self.lesson.steps))
         return {"text": text, "anew": say("anew", self.lang)}
@@ -303,11 +304,12 @@ class LessonRoom(SessionRoom):
 
     # kept and found again
 
-    def _place(self) -> dict[str, Any]:
+    def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
         if not self.lesson.lesson.number:
             return {}
-        return {"board": f"{self.lesson.lesson.id}/{self.lesson.part}"} | place_of(self.lesson)
+        board = f"{self.lesson.lesson.id}/{self.lesson.part}"
+        return cast("StepPlace", {"board": board, **place_of(self.lesson)})
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""
@@ -331,7 +333,7 @@ class LessonRoom(SessionRoom):
             self._came_back, self._just_opened = True, False
             session.goto(session.steps[after].id)
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """Where the lesson stands, the moves that were taken back, and what lies on the table unassisted."""
         return {
             "lesson": standing.snapshot(self.lesson),

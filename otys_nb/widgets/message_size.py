@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from otys_nb.widgets import logbook
 from otys_nb.widgets.room import BoardView
-
-Message = TypeVar("Message", BoardView, dict[str, Any])
 
 MAX_BYTES: Final = 9_700
 """The changing part of a message; with its envelope it then stays below 10 KB."""
@@ -17,7 +15,7 @@ NARROW_HOP: Final = 2
 """The hop of the log's window where the message is tight."""
 
 
-def fitted(built: Callable[[int], Message]) -> Message:
+def fitted(built: Callable[[int], BoardView]) -> BoardView:
     """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
     The page can do without all that is cut: it asks for a missing "why", gets the Python line of a move once that is
@@ -39,7 +37,7 @@ def fitted(built: Callable[[int], Message]) -> Message:
     return message
 
 
-def has_room_for_events(message: Message) -> bool:
+def has_room_for_events(message: BoardView) -> bool:
     """Whether a whole message stays small; if not, the events are cut to what fits in one of their own."""
     if _size({name: value for name, value in message.items() if name not in ("lesson", "place")}) <= MAX_BYTES:
         return True
@@ -51,7 +49,7 @@ def has_room_for_events(message: Message) -> bool:
     return False
 
 
-def _bytes(message: Message) -> int:
+def _bytes(message: BoardView) -> int:
     """The size of a message without its events."""
     return _size({**message, "events": []})
 

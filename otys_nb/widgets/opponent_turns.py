@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event
@@ -19,7 +19,8 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import state, turn_narration
 from otys_nb.widgets.message_size import MAX_BYTES
-from otys_nb.widgets.wire.table import ShownEvent
+from otys_nb.widgets.wire.table import Answers, ShownEvent
+from otys_nb.widgets.wire.words import Nothing
 
 INVISIBLE_EVENTS: Final = ("TurnEnded", "BagRefilled", "GameEnded")
 """Events that change nothing visible on the table."""
@@ -103,12 +104,12 @@ def message(
     eyes: int | None,
     lang: str,
     texts: Mapping[int, list[str]] | None = None,
-) -> dict[str, Any]:
+) -> Answers | Nothing:
     """Build the trait for these turns. The page knows by the `ids` which it has shown; `texts` replace narrations."""
     if not stretches:
         return {}
     positions = [stretches[0].before.position, *(one.after.position for one in stretches)]
-    found: dict[str, Any] = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
+    found: Answers = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         told = state.happened(before, one.moves())

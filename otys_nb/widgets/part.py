@@ -7,10 +7,12 @@ from `Part`, overrides what it needs, and is given to the room: ``GameRoom(game,
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from otys_nb.lessons.wire import Line
 from otys_nb.rules.game import Node
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -36,7 +38,7 @@ class Part:
     def goes_on(self) -> None:
         """Play on, now that everybody has been shown a step forward."""
 
-    def notes(self) -> Sequence[Mapping[str, Any]]:
+    def notes(self) -> Sequence[Line]:
         """What it says beside the boards: each a ``text`` with its ``rules``.
 
         It is asked whenever the board is drawn, so a note stands as long as it is returned. The page shows the last
@@ -51,18 +53,18 @@ class Part:
     def press(self, word: str) -> None:
         """One of its buttons was pressed."""
 
-    def to_keep(self) -> dict[str, Any]:
+    def to_keep(self) -> Snapshot:
         """What the page keeps of it for the next kernel, as small plain data; the moves are kept and played again."""
         return {}
 
-    def take_up(self, kept: Mapping[str, Any]) -> None:
+    def take_up(self, kept: Mapping[str, object]) -> None:
         """Go on with what the page has kept, untrusted data, after the moves were played again."""
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data, nodes by their numbers."""
         return {}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits, with the nodes by their numbers; the rest is as at the beginning."""
 
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from otys_nb.widgets.wire.words import Patch
 
 WHOLE_LIST_CHANGES: int = 3
 """From so many changes on, a list of plain values crosses whole."""
 
 
-def patch(old: Any, new: Any) -> dict[str, Any]:
+def patch(old: object, new: object) -> Patch:
     """What makes `new` of `old`, both plain data: new values by their paths, such as ``{"players/0/credits": 2}``.
 
     It is empty where nothing differs. A page adds no keys: where they differ, the value crosses whole; the path "" is
     the value itself.
     """
-    found: dict[str, Any] = {}
+    found: Patch = {}
     _compare(old, new, "", found)
     return found
 
 
-def _compare(old: Any, new: Any, path: str, found: dict[str, Any]) -> None:
+def _compare(old: object, new: object, path: str, found: Patch) -> None:
     if old == new:
         return
-    inner: list[tuple[Any, Any, str]] = []
+    inner: list[tuple[object, object, str]] = []
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         if all(key and "/" not in key for key in new):
             inner = [(old[key], new[key], key) for key in new]

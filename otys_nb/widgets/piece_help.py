@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.rules import divers, sponsors, turn
 from otys_nb.rules.components import SURFACE, diver_name
@@ -22,7 +23,7 @@ class UiReason:
 
     key: str
     rules: tuple[Cite, ...] = ()
-    facts: dict[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
     at: tuple[str, ...] = ()
     sign: str = ""
 

@@ -20,7 +20,7 @@ on one game have a room each and share the session. How to write a room:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 
@@ -31,7 +31,16 @@ from otys_nb.rules.watchers import Watcher
 from otys_nb.widgets.actions import Action
 from otys_nb.widgets.affordances import Path
 from otys_nb.widgets.session import Session
-from otys_nb.widgets.wire.table import Afford, Entry, Happening, Table
+from otys_nb.widgets.wire.board import AnswersFound, GamePlace, Lesson, Options, PuzzleCard, RuleCard, StepPlace
+from otys_nb.widgets.wire.table import Afford, Answers, Cause, Entry, Happening, Table
+from otys_nb.widgets.wire.words import Nothing
+
+Snapshot: TypeAlias = dict[str, object]
+"""Plain data that a room, or what it holds, writes; whoever reads it trusts nothing of it."""
+Place: TypeAlias = StepPlace | GamePlace | Nothing
+"""Where a board stands, for the page to keep."""
+CardMessage: TypeAlias = RuleCard | AnswersFound | PuzzleCard | Nothing
+"""The trait `card`."""
 
 
 class BoardView(TypedDict, total=False):
@@ -43,13 +52,13 @@ class BoardView(TypedDict, total=False):
     events: list[Happening]
     log: list[Entry]
     here: int
-    lesson: dict[str, Any] | None
-    place: dict[str, Any]
-    answers: dict[str, Any]
+    lesson: Lesson | None
+    place: Place
+    answers: Answers | Nothing
     """Sent as a message of its own, before all others, so that none grows too long."""
-    explore: dict[str, Any] | None
+    explore: object
     view: str
-    card: dict[str, Any]
+    card: CardMessage
     reject: None
 
 
@@ -70,14 +79,14 @@ class Answer:
 
     text: str
     rules: tuple[Cite, ...] = ()
-    cause: Mapping[str, Any] | None = None
+    cause: Cause | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card for the page: of a rule, or for sending a puzzle."""
 
-    message: dict[str, Any]
+    message: CardMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +115,7 @@ class Room(Protocol):
         """The language: ``en``, ``fr`` or ``de``."""
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Options:
         """What was chosen for the board (`otys_nb.widgets.board_options`)."""
 
     @property
@@ -145,7 +154,7 @@ class Room(Protocol):
     def picture(self, kind: str) -> Picture:
         """The still picture for where nothing runs: of a ``table``, a ``player``'s board or the ``colony``."""
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """Where this room stands, as plain data."""
 
     def restore(self, kept: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any, Final
+from typing import Final, cast
 
 from otys_nb.reference.basis import basis_of, differences_about, readings
 from otys_nb.reference.hits import lookup, rule_hit
@@ -14,12 +14,14 @@ from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.played_answer import played, table
+from otys_nb.widgets.wire.board import Played, QuestionAnswers, RuleAnswer
+from otys_nb.widgets.wire.words import Lang
 
 MOST_ANSWERS: Final = 3
 """The answers under the field of a board."""
 
 
-def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
+def rule_card(ref: int | str, lang: str = "") -> RuleAnswer:
     """A rule, ruling or difference: its sentence, where that comes from, what it hangs on, and the board that plays it.
 
     Raises:
@@ -30,7 +32,7 @@ def rule_card(ref: int | str, lang: str = "") -> dict[str, Any]:
     return _shown(rule_hit(ref, lang).card, lang)
 
 
-def answers(question: str, lang: str = "") -> dict[str, Any]:
+def answers(question: str, lang: str = "") -> QuestionAnswers:
     """The best answers to a question; the first with the board that plays it.
 
     Raises:
@@ -39,13 +41,13 @@ def answers(question: str, lang: str = "") -> dict[str, Any]:
     lang = spoken(lang)
     hits = lookup(question, lang, n=MOST_ANSWERS)
     cards = [_shown(hit.card, lang, whole=not at) for at, hit in enumerate(hits)]
-    return {"asked": question, "lang": lang, "sure": hits.sure, "cards": cards}
+    return {"asked": question, "lang": cast("Lang", lang), "sure": hits.sure, "cards": cards}
 
 
-def _shown(card: Card, lang: str, *, whole: bool = True) -> dict[str, Any]:
+def _shown(card: Card, lang: str, *, whole: bool = True) -> RuleAnswer:
     return {
         "ref": card.id,
-        "lang": lang,
+        "lang": cast("Lang", lang),
         "kind": card.kind,
         "title": card.title,
         "says": card.text,
@@ -65,12 +67,12 @@ def _shown(card: Card, lang: str, *, whole: bool = True) -> dict[str, Any]:
     }
 
 
-def short_cards(lang: str, whole: Collection[str] | None = None) -> dict[str, dict[str, Any]]:
+def short_cards(lang: str, whole: Collection[str] | None = None) -> dict[str, dict[str, object]]:
     """The cards of all rules, rulings and differences for a page without a kernel, which has the rules' sentences.
 
     Their ``basis`` are numbers alone. Boards and readings have only those that `whole` names (None: all).
     """
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, object]] = {}
     for ref, entry in _entries(spoken(lang)).items():
         kept = ["kind", "title", "provenance", "basis"]
         kept += ["says"] if entry["kind"] == "difference" else []
@@ -80,7 +82,7 @@ def short_cards(lang: str, whole: Collection[str] | None = None) -> dict[str, di
 
 
 @cache
-def _entries(lang: str) -> dict[str, dict[str, Any]]:
+def _entries(lang: str) -> dict[str, dict[str, object]]:
     """The cards of all rules, rulings and differences, made once for all pages."""
     found = {card.id: rule_card(card.id, lang) for card in cards(lang) if card.kind != "question"}
     return {ref: {**card, "basis": [other for other, *_ in card["basis"]]} for ref, card in found.items()}
@@ -110,7 +112,7 @@ def _asked(board: AnswerBoard) -> Question:
     return next(question for question in all_questions() if question.board is board)
 
 
-def _whole(question: Question, lang: str) -> dict[str, Any]:
+def _whole(question: Question, lang: str) -> Played:
     """A question's board whose first table is whole, for there is no page around it to be patched."""
     shown = played(question, lang)
     return {**shown, "tables": [patch(None, table(question.board.position, question.board.seat)), *shown["tables"][1:]]}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from otys_nb.widgets.actions import Rejected, shown
 from otys_nb.widgets.shared import module
+from otys_nb.widgets.wire.board import AnswersFound, RuleCard
 
 
-def card_message(ref: str, lang: str) -> dict[str, Any]:
+def card_message(ref: str, lang: str) -> RuleCard:
     """The card, the words that it is shown with, and the reference to the module that draws it.
 
     Raises:
@@ -23,7 +22,7 @@ def card_message(ref: str, lang: str) -> dict[str, Any]:
     return {**card, "words": card_words(lang), "module": f"IPY_MODEL_{module('card.js').model_id}"}
 
 
-def answers_message(question: str, lang: str) -> dict[str, Any]:
+def answers_message(question: str, lang: str) -> AnswersFound:
     """The best answers to a question, as `card_message` sends a card."""
     from otys_nb.widgets.rule_card import answers, card_words  # slow to load, and asked for by few
 

@@ -14,6 +14,8 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import STRENGTHS, Rejected
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part
+from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.wire.board import GamePlace, Welcome
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -36,7 +38,7 @@ class SavedGame(Part):
         """The game's name, made from its start and its players."""
         return f"game/{zlib.crc32(f'{self._first.code()} {self.room.opponents.at_first}'.encode()):08x}"
 
-    def place(self) -> dict[str, Any]:
+    def place(self) -> GamePlace:
         """The saved game: its name, and all that was played."""
         room = self.room
         nodes = room.review.end.path()
@@ -45,7 +47,7 @@ class SavedGame(Part):
                 assert node.move is not None
                 self._words[node] = notation.write_move(before.position, node.move)
         root = nodes[0].position
-        place: dict[str, Any] = {"board": self.board, "played": [self._words[node] for node in nodes[1:]]}
+        place: GamePlace = {"board": self.board, "played": [self._words[node] for node in nodes[1:]]}
         if root is not self._first:
             place["start"] = root.code()
         if room.opponents.strength != room.opponents.first_strength:
@@ -106,11 +108,11 @@ class SavedGame(Part):
             self._kept = place
 
     @property
-    def welcome(self) -> dict[str, str] | None:
+    def welcome(self) -> Welcome | None:
         """The offer to go on with the saved game, to somebody who comes back."""
         if self._kept is None or self.room.session.game.root.children:
             return None
-        return {name: say(f"opponents.{name}", self.room.lang) for name in ("text", "anew")}
+        return {"text": say("opponents.text", self.room.lang), "anew": say("opponents.anew", self.room.lang)}
 
     def accept(self) -> None:
         """Go on with the game offered.
@@ -125,17 +127,18 @@ class SavedGame(Part):
             raise Rejected("error", what=str(error)) from error
         self.room.go_on()
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         return {"first": self._first.code(), "assists": self._assists, "kept": self._kept}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         root = nodes[0].position
         first = kept.get("first")
         self._first = root if first == root.code() else _position(first) or self._first
         self._assists = kept.get("assists") is not False
-        self._kept = kept["kept"] if isinstance(kept.get("kept"), dict) else None
+        place = kept.get("kept")
+        self._kept = place if isinstance(place, dict) else None
 
 
 def _position(code: object) -> Position | None:

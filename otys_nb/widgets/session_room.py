@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from otys_nb.rules.position import Position
 from otys_nb.rules.watchers import Watched
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_view import SessionView
+from otys_nb.widgets.wire.board import Options
 
 
 class SessionRoom(Watched):
@@ -32,7 +31,7 @@ class SessionRoom(Watched):
         return self.table.lang
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Options:
         """What was chosen for the board."""
         return self.table.options
 

@@ -23,7 +23,7 @@ from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import visible_game
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import Moment, Offering
-from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply
+from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply, Snapshot
 from otys_nb.widgets.session import LogEntry, Session
 from otys_nb.widgets.wire.table import Afford, Entry, Why
 
@@ -252,7 +252,7 @@ class SessionView:
 
     # kept and found again
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The game with all its branches, and what is shown of it, as plain data."""
         game = self.session.game
         number = {node: at for at, node in enumerate(game_tree.nodes(game))}

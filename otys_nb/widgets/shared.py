@@ -11,7 +11,7 @@ import json
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import traitlets
 from ipywidgets import Widget
@@ -91,7 +91,7 @@ def text(name: str) -> str:
     return (STATIC / name).read_text(encoding="utf-8")
 
 
-def drawings() -> dict[str, Any]:
+def drawings() -> dict[str, dict[str, dict[str, str]]]:
     """The pictures as the page needs them: without their titles, for it has words of its own."""
     symbols = {name: {key: symbol[key] for key in ("viewBox", "body")} for name, symbol in art("symbols").items()}
     return {"symbols": symbols}

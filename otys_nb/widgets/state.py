@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal, cast
 
 from otys_nb.pictures.result import result
 from otys_nb.rules import turn, views
@@ -22,6 +22,7 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.session import LogEntry
 from otys_nb.widgets.wire.table import Happening, Pending, Table, Turn
+from otys_nb.widgets.wire.words import Patch
 
 HIDDEN: Final = "?"
 OPEN_IN_COLONY: Final = tuple(name for name in COLONY if name not in ("deck", "bag"))
@@ -73,7 +74,7 @@ def drawn(position: Position, title: str = "") -> Table:
     return cast("Table", data | more)
 
 
-def changes(old: Position, new: Position, viewer: int | None) -> dict[str, Any]:
+def changes(old: Position, new: Position, viewer: int | None) -> Patch:
     """`patch` for what `drawn` makes of two positions of a game as `viewer` sees them (None: all hands).
 
     Values are immutable, so what is the same object has not changed: only the other fields are drawn and compared.
@@ -98,10 +99,10 @@ def changes(old: Position, new: Position, viewer: int | None) -> dict[str, Any]:
 
 def _differing(
     old: object, new: object, names: tuple[str, ...], hidden: tuple[str, ...] = ()
-) -> tuple[dict[str, Any], dict[str, Any]]:
+) -> tuple[dict[str, object], dict[str, object]]:
     """The fields of two values that are not the same object, as plain data; cards in `hidden` fields face down."""
-    was: dict[str, Any] = {}
-    now: dict[str, Any] = {}
+    was: dict[str, object] = {}
+    now: dict[str, object] = {}
     for name in names if old is not new else ():
         before, after = getattr(old, name), getattr(new, name)
         if before is not after:

@@ -11,7 +11,7 @@ from otys_nb.widgets import logbook
 from otys_nb.widgets.actions import Action
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
-from otys_nb.widgets.room import BoardView, Offer, Reply
+from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
@@ -90,7 +90,7 @@ class TableRoom(SessionRoom):
 
     # kept and found again
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The game with all its branches, as plain data."""
         return self.table.snapshot()
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules.events import ContractRevealed, ContractsSeen, TokenDrawn
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.part import Part
+from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -59,10 +60,10 @@ class TakeBacks(Part):
         """Go on from a number that was kept; untrusted data."""
         self.count = count if type(count) is int and 0 <= count < MAX_TAKEN else 0
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         return {"count": self.count}
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         self.recall(kept.get("count"))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.analysis.review import Review, ReviewedTurn
+from otys_nb.lessons.wire import FeedbackKind
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns, turn_narration
@@ -18,6 +19,10 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.part import Part, node_at
+from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.wire.board import Verdict
+from otys_nb.widgets.wire.table import Answers
+from otys_nb.widgets.wire.words import Nothing
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -54,7 +59,7 @@ class TurnReview(Part):
     def _put_back(self) -> None:
         """Play no turn again."""
         self._trial: ReviewedTurn | None = None
-        self.judged: dict[str, Any] | None = None
+        self.judged: Verdict | None = None
         """The verdict on a turn that was played again."""
         self._film: tuple[int, bool] | None = None
         """The turn that the page shows again: its number, and whether it is the better one."""
@@ -65,7 +70,7 @@ class TurnReview(Part):
         return self._trial is not None
 
     @property
-    def verdict(self) -> dict[str, Any] | None:
+    def verdict(self) -> Verdict | None:
         """What the coach says about the turn under review, or about the one played in its place."""
         if self._trial is None:
             return None
@@ -111,7 +116,7 @@ class TurnReview(Part):
 
     # on the board
 
-    def film(self) -> dict[str, Any]:
+    def film(self) -> Answers | Nothing:
         """The turn to be shown again, as the trait `answers`."""
         if self._trial is None or self._film is None:
             return {}
@@ -119,7 +124,10 @@ class TurnReview(Part):
         one = self._stretch(self._trial, better=better)
         text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.room.lang), self._sentences(one)]
         eyes = self.room.seats[0] if self.room.alone else one.seat
-        return opponent_turns.message([one], [number], eyes, self.room.lang, {number: text}) | {"plays": True}
+        found = opponent_turns.message([one], [number], eyes, self.room.lang, {number: text})
+        if "turns" in found:
+            found["plays"] = True
+        return found
 
     def _show_again(self, *, better: bool) -> None:
         self._films += 1
@@ -164,7 +172,7 @@ class TurnReview(Part):
         elif self.judged is None:
             self._film = None
             cost = review.turn_cost(self._trial.node, line)
-            kind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
+            kind: FeedbackKind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
             facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
             text = say(f"opponents.tried_{kind}", self.room.lang, **facts)
             self.judged = {"kind": kind, "text": text, "rules": []}
@@ -196,7 +204,7 @@ class TurnReview(Part):
 
     # kept and found again
 
-    def snapshot(self, numbers: Mapping[Node, int]) -> dict[str, Any]:
+    def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data; a verdict is found again by its turn."""
         turns = [[numbers[one.node], one.seat, one.better, one.cost] for one in self.verdicts if one.node in numbers]
         trial = self.verdicts.index(self._trial) if self._trial in self.verdicts else None
@@ -211,7 +219,7 @@ class TurnReview(Part):
             "film": film,
         }
 
-    def restore(self, kept: Mapping[str, Any], nodes: Sequence[Node]) -> None:
+    def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         self.forget()
         turns = kept.get("turns")

@@ -7,9 +7,9 @@ only where no move expresses what the learner means, as with the sponsor of anot
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
@@ -328,7 +328,7 @@ def _bag(position: Position, what: str) -> Intention:
     return UiReason("bag", (11, 145))
 
 
-_INTENTIONS: Final[dict[str, Any]] = {
+_INTENTIONS: Final[dict[str, Callable[[Position, str], Intention]]] = {
     "key": _key,
     "level": _level,
     "diver": _diver,

@@ -88,7 +88,7 @@ def without_work(room: Room) -> dict[str, Any]:
     """What a room shows of all that a snapshot keeps, in English."""
     room.speak("en")
     view = room.view()
-    explore = dict(view.pop("explore") or {})
+    explore: Any = view.pop("explore") or {}
     return {**view, "explore": {**explore, "tick": 0, "focus": ""}}
 
 
@@ -123,7 +123,7 @@ def test_a_fresh_room_goes_on_from_a_snapshot_to_the_letter(kind: type[Room], se
 @pytest.mark.parametrize("kind", [AnalysisRoom, OurGameRoom])
 def test_what_is_no_snapshot_changes_nothing(kind: type[Room], kept: object) -> None:
     room = kind(START)
-    good = room.snapshot()
+    good: Any = room.snapshot()
     with pytest.raises(ValueError):
         room.restore(kept)
     for name in good:

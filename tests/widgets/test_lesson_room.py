@@ -120,7 +120,7 @@ def test_a_question_offers_answers_and_an_example_what_to_change() -> None:
 def test_what_is_no_snapshot_changes_nothing() -> None:
     room = LessonRoom(lesson("turn", "exercises").goto("offer"))
     ask(room, "move", 0)
-    good = room.snapshot()
+    good: Any = room.snapshot()
     values: tuple[object, ...] = ("??", [["??"]], {"a": {}}, 10**6)
     wrong: list[object] = [None, [], {}, good | {"assists": 1}, good | {"game": {"nodes": [], "here": 0}}]
     wrong += [good | {"laid": {"placed": [["x y"]], "started": [], "gestures": []}}]
@@ -137,7 +137,7 @@ def test_what_is_no_snapshot_of_practice_changes_nothing() -> None:
     room = LessonRoom(PracticeSession(seed=1, memory=Memory(clock=lambda: 20_000)))
     for number in (1, 0):  # a topic, and a level
         ask(room, "move", number)
-    good = room.snapshot()
+    good: Any = room.snapshot()
     steps = good["lesson"]["steps"]
     values: tuple[object, ...] = ("??", -7, [["??"]], {"a": {}})
     for name in steps:

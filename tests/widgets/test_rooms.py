@@ -101,7 +101,7 @@ def test_a_review_is_kept_with_the_turn_that_is_played_again(monkeypatch: pytest
         ask(room, do, what)
         again.restore(json.loads(letters(room.snapshot())))
         assert letters(again.view()) == letters(room.view()) and again.review.trying == room.review.trying
-    assert again.review.trying and again.answers["plays"]
+    assert again.review.trying and again.answers.get("plays")
 
 
 def test_a_room_that_is_no_game_is_not_taken_for_one() -> None:
@@ -171,7 +171,7 @@ def test_what_is_no_snapshot_changes_nothing(position: Position, kept: object) -
     room = TableRoom(position)
     with pytest.raises(ValueError):
         room.restore(kept)
-    good = room.snapshot()
+    good: Any = room.snapshot()
     for nodes in ([[0, "??", 0]], [[3, "4", 0]], [[0, 4]], "4"):
         with pytest.raises(ValueError):
             room.restore({"game": good["game"] | {"nodes": nodes}})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def test_every_rule_ruling_and_difference_has_a_card_small_enough_for_a_message(
         assert all(sentence and origin for _, sentence, origin in card["basis"])
         if card["board"]:
             whole = card["board"]["tables"][0][""]
-            assert whole.keys() == standard().keys()
+            assert isinstance(whole, dict) and whole.keys() == standard().keys()
 
 
 def test_a_rule_hangs_on_the_rulings_about_it_and_a_ruling_on_its_rules() -> None:
@@ -44,6 +45,7 @@ def test_a_rule_hangs_on_the_rulings_about_it_and_a_ruling_on_its_rules() -> Non
 def test_a_page_without_a_kernel_has_all_that_the_short_cards_leave_out(lang: str) -> None:
     words, short = for_page(lang), short_cards(lang, {"59"})
     assert list(short) == NAMED
+    card: Any
     for ref, card in short.items():
         whole = rule_card(ref, lang)
         assert card.get("says", words.get(f"rule.{ref}")) == whole["says"]

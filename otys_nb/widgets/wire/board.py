@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from otys_nb.lessons.wire import Ask, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section
 from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table
@@ -79,7 +79,19 @@ class Learned(Line):
     """Where this can be seen, or done: steps to visit."""
 
 
-class Step(TypedDict):
+Need: TypeAlias = Literal["board", "sponsors", "contracts", "store", "others"]
+
+
+class Guide(TypedDict, total=False):
+    """Where to look in a step."""
+
+    lit: list[PieceKind | PlaceName]
+    """The kinds of targets with which a guided goal is reached, which alone light up; empty: all."""
+    needs: list[Need]
+    """The parts that must be in view, what the step is about first."""
+
+
+class Step(Guide):
     """The step of the lesson that is shown; in a game its phase."""
 
     id: str
@@ -92,10 +104,6 @@ class Step(TypedDict):
     """The steps of this board."""
     states: list[Literal["", "solved", "shown"]]
     """How each of them was done."""
-    lit: NotRequired[list[PieceKind | PlaceName]]
-    """The kinds of targets with which a guided goal is reached, which alone light up; empty: all."""
-    needs: NotRequired[list[Literal["board", "sponsors", "contracts", "store", "others"]]]
-    """The parts that must be in view, what the step is about first."""
 
 
 class Welcome(TypedDict):
@@ -241,16 +249,21 @@ class RuleCard(RuleAnswer):
     """What draws it."""
 
 
-class AnswersFound(TypedDict):
-    """What answers the question that the page asked last, best first."""
+class QuestionAnswers(TypedDict):
+    """What answers a question, best first."""
 
-    do: Literal["answers"]
     asked: str
     sure: bool
     """Whether the first is an answer, and not only the nearest there is."""
     cards: list[RuleAnswer]
-    words: dict[str, str]
     lang: Lang
+
+
+class AnswersFound(QuestionAnswers):
+    """What answers the question that the page asked last."""
+
+    do: Literal["answers"]
+    words: dict[str, str]
     module: Reference
 
 

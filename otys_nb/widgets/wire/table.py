@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict, final
 
 from otys_nb.lessons.wire import Rule
 from otys_nb.widgets.wire.words import MAX_PIN_LETTERS, Index, Patch, Target, Targets, Whole, Within
@@ -293,6 +293,7 @@ class PlayedTurn(TypedDict):
     events: list[ShownEvent]
 
 
+@final
 class Answers(TypedDict):
     """What the others did since one decided last."""
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, TypedDict, get_args
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, TypedDict, final, get_args
 
 
 class Within(NamedTuple):
@@ -68,5 +68,6 @@ Patch: TypeAlias = dict[str, object]
 """What makes one value of another: new values by their paths, such as `players/0/credits`; the path "" is the whole."""
 
 
+@final
 class Nothing(TypedDict):
     """An empty object."""
