@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import Judge
@@ -178,11 +178,11 @@ def turn_cost(node: Node, line: Sequence[Move]) -> float:
 def missed_contract(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
     """A contract that the best turn from `node` completes while this turn completes none, and the loss of the chance
     to win; None if there is no such contract."""
-    case = _case(node, tuple(line))
-    if case is None or any(isinstance(move, Complete) for move in line):
+    if any(isinstance(move, Complete) for move in line):
         return None
-    cards = [move.card for move in case.best.line if isinstance(move, Complete)]
-    return (cards[0], max(0.0, case.cost)) if cards else None
+    found = _best_turn(node, with_move=Complete)
+    cards = [move.card for move in found.best.line if isinstance(move, Complete)] if found else []
+    return (cards[0], max(0.0, found.best.chance - _played(found, tuple(line)).chance)) if found and cards else None
 
 
 def turns_of_game(game: Game, until: Node | None = None) -> Iterator[tuple[Node, tuple[Move, ...]]]:
@@ -198,26 +198,49 @@ def turns_of_game(game: Game, until: Node | None = None) -> Iterator[tuple[Node,
             start, line = node, []
 
 
-def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
+class _BestTurn(NamedTuple):
+    """What the player could know at the beginning of a turn, and the best turn from there."""
+
+    view: Position
+    hidden: Position
+    judge: Judge
+    best: Candidate
+
+
+def _best_turn(node: Node, with_move: type[Move] | None = None) -> _BestTurn | None:
+    """The best turn; None if there is none, or if no turn plays a move of the kind that is asked for."""
     position, seat = node.position, node.position.to_move
     if seat is None or position.turn.stage != "key" or position.problems():
         return None
     view = views.seen_by(position, seat)
     hidden, judge = hide_piles(view), Judge(seat)
-    ranked = best_candidates(TurnSearch(hidden, plausible_moves).complete(), judge, 1)
-    if not ranked:
+    searched = TurnSearch(hidden, plausible_moves).complete()
+    if with_move is not None and not searched.plays(with_move):
         return None
+    ranked = best_candidates(searched, judge, 1)
+    return _BestTurn(view, hidden, judge, ranked[0]) if ranked else None
+
+
+def _played(found: _BestTurn, line: tuple[Move, ...]) -> Candidate:
+    """The turn that was played, as far as it depends on no draw, and from there the best that could follow."""
+    _, hidden, judge, _ = found
     begun = moves_before_reveal(hidden, line)
     moment = hidden
     for move in begun:
         moment = turn.advance(moment, move)
-    if moment.finished or moment.to_move != seat:
-        played = Candidate(begun, begun, moment, judge.chance(moment))
-    else:
-        turn_search = TurnSearch(moment, plausible_moves).complete()
-        end: TurnEnd = max(turn_search.ends, key=lambda end: judge.chance(end.position))
-        played = Candidate(begun + turn_search.line(end), begun, end.position, judge.chance(end.position))
-    return _Case(node, view, views.unseen_by(position, seat), line, played, ranked[0])
+    if moment.finished or moment.to_move != judge.seat:
+        return Candidate(begun, begun, moment, judge.chance(moment))
+    turn_search = TurnSearch(moment, plausible_moves).complete()
+    end: TurnEnd = max(turn_search.ends, key=lambda end: judge.chance(end.position))
+    return Candidate(begun + turn_search.line(end), begun, end.position, judge.chance(end.position))
+
+
+def _case(node: Node, line: tuple[Move, ...]) -> _Case | None:
+    found = _best_turn(node)
+    if found is None:
+        return None
+    unseen = views.unseen_by(node.position, found.judge.seat)
+    return _Case(node, found.view, unseen, line, _played(found, line), found.best)
 
 
 def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[ReviewedTurn, ...]:

@@ -185,6 +185,11 @@ class TurnSearch:
                 break
         return self
 
+    def plays(self, kind: type[Move]) -> bool:
+        """Whether any of the ways found plays a move of that kind."""
+        steps = (step[1] for step in self._parents if step is not None)
+        return any(isinstance(move, kind) for move in (*steps, *(end.move for end in self.ends)))
+
     def line(self, end: TurnEnd) -> tuple[Move, ...]:
         """The moves that lead there."""
         moves = [end.move]

@@ -152,7 +152,7 @@ class Board(anywidget.AnyWidget):
             _log.exception("A board cannot show the present moment")
             self._refuse(-1, failed(error))
             return
-        if "answers" in view:
+        if "answers" in view and self.has_trait("answers"):
             self.set_trait("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
             self.events = view["events"]
