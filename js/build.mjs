@@ -25,8 +25,8 @@ const bundles = [
   {
     from: join(root, "js/src/boards-module.js"),
     to: join(out, "widget.js"),
-    budget: 106 * KB,
-    gzipBudget: 44 * KB,
+    budget: 109 * KB,
+    gzipBudget: 45.5 * KB,
   },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
@@ -52,21 +52,21 @@ const bundles = [
   { from: join(root, "js/src/course/map.js"), to: join(out, "map.js"), budget: 12 * KB, gzipBudget: 5.7 * KB },
   { from: join(root, "js/src/course/map.css"), to: join(out, "map.css"), budget: 18 * KB, gzipBudget: Infinity },
   // The teacher's desk needs no boards either.
-  { from: join(root, "js/src/desk/desk.js"), to: join(out, "desk.js"), budget: 24 * KB, gzipBudget: 9 * KB },
-  { from: join(root, "js/src/desk/desk.css"), to: join(out, "desk.css"), budget: 10 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/desk/desk.js"), to: join(out, "desk.js"), budget: 27 * KB, gzipBudget: 10.5 * KB },
+  { from: join(root, "js/src/desk/desk.css"), to: join(out, "desk.css"), budget: 11 * KB, gzipBudget: Infinity },
   // Stands once on each baked page, beside widget.js.
   {
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
-    budget: 24 * KB,
-    gzipBudget: 11 * KB,
+    budget: 25 * KB,
+    gzipBudget: 11.4 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {
     from: join(root, "js/src/bake/class-file.js"),
     to: join(out, "class-file.js"),
-    budget: 20 * KB,
-    gzipBudget: 9.1 * KB,
+    budget: 22 * KB,
+    gzipBudget: 10 * KB,
   },
   {
     from: join(root, "js/src/bake/class-file.css"),

@@ -48,7 +48,7 @@ export interface Next {
   file: string;
 }
 
-export type LessonDo = "step" | "undo" | "reset" | "hint" | "solve" | "check";
+export type LessonDo = "step" | "undo" | "reset" | "hint" | "solve" | "check" | "branch";
 
 export type Whole = number;
 
@@ -393,6 +393,8 @@ export interface Step extends Guide {
   ids?: string[];
   /** How each of them was done. */
   states: ("" | "solved" | "shown")[];
+  /** The number of the example to which a task belongs. */
+  film?: Whole;
 }
 
 /** Said to somebody who comes back, until something is done. */
@@ -669,9 +671,9 @@ export interface Lay extends Asked {
   gesture: Spot[];
 }
 
-/** A button of the lesson, or of the game; `step` goes on to the next statement or step. */
+/** A button of the lesson, or of the game; `step` goes on to the next statement or step, `back` goes back by one statement, decision or step, `branch` begins a *what if?* on the wall, which `rejoin` ends. */
 export interface Press extends Asked {
-  do: "hint" | "solve" | "check" | "reset" | "step";
+  do: "hint" | "solve" | "check" | "reset" | "step" | "back" | "branch";
 }
 
 /** A button of a part of the game (`otys_nb.widgets.part`); the page may also send the button's name as `do`. */

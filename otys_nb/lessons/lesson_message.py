@@ -36,6 +36,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "of": len(session.steps),
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
+            **_film(session),
         },
         "piece": _piece(session, lang),
         "keep": {name: say(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
@@ -50,6 +51,14 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "end": ending(session, lang),
         "buttons": [{"do": do, "label": _label(session, key, lang)} for do, key in buttons(session)],
     }
+
+
+def _film(session: LessonSession) -> dict[str, int]:
+    """The number of the example to which a task belongs: the last one before it, else the first one after."""
+    films = [at for at, step in enumerate(session.steps, 1) if step.kind == "watch"]
+    if not films or session.step.kind == "watch":
+        return {}
+    return {"film": max((at for at in films if at <= session.at), default=films[0])}
 
 
 def _piece(session: LessonSession, lang: str) -> Section | None:

@@ -61,4 +61,4 @@ class Next(TypedDict):
     """The notebook that follows; empty: the next board of this one."""
 
 
-LessonDo: TypeAlias = Literal["step", "undo", "reset", "hint", "solve", "check"]
+LessonDo: TypeAlias = Literal["step", "undo", "reset", "hint", "solve", "check", "branch"]

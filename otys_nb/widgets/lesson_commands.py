@@ -36,6 +36,8 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
             session.reset()
         case "step":
             session.next()
+        case "back":
+            back(session)
         case "visit" if action.what < len(session.steps):
             session.goto(session.steps[action.what].id)
         case "visit":
@@ -56,6 +58,27 @@ def settle(session: LessonSession, lang: str) -> None:
         position, reason = refusal.asked or (None, None)
         found = cause(position, reason, lang) if reason is not None and position == session.position else None
         raise Rejected(text=refusal.text(lang), rules=refusal.rules, at=refusal.at, cause=found)
+
+
+def back(session: LessonSession) -> None:
+    """Go back by one as a presenter does: a statement, a decision, an answer; else to the step before, of an example to
+    its last statement."""
+    at, kind = session.at, session.step.kind
+    if kind == "do" and len(session.history) > session.step_start:
+        session.undo()
+    elif kind == "ask" and session.done:
+        session.reset()
+    elif kind == "watch" and session.chosen is not None:
+        _show_statement(session, session.cursor)
+    else:
+        session.back()
+        if session.at < at and session.step.kind == "watch":
+            _show_statement(session, session.step.last_statement)
+
+
+def _show_statement(session: LessonSession, number: int) -> None:
+    session.show_statement(number)
+    session.tell()
 
 
 def redo(session: LessonSession, table: SessionView) -> None:
@@ -81,4 +104,4 @@ def _go_to(session: LessonSession, table: SessionView, number: int) -> None:
         session.do(step.moves[0])
 
 
-__all__ = ["command", "redo", "settle"]
+__all__ = ["back", "command", "redo", "settle"]

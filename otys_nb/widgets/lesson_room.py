@@ -22,6 +22,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
 from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
+from otys_nb.widgets.branch import Branch
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, Offering
@@ -62,6 +63,7 @@ class LessonRoom(SessionRoom):
         self.table = SessionView(session, lang=lang or self.lesson.lang, name=name, **options)
         self._lit, self._free = LitOffers(), FreeOffers()
         self._sends = sends
+        self._branch: Branch | None = None
         self._guide: tuple[object, Guide] = (None, {})
         self._came_back, self._just_opened = False, True
         self._follow()
@@ -95,6 +97,8 @@ class LessonRoom(SessionRoom):
 
     def view(self) -> BoardView:
         """All that the board shows now; the table is cut to the length of a message."""
+        if self._branch is not None:
+            return self._branch.view()
         return self._with_lesson(fitted(self._table))
 
     def whole_view(self) -> BoardView:
@@ -130,6 +134,8 @@ class LessonRoom(SessionRoom):
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title)}
         message["welcome"] = self._greeting() if self._came_back else None
+        if self.options["size"] == "projector" and self.position.to_act is not None:
+            message["buttons"].append({"do": "branch", "label": say("branch", self.lang)})
         if session.practised and step.kind == "do" and not session.done:
             message["buttons"].append(switch_button(self.options["assists"], self.lang))
         return message
@@ -178,6 +184,8 @@ class LessonRoom(SessionRoom):
 
     def offers(self) -> Sequence[Offer]:
         """What can be done on the board now: answers to a question, changes of an example, or moves."""
+        if self._branch is not None:
+            return self._branch.offers()
         return self._offering.offers(self._moment())
 
     def _moment(self) -> Moment:
@@ -187,6 +195,8 @@ class LessonRoom(SessionRoom):
 
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""
+        if self._branch is not None and action.do not in ("progress", "forget", "lang"):
+            return self._branched(self._branch, action)
         if action.do not in UNTOUCHED:
             self._came_back = self._just_opened = False
         before = standing.Standing.of(self.lesson)
@@ -199,6 +209,16 @@ class LessonRoom(SessionRoom):
             before.take(self.lesson)
             self._follow()
             raise
+
+    def _branched(self, branch: Branch, action: Action) -> Reply | None:
+        """Play on in what is tried, or come back from it."""
+        answer = None
+        if branch.ends(action):
+            self._branch = None
+        else:
+            answer = branch.do(action)
+        self.tell()
+        return answer
 
     def _do(self, action: Action) -> Reply | None:
         free = self._free if self._lays else None
@@ -217,6 +237,11 @@ class LessonRoom(SessionRoom):
                 open_lessons.forget()
             case "lang":
                 self.speak(action.what)
+            case "branch":
+                if self.options["size"] != "projector" or self.position.to_act is None:
+                    raise Rejected("no_lesson")
+                self._branch = Branch(self.position, self.lang)
+                self.tell()
             case "assists":
                 if not self.lesson.practised:
                     raise Rejected("no_lesson")
@@ -293,6 +318,8 @@ class LessonRoom(SessionRoom):
         """Go on in another language."""
         self.lesson.speak(lang)
         self.table.lang = lang
+        if self._branch is not None:
+            self._branch.room.speak(lang)
         self.changed()
 
     def play_freely(self, on: bool = True) -> None:

@@ -266,6 +266,10 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     assert curtain.is_visible()
     shown.page.keyboard.press("b")
     assert not curtain.is_visible()
+    shown.page.keyboard.press("PageDown")
+    shown.page.locator(".otys-over", has_text="Touch the board").wait_for()
+    shown.page.keyboard.press("PageDown")
+    assert shown.sent[-1]["do"] == "solve", "not at the first press of a remote"
     shown.at("key:1").hover()
     shown.page.wait_for_timeout(900)  # a card would have come by then
     assert not shown.page.locator(".otys-symbol").is_visible(), "nothing opens under a mouse that rests"

@@ -7,6 +7,9 @@ import pytest
 import otys_nb
 from otys_nb.classroom import ClassWordError, class_results, class_work, invented_class, projector
 from otys_nb.lessons import lesson
+from otys_nb.lessons.saved_place import place_of
+from otys_nb.widgets.board import Board
+from otys_nb.widgets.lesson import LessonBoard
 
 
 def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
@@ -21,6 +24,80 @@ def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
 def test_a_pupil_s_exercises_and_a_position_can_be_shown() -> None:
     assert projector(class_work("50-1x1-pearl", 1)).view == "lesson"
     assert projector(otys_nb.new_position(["Ada", "Grace"], seed=1)).view == "table"
+
+
+def pressed(board: Board, do: str, **more: object) -> None:
+    board.receive({"seq": board.rev, "rev": board.rev, "do": do, **more})
+
+
+def test_what_if_plays_on_beside_the_lesson_and_comes_back_to_the_same_statement() -> None:
+    film = next(step.id for step in lesson("turn").steps if step.kind == "watch")
+    session = lesson("turn").goto(film).next()
+    wall = projector(session)
+    told, place = wall.lesson, place_of(session)
+    assert told is not None and {"do": "branch", "label": "What if?"} in told["buttons"]
+    pressed(wall, "branch")
+    assert wall.lesson is None and wall.afford["waits"] and wall.afford["moves"]
+    before = wall.state
+    for _ in range(2):
+        pressed(wall, "move", id=0)
+    assert wall.state != before and wall.lesson is None
+    pressed(wall, "undo")
+    pressed(wall, "lang", lang="fr")
+    assert wall.lang == "fr" and wall.lesson is None
+    pressed(wall, "rejoin")
+    assert wall.lesson is not None and wall.lesson["feedback"]["text"] != told["feedback"]["text"], "now in French"
+    assert place_of(session) == place
+
+
+def test_no_other_board_branches() -> None:
+    board = LessonBoard("turn")
+    pressed(board, "branch")
+    assert board.reject is not None and board.lesson is not None
+
+
+def test_a_remote_goes_over_the_end_of_a_film_and_back_to_its_last_statement() -> None:
+    film = next(at for at, step in enumerate(lesson("turn").steps) if step.kind == "watch")
+    session = lesson("turn").goto(lesson("turn").steps[film].id)
+    wall = projector(session)
+    for _ in range(session.step.last_statement + 1):
+        pressed(wall, "step")
+    assert session.at == film + 1
+    assert wall.lesson is not None and wall.lesson["step"]["film"] == film + 1
+    pressed(wall, "back")
+    assert (session.at, session.cursor) == (film, session.step.last_statement)
+    pressed(wall, "back")
+    assert session.cursor == session.step.last_statement - 1
+
+
+def test_a_remote_goes_back_by_decisions_and_answers_then_by_steps() -> None:
+    session = lesson("turn")
+    wall = projector(session)
+    session.do("1 Eng:m")
+    assert session.step.id == "engineer" and session.done
+    for wanted in (("engineer", False), ("push", False), ("key", False), ("key", False)):
+        pressed(wall, "back")
+        assert (session.step.id, session.done) == wanted
+    assert session.history == []
+    session.goto("home").solve()
+    pressed(wall, "back")
+    assert session.step.id == "home" and session.chosen is None and not session.done
+
+
+def test_back_from_a_change_in_an_example_is_the_same_statement() -> None:
+    name, film = next(
+        (name, step)
+        for name in ("turn", "keys", "contracts")
+        for step in lesson(name).steps
+        if step.kind == "watch" and step.example.breaks
+    )
+    session = lesson(name).goto(film.id)
+    wall = projector(session)
+    while not session.done:
+        session.next()
+    session.answer(0)
+    pressed(wall, "back")
+    assert session.chosen is None and session.cursor == film.last_statement
 
 
 def test_anything_else_is_refused() -> None:

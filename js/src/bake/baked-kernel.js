@@ -106,6 +106,18 @@ function redo(s) {
   return node === undefined ? say(s, "baked.redo") : go(s, node, "redo");
 }
 
+/** Back by one: in this step, else to the step before, of an example to its end. @param {Page} s */
+function back(s) {
+  const { starts, leads, stepOf, flat } = s.graph;
+  if (typeof leads(s.at, "undo") === "number") return follow(s, "undo");
+  const before = starts[stepOf(s.at) - 2];
+  if (before === undefined) return say(s, "baked.out");
+  s.ahead = [];
+  go(s, before, "visit");
+  const left = () => flat(s.at).lesson.step.kind === "watch" && !flat(s.at).lesson.done;
+  while (left() && !follow(s, "step"));
+}
+
 /** @param {Page} s @param {number} entry */
 function goToEntry(s, entry) {
   const passed = new Set();
@@ -152,6 +164,8 @@ function act(s, action) {
   switch (action.do) {
     case "redo":
       return redo(s);
+    case "back":
+      return back(s);
     case "hint":
       return values.lesson ? hint(s) : say(s, "baked.out");
     case "goto":

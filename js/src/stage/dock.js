@@ -35,6 +35,7 @@ export class Dock {
   #cancel;
   #again;
   #example;
+  #branch;
   #hint;
   /** @type {import("./next-step.js").Step} */
   #next = { label: "" };
@@ -51,13 +52,14 @@ export class Dock {
     this.#cancel = quiet("cancel", "✕", () => doing.cancel());
     this.#again = quiet("watch", "▷", () => doing.watch());
     this.#example = quiet("example", "▷", () => doing.example());
+    this.#branch = quiet("branch", "↗", () => doing.act(this.#branch.button.dataset.do ?? ""));
     this.primary = h("button", {
       class: "otys-primary",
       click: () => this.#next.go?.(doing, this.primary),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#asking() });
-    const quiets = [this.#undo, this.#cancel, this.#again, this.#example].map(({ button }) => button);
+    const quiets = [this.#undo, this.#cancel, this.#again, this.#example, this.#branch].map(({ button }) => button);
     this.el = h(
       "footer",
       "otys-dock",
@@ -94,7 +96,8 @@ export class Dock {
   }
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
-  #back({ lesson, here, events }, begun, wall) {
+  #back(now, begun, wall) {
+    const { lesson, here, events } = now;
     const say = this.#say;
     const whose = this.asked.whose();
     const { example, foretold } = lesson?.feedback ?? {};
@@ -110,6 +113,16 @@ export class Dock {
     setText(this.#example.words, example?.label ?? "");
     setAttr(this.#example.button, "title", say("seeExample"));
     setAttr(this.#example.button, "hidden", begun || !example);
+    this.#aside(now, begun, wall);
+  }
+
+  /** On the wall: *what if?*, and back from it. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
+  #aside({ lesson, view }, begun, wall) {
+    const left = view === "lesson" && !lesson;
+    const label = left ? this.#say("toLesson") : lesson?.buttons.find((one) => one.do === "branch")?.label;
+    setText(this.#branch.words, label ?? "");
+    setAttr(this.#branch.button, "data-do", left ? "rejoin" : "branch");
+    setAttr(this.#branch.button, "hidden", !left && (!wall || begun || !label));
   }
 
   #primary() {
@@ -123,9 +136,9 @@ export class Dock {
   }
 
   /** After the last hint the same button shows a solution. @param {Snapshot} now */
-  #help({ lesson }) {
+  #help({ lesson, view }) {
     const help = ["hint", "solve"].flatMap((word) => lesson?.buttons.find((one) => one.do === word) ?? [])[0];
-    setAttr(this.#hint, "hidden", Boolean(lesson) && !help);
+    setAttr(this.#hint, "hidden", lesson ? !help : view === "lesson");
     setAttr(this.#hint, "data-do", help?.do ?? "hint");
     setText(this.#hint, help?.label ?? this.#say("hint"));
   }
@@ -135,7 +148,10 @@ export class Dock {
     /** @param {string} label @param {() => void} click @param {string} [what] */
     const act = (label, click, what) => h("button", { class: "otys-tile otys-act", "data-do": what, click }, label);
     const rest = (lesson?.buttons ?? [])
-      .filter((one) => !["hint", "undo", "step"].includes(one.do) && !(lesson?.finished && one === lesson.buttons[0]))
+      .filter(
+        (one) =>
+          !["hint", "undo", "step", "branch"].includes(one.do) && !(lesson?.finished && one === lesson.buttons[0]),
+      )
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     setButtons(this.#acts, lesson?.finished ? [...anew, ...rest] : anew);
@@ -143,7 +159,7 @@ export class Dock {
   }
 
   /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads @param {(target: string) => boolean} seen */
-  #beside({ afford, here }, heads, seen) {
+  #beside({ afford, here, view }, heads, seen) {
     const [say, doing] = [this.#say, this.#doing];
     const { only, turn, far } = offered(heads, this.#next.target, seen);
     /** @param {string} word @param {Record<string, unknown>} [more] */
@@ -157,7 +173,7 @@ export class Dock {
     };
     return [
       ...(afford.looks ? [step("goOnHere", { node: here })] : []),
-      ...(afford.waits ? [step("rejoin")] : []),
+      ...(afford.waits && view !== "lesson" ? [step("rejoin")] : []),
       ...(only ? [touch(say("todo.sponsor"), only)] : []),
       ...turn.map((word) => touch(does(afford.moves, word, say), word)),
       ...far.map((kind) => tile({ "data-seek": kind, click: () => doing.seek(kind) }, say(`todo.${kind}`))),

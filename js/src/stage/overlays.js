@@ -14,6 +14,7 @@ import { follow, makeEnding } from "./ending.js";
 import { makeFilm } from "./film.js";
 import { makeMarks } from "./marks.js";
 import { makeQuestion } from "./question.js";
+import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
@@ -30,23 +31,32 @@ function choice(name, otherwise) {
  *   root: HTMLElement, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
- *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void,
+ *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
  * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
  */
 export function makeOverlays(ctx) {
-  const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example } = ctx;
+  const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
   const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
-  /** A presenter's step. @param {"next" | "back"} by */
+  /** A presenter's step. @param {import("./wall.js").Press} by */
   function step(by) {
-    if (by === "back") return act("undo");
-    // What is known to come is shown again, exactly; past its end the big button leads on.
-    if (ahead) return act("redo");
-    return /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary")).click();
+    if (!shown) return;
+    const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
+    const at = `${shown.lesson?.id}/${shown.lesson?.step.id}`;
+    const stand = { told: told === at, leads: primary.getAttribute("aria-disabled") !== "true" };
+    const doing = remoteStep(by, shown, stand);
+    if (!doing) return;
+    caption();
+    if ("act" in doing) return act(doing.act);
+    if ("press" in doing) return primary.click();
+    told = at;
+    const text = [say(doing.say), doing.film && say("remote.film", { n: doing.film })].filter(Boolean).join(" ");
+    caption(text);
+    speak(text);
   }
 
   const alone = choice("alone", true);
@@ -68,8 +78,10 @@ export function makeOverlays(ctx) {
   const over = [marks.el, ending.el, example.el, word, cover];
   /** The revision that is shown. */
   let rev = -1;
-  /** Whether more of a game is known than is shown. */
-  let ahead = false;
+  /** What is shown. @type {Snapshot | null} */
+  let shown = null;
+  /** The step at which a presenter was told what can be done, until somebody touches a piece. */
+  let told = "";
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -83,6 +95,13 @@ export function makeOverlays(ctx) {
     if (open) question.offer();
     if (open) more.querySelector("button")?.focus();
     else if (was) tool.focus();
+  }
+
+  /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
+  function caption(text = "", kind = "") {
+    setText(word, text);
+    setAttr(word, "data-kind", kind);
+    word.hidden = !text;
   }
 
   /** After a right answer the lesson goes on by itself, unless that is switched off. @param {Snapshot} next */
@@ -127,7 +146,7 @@ export function makeOverlays(ctx) {
     /** @param {Snapshot} next */
     update(next) {
       rev = next.rev;
-      ahead = !next.lesson && next.here < next.log.length - 1;
+      shown = next;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       setText(heading, say("more"));
       question.update();
@@ -158,14 +177,11 @@ export function makeOverlays(ctx) {
     },
     /** Something happens on the table. @param {string} kind the event's */
     heard: (kind) => aloud.box.checked && sound(kind),
-    /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
-    caption(text = "", kind = "") {
-      setText(word, text);
-      setAttr(word, "data-kind", kind);
-      word.hidden = !text;
-    },
+    caption,
     /** Another target was touched. @param {string} target */
     touched(target) {
+      told = "";
+      caption();
       marks.clear();
       marks.touch(target);
     },

@@ -53,7 +53,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
   const overlays = makeOverlays({
-    ...{ root, el, table, log, dock: dock.more, say, signal, send, panels, act },
+    ...{ root, el, table, log, dock: dock.more, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,

@@ -1,18 +1,27 @@
 /**
  * The wall: the same stage on the whole screen, for a class, driven by a presenter's remote: Page Up and Down, arrows and
- * the space bar step, B is the curtain.
+ * the space bar step, and held a while they show more; B and the full stop are the curtain.
  */
 import { h, setAttr } from "../page/dom.js";
+
+/** So long a button is held that is meant to show more. */
+const HOLD_MS = 600;
+/** @type {Record<string, Press>} */
+const KEYS = { PageDown: "next", ArrowRight: "next", " ": "next", PageUp: "back", ArrowLeft: "back" };
+
+/** @typedef {"next" | "back" | "held"} Press */
 
 /**
  * @param {{
  *   root: HTMLElement, say: import("../types.js").Say, signal: AbortSignal,
- *   step: (by: "next" | "back") => void, changed: () => void,
+ *   step: (by: Press) => void, changed: () => void,
  * }} ctx
  */
 export function makeWall({ root, say, signal, step, changed }) {
   const curtain = h("div", { class: "otys-curtain", hidden: true });
   let on = false;
+  /** When a button was pressed that is held since. */
+  let since = 0;
 
   function change() {
     on = document.fullscreenElement === root || /** @type {any} */ (root.getRootNode()).fullscreenElement === root;
@@ -36,17 +45,29 @@ export function makeWall({ root, say, signal, step, changed }) {
     if (at.matches?.("input, textarea, select")) return;
     if (event.key === "f" && root.contains(at)) return void toggle();
     if (!on) return;
-    const by = { PageDown: "next", ArrowRight: "next", " ": "next", PageUp: "back", ArrowLeft: "back" }[event.key];
-    // On the board itself, arrows and the space bar belong to the piece in focus.
-    const busy = at.matches?.("button") && !event.key.startsWith("Page");
-    if (by && !busy) {
+    const by = KEYS[event.key];
+    // On a piece that was reached by keys, arrows and the space bar are its own.
+    const piece = at.matches?.("button:focus-visible:not(.otys-primary)") && !event.key.startsWith("Page");
+    if (by && !piece) {
       event.preventDefault();
       event.stopPropagation();
-      step(/** @type {"next"} */ (by));
-    } else if (event.key.toLowerCase() === "b") {
+      press(by, event.repeat);
+    } else if (["b", "."].includes(event.key.toLowerCase()) && !event.repeat) {
       event.stopPropagation();
       curtain.hidden = !curtain.hidden;
       setAttr(curtain, "aria-label", say("curtain"));
+    }
+  }
+
+  /** @param {Press} by @param {boolean} repeated whether the button is still held */
+  function press(by, repeated) {
+    curtain.hidden = true;
+    if (!repeated) {
+      since = performance.now();
+      step(by);
+    } else if (by === "next" && since && performance.now() - since > HOLD_MS) {
+      since = 0;
+      step("held");
     }
   }
 

@@ -83,9 +83,10 @@ class Lay(Asked):
 
 
 class Press(Asked):
-    """A button of the lesson, or of the game; `step` goes on to the next statement or step."""
+    """A button of the lesson, or of the game; `step` goes on to the next statement or step, `back` goes back by one
+    statement, decision or step, `branch` begins a *what if?* on the wall, which `rejoin` ends."""
 
-    do: Literal["hint", "solve", "check", "reset", "step"]
+    do: Literal["hint", "solve", "check", "reset", "step", "back", "branch"]
 
 
 class PressPart(Asked):

@@ -1,0 +1,40 @@
+/**
+ * What a presenter's remote does: every press of it does something that a class can see, and none plays a move that nobody
+ * has called.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {{act: string} | {say: string, film?: number} | {press: true}} Doing `press`: what the big button does
+ */
+
+/** @param {Snapshot} now @returns {Doing} */
+function back({ lesson, here, afford }) {
+  // Nothing lies behind the first step, of which nothing was seen or played yet.
+  const begun = !lesson || lesson.step.n > 1 || lesson.buttons.some((one) => ["undo", "reset"].includes(one.do));
+  if (!begun) return { say: "remote.first" };
+  if (lesson) return { act: "back" };
+  if (here >= 0) return { act: "undo" };
+  return afford.waits ? { act: "rejoin" } : { say: "remote.first" };
+}
+
+/** On a task nothing is given away at the first press. @param {NonNullable<Snapshot["lesson"]>} lesson @param {boolean} more @returns {Doing} */
+function onLesson({ step, done, finished }, more) {
+  if (step.kind === "watch" ? !done || !finished : done && !finished) return { act: "step" };
+  if (finished) return { say: "remote.last" };
+  if (more) return { act: "solve" };
+  return { say: `remote.${step.kind === "ask" ? "ask" : "task"}`, film: step.film };
+}
+
+/**
+ * @param {"next" | "back" | "held"} by @param {Snapshot} now
+ * @param {{told: boolean, leads: boolean}} stand whether it was said here what can be done, and whether the big button leads on
+ * @returns {Doing | null} null where a button that is held does no more
+ */
+export function remoteStep(by, now, { told, leads }) {
+  const { lesson, here, log } = now;
+  if (by === "back") return back(now);
+  if (by === "held") return lesson && !lesson.done && lesson.step.kind !== "watch" ? onLesson(lesson, true) : null;
+  if (lesson) return onLesson(lesson, told);
+  // What is known to come is shown again, exactly; past its end the big button leads on.
+  if (here < log.length - 1) return { act: "redo" };
+  return leads ? { press: true } : { say: "remote.touch" };
+}
