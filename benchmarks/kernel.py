@@ -15,7 +15,7 @@ from types import FrameType
 
 import otys_nb as otys
 from benchmarks.clock import table
-from otys_nb.widgets.first_game import FirstGame
+from otys_nb.widgets.opponents import PlayTable
 
 CLICKS = 200
 SEEDS = (7, 8, 9)
@@ -23,7 +23,7 @@ SEEDS = (7, 8, 9)
 WIDGETS = str(Path(otys.__file__).parent / "widgets")
 
 
-def play(clicks: int, seed: int, measured: Callable[[Callable[[], None], FirstGame], None]) -> None:
+def play(clicks: int, seed: int, measured: Callable[[Callable[[], None], PlayTable], None]) -> None:
     """Click so many times on what a first game offers, at random."""
     rng = random.Random(seed)
     board = otys.first_game(seed=seed)
@@ -43,14 +43,14 @@ def report() -> None:
     times: dict[bool, list[float]] = {True: [], False: []}
     stops: dict[bool, list[int]] = {True: [], False: []}
 
-    def timed(click: Callable[[], None], board: FirstGame) -> None:
+    def timed(click: Callable[[], None], board: PlayTable) -> None:
         before = board.position.players[1]
         start = time.process_time()
         click()
         spent = time.process_time() - start
         times[before != board.position.players[1]].append(1e3 * spent)
 
-    def traced(click: Callable[[], None], board: FirstGame) -> None:
+    def traced(click: Callable[[], None], board: PlayTable) -> None:
         found: set[object] = set()
 
         def called(frame: FrameType, event: str, argument: object) -> None:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from otys_nb.analysis.policies import Policy
 from otys_nb.rules.arguments import checked
-from otys_nb.rules.game import new_game
-from otys_nb.widgets.opponents import PlayTable
+from otys_nb.widgets.opponents import PlayTable, against
 
 NAMES: Final = ("Ada", "Grace")
-
-
-class FirstGame(PlayTable):
-    """A `PlayTable` with a coach, if `coached`."""
-
-    def __init__(self, shown: Any, opponents: Mapping[int, Any], *, coached: bool = True, **options: Any) -> None:
-        super().__init__(shown, opponents, coached=coached, **options)
 
 
 @checked
@@ -29,7 +20,7 @@ def first_game(
     lang: str = "",
     assists: bool = True,
     **options: Any,
-) -> FirstGame:
+) -> PlayTable:
     """A first game to 18 against a mild opponent, with a coach at your side; ``coached=False`` is the same without.
 
     Another `opponent` is named as for `otys_nb.against`, from mild to strong ``"random"``, ``"mild"``, ``"fair"``,
@@ -38,15 +29,7 @@ def first_game(
     Raises:
         ValueError: naming what is wrong.
     """
-    return FirstGame(
-        new_game(NAMES, seed=seed, **options),
-        {1: opponent},
-        coached=coached,
-        seed=seed,
-        lang=lang,
-        assists=assists,
-        deal=lambda number: new_game(NAMES, seed=number, **options),
-    )
+    return against(NAMES, {1: opponent}, seed=seed, lang=lang, assists=assists, coached=coached, **options)
 
 
-__all__ = ["FirstGame", "first_game"]
+__all__ = ["first_game"]

@@ -11,7 +11,7 @@ Every other board on the game follows, since all share one `Session`. What happe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import traitlets
@@ -29,6 +29,7 @@ from otys_nb.widgets.board import Board
 from otys_nb.widgets.game_room import GameRoom
 from otys_nb.widgets.hints import HINT_SECONDS
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.part import Part
 
 Self = TypeVar("Self", bound="PlayTable")
 
@@ -146,11 +147,14 @@ def against(
     lang: str = "",
     curtain: bool = True,
     assists: bool = True,
+    coached: bool = False,
+    more: Sequence[Callable[[GameRoom], Part]] = (),
     **options: Any,
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 
-    Where several are people, a `curtain` falls between their turns. With ``assists=False`` it is as on a real
+    Where several are people, a `curtain` falls between their turns. If `coached`, a coach stands beside you, and `more`
+    makes parts of your own (`otys_nb.widgets.part`). With ``assists=False`` it is as on a real
     table: no piece is lit, each can be taken and laid anywhere, and at the end of the turn the first rule that was
     broken is shown at the piece; the turn, laid or typed, is played up to there.
 
@@ -167,6 +171,8 @@ def against(
         lang=lang,
         curtain=curtain,
         assists=assists,
+        coached=coached,
+        more=more,
         deal=lambda number: new_game(players, seed=number, **options),
     )
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from otys_nb.rules.game import new_game
-from otys_nb.widgets.first_game import FirstGame, first_game
+from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.browser.hosts import InLab, OnPage
 from tests.browser.in_lab import ask
@@ -58,7 +58,7 @@ def test_a_coached_game_is_played_to_its_end_in_a_notebook_without_scrolling(in_
     shown.root.get_by_role("button", name="Hint", exact=True).click()
     shown.root.locator(".otys-hint", has_text="→").wait_for()
 
-    def table() -> FirstGame:
+    def table() -> PlayTable:
         game = first_game(seed=7, lang="en")
         game.room.saved.go_to(json.loads(ask(shown.page, "import json; print(json.dumps(game.place))")))
         return game

@@ -19,7 +19,8 @@ from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
-from otys_nb.widgets.first_game import FirstGame, first_game
+from otys_nb.widgets.first_game import first_game
+from otys_nb.widgets.opponents import PlayTable
 from tests.browser.journeys import decide, play_coached_game, play_move, practise, skip
 from tests.browser.screens import SIZES, shot
 from tests.browser.shown import Shown
@@ -62,7 +63,7 @@ class Engine(Shown):
         found: list[dict[str, Any]] = self.page.evaluate(KEPT)
         return found
 
-    def game(self) -> FirstGame:
+    def game(self) -> PlayTable:
         """The game on the page, as the browser keeps it."""
         game = first_game(lang="en")
         for place in self.kept():
@@ -96,7 +97,7 @@ def test_a_coached_game_is_played_to_its_end_on_a_phone(live: Engine, context: B
     live.board()
     decisions = count()
 
-    def table() -> FirstGame:
+    def table() -> PlayTable:
         if next(decisions) == 12:
             played = live.kept()[0]["played"]
             live.page.reload()

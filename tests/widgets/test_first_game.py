@@ -14,21 +14,22 @@ from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Complete, Stay, Surface
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
-from otys_nb.widgets.first_game import FirstGame, first_game
+from otys_nb.widgets.first_game import first_game
+from otys_nb.widgets.opponents import PlayTable
 from tests.widgets.boards import touch
 
 
-def coach_of(table: FirstGame) -> Coach:
+def coach_of(table: PlayTable) -> Coach:
     assert table.room.coach is not None
     return table.room.coach
 
 
-def hints(table: FirstGame) -> list[str]:
+def hints(table: PlayTable) -> list[str]:
     assert table.lesson is not None
     return [hint["text"] for hint in table.lesson["hints"]]
 
 
-def played(coached: bool) -> tuple[FirstGame, list[str]]:
+def played(coached: bool) -> tuple[PlayTable, list[str]]:
     """A whole game by a player who sees what a beginner sees, and all that the coach said."""
     table, rng, heard = first_game(coached=coached), Random(1), list[str]()
     beside = 0
@@ -74,7 +75,7 @@ def test_the_first_game_is_played_as_on_a_real_table_too() -> None:
     assert table.position != start, "played up to the first rule that was broken"
 
 
-def leave_the_contract(table: FirstGame) -> None:
+def leave_the_contract(table: PlayTable) -> None:
     """Play the learner's turn to its end without completing anything, and let the opponent answer."""
     now = table.position.round
     while table.position.round == now and not table.position.finished:
@@ -84,12 +85,12 @@ def leave_the_contract(table: FirstGame) -> None:
         touch(table, "move", id=(leave or others)[0])
 
 
-def a_contract_at_hand() -> FirstGame:
+def a_contract_at_hand() -> PlayTable:
     """A game in which one contract can be completed, and in which the coach has said everything else."""
     said = json.loads(interchange.to_json(new_game(["You", "Grace"], seed=7).position))
     said["players"][0] |= {"zone": ["", "", "", "mpp", ""], "batteries": 0}
     said["colony"]["contracts"][0] = "mpp:3"
-    table = FirstGame(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, coached=True, seed=1)
     coach_of(table).recall([one.id for one in remarks()])
     return table
 

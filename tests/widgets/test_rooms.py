@@ -16,6 +16,7 @@ from otys_nb.widgets.actions import Action, Rejected
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.free_placement import TurnTakenBack
 from otys_nb.widgets.game_room import GameRoom
+from otys_nb.widgets.opponents import against
 from otys_nb.widgets.part import Part
 from otys_nb.widgets.room import Answer, Card, Explored, Room
 from otys_nb.widgets.table_room import TableRoom
@@ -133,7 +134,7 @@ def ended(*more: Callable[[GameRoom], Part]) -> GameRoom:
 
 
 def test_a_part_of_ones_own_has_its_button_and_its_note(bell: type[Part]) -> None:
-    board = Board(ended(bell))
+    board = against(NAMES[:2], {1: "random"}, seed=3, more=[bell]).autoplay()
     panel = lesson_of(board)
     assert {"do": "bell.switch", "label": "✓ Bell"} in panel["buttons"] and panel["hints"][-1]["text"] == "Ding!"
     assert touch(board, "bell.switch") is None and not lesson_of(board)["hints"]
