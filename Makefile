@@ -6,7 +6,7 @@
 # make notebooks   run all notebooks and write them back normalised
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make docs        the documents as a site in _docs
-# make public      what a project page shows, in _public: documents, course and baked lessons
+# make public      what a project page shows, in _public: documents and the course
 # make dist        the wheel and the source archive, in dist
 # make bench       the benchmarks
 # make test-lowest  the tests with the oldest dependencies that are allowed; make test-newest with the newest
@@ -251,7 +251,6 @@ public: docs site
 	rm -rf _public
 	cp -r _docs _public
 	cp -r _site _public/course-live
-	$(BIN)/otys-nb bake all -o _public/lessons
 	touch _public/.nojekyll
 
 # What is released is built where nothing is installed but the build's own tools.

@@ -36,9 +36,7 @@ if str(ROOT) not in sys.path:
 from otys_nb.app import course_files, launcher  # noqa: E402
 from otys_nb.app.live_page import live_files  # noqa: E402
 from otys_nb.bake import bake_lesson  # noqa: E402
-from otys_nb.bake.rules_page import rules_files  # noqa: E402
 from otys_nb.lessons import all_lessons  # noqa: E402
-from otys_nb.lessons.chapters import chapters  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -64,7 +62,9 @@ MEMORY = ["memoryStorageDriver"]
 OPENING = ROOT / "lite" / "opening.html"
 """What stands on a notebook's page until its programs are there; the course's extension takes it away."""
 OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
-PLAY = {"en": "Otys: only play", "fr": "Otys : seulement jouer", "de": "Otys: nur spielen"}
+JUPYTER = "jupyter"
+"""The folder of the notebooks' site, to which the page for everybody at the root leads."""
+DESK = "14_teach.ipynb"
 
 
 class BuildError(Exception):
@@ -196,7 +196,7 @@ def configuration(kept: bool, packages: Sequence[str], start: str, lang: str = "
 
 
 def front_page(start: str, lang: str = "en") -> str:
-    """The site's first page: it goes on to the course by itself. The other pages look for the settings in it."""
+    """The first page of the notebooks: it goes on to the course by itself. The others look for the settings in it."""
     address = f"notebooks/index.html?path={quote(start)}"
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n<title>Otys</title>\n'
@@ -204,8 +204,7 @@ def front_page(start: str, lang: str = "en") -> str:
         '<link rel="icon" href="notebooks/favicon.ico">\n'
         f'<meta http-equiv="refresh" content="0; url={address}">\n'
         '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>\n</head>\n'
-        f'<body><p><a href="{address}">{OPEN[lang]}</a></p>\n'
-        f'<p><a href="play/?lang={lang}">{PLAY[lang]}</a></p></body>\n</html>\n'
+        f'<body><p><a href="{address}">{OPEN[lang]}</a></p></body>\n</html>\n'
     )
 
 
@@ -237,34 +236,27 @@ def first_lessons(folder: Path) -> None:
         (folder / lang / f"{first.number}-{first.id}.html").write_text(page, encoding="utf-8")
 
 
-def live_page(folder: Path, python: Path) -> None:
-    """Lay the page with the engine in it into the site; it takes from the site's Python what it needs."""
+def live_page(site: Path, python: Path, start: str, kept: bool, lang: str) -> None:
+    """Lay the page with the engine in it at the root of the site; it takes Python from where the notebooks have it."""
     lock = (python / "pyodide-lock.json").read_text(encoding="utf-8")
     packages = json.loads(lock)["packages"]
     wheels = {name: (one["file_name"], (python / one["file_name"]).stat().st_size) for name, one in packages.items()}
     counted = [name for name in RUNTIME if name.endswith((".wasm", ".zip"))]
     runtime = {name: (python / name).stat().st_size for name in counted}
-    place = f"../{python.relative_to(folder.parent).as_posix()}/"
+    place = f"./{python.relative_to(site).as_posix()}/"
     beside = [*(f"{place}{name}" for name in RUNTIME if name.endswith(".mjs")), f"{place}pyodide-lock.json"]
-    folder.mkdir()
-    for name, text in live_files(place, runtime, wheels, more=[*beside, "../jupyter-lite.json"], version=lock).items():
-        (folder / name).write_text(text, encoding="utf-8")
+    notebooks = {
+        each: {"course": notebook_address(each, Path(start).name), "teach": notebook_address(each, DESK)}
+        for each in LANGUAGES
+    }
+    files = live_files(place, runtime, wheels, notebooks=notebooks, keeps=kept, lang=lang, more=beside, version=lock)
+    for name, text in files.items():
+        (site / name).write_text(text, encoding="utf-8")
 
 
-def rules_pages(folder: Path) -> None:
-    """Lay the page of rules into the site, in a folder for each language."""
-    for lang in LANGUAGES:
-        (folder / lang).mkdir(parents=True)
-        pages = {other: f"../{other}/rules.html" for other in LANGUAGES}
-        # A lesson and what practises it stand in one notebook.
-        own = "" if lang == "en" else f"{lang}/"
-        notebooks = {
-            chapter.lesson.id: f"../../notebooks/index.html?path={quote(own + chapter.file)}"
-            for chapter in chapters()
-            if chapter.lesson
-        }
-        for name, text in rules_files(lang, pages=pages, lessons=notebooks, practice=notebooks).items():
-            (folder / lang / name).write_text(text, encoding="utf-8")
+def notebook_address(lang: str, name: str) -> str:
+    """Where a notebook of the course opens, seen from the site's root."""
+    return f"{JUPYTER}/notebooks/index.html?path={quote(name if lang == 'en' else f'{lang}/{name}')}"
 
 
 def drop_old_fonts(folder: Path) -> None:
@@ -294,10 +286,15 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
     Raises:
         BuildError: it could not be built, or is not as it should be; `out` is as it was.
     """
-    if out.exists() and not (out / "jupyter-lite.json").is_file() and (not out.is_dir() or any(out.iterdir())):
+    if (
+        out.exists()
+        and not (out / JUPYTER / "jupyter-lite.json").is_file()
+        and (not out.is_dir() or any(out.iterdir()))
+    ):
         raise BuildError(f"{out} holds something that is no such site; it is left alone")
     with tempfile.TemporaryDirectory(prefix="otys-site-") as work:
         lite, site = Path(work, "lite"), Path(work, "site")
+        jupyter = site / JUPYTER
         packages = python_of_the_site(runtime, wheels, lite / "static" / "pyodide")
         files = Path(work, "files")
         copied = copy_notebooks(folders, files)
@@ -309,19 +306,18 @@ def build(kept: bool, out: Path, *, runtime: Path, wheels: Path, folders: Sequen
         defaults = launcher.LAB_SETTINGS / "labconfig" / "default_setting_overrides.json"
         shutil.copyfile(defaults, lite / "overrides.json")
         write_json(lite / "jupyter-lite.json", configuration(kept, packages, start, lang))
-        places = ["--lite-dir", str(lite), "--contents", str(files), "--output-dir", str(site)]
+        places = ["--lite-dir", str(lite), "--contents", str(files), "--output-dir", str(jupyter)]
         apps = [word for app in APPS for word in ("--apps", app)]
         ours = [f"--LiteBuildConfig.federated_extensions={ROOT / 'labextension'}"]
         smaller = ["--no-sourcemaps", "--no-unused-shared-packages"]
         run([sys.executable, "-m", "jupyterlite_core", "build", *places, *apps, *ours, *smaller], cwd=Path(work))
-        (site / "index.html").write_text(front_page(start, lang or "en"), encoding="utf-8")
+        (jupyter / "index.html").write_text(front_page(start, lang or "en"), encoding="utf-8")
         for app in APPS:
-            name_the_icon(site / app / "index.html")
-        begin_at_once(site / "notebooks" / "index.html")
-        drop_old_fonts(site / "build")
-        rules_pages(site / "rules")
-        first_lessons(site / "lessons")
-        live_page(site / "play", site / "static" / "pyodide")
+            name_the_icon(jupyter / app / "index.html")
+        begin_at_once(jupyter / "notebooks" / "index.html")
+        drop_old_fonts(jupyter / "build")
+        first_lessons(jupyter / "lessons")
+        live_page(site, jupyter / "static" / "pyodide", start, kept, lang)
         check(site, Path(work), [path.relative_to(files).as_posix() for path in copied])
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -334,9 +330,10 @@ def check(site: Path, work: Path, notebooks: Sequence[str]) -> None:
     Raises:
         BuildError: something is missing, it is too large, or it tells where it was built.
     """
-    wanted = ["static/pyodide/pyodide-lock.json", "notebooks/index.html", *(f"files/{name}" for name in notebooks)]
-    wanted += ["play/index.html", *(f"rules/{lang}/rules.html" for lang in LANGUAGES)]
-    wanted += [f"lessons/{lang}/{all_lessons()[0].number}-{all_lessons()[0].id}.html" for lang in LANGUAGES]
+    beside = ["static/pyodide/pyodide-lock.json", "notebooks/index.html", *(f"files/{name}" for name in notebooks)]
+    beside += [f"lessons/{lang}/{all_lessons()[0].number}-{all_lessons()[0].id}.html" for lang in LANGUAGES]
+    wanted = ["index.html", "keep.js", *(f"ask-{lang}.txt" for lang in LANGUAGES)]
+    wanted += [f"{JUPYTER}/{name}" for name in beside]
     missing = [name for name in wanted if not (site / name).is_file()]
     if missing:
         raise BuildError(f"the site lacks {', '.join(missing)}")

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { makeEngine } from "../src/live/engine.js";
-import { addressOf, newGame, activityOf } from "../src/live/activities.js";
+import { isBoard, newGame, placeOf } from "../src/live/places.js";
 import { makeManager } from "../src/live/widget-manager.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
@@ -144,20 +144,54 @@ test("boards are told that Python is gone", async () => {
   assert.equal(gone, true);
 });
 
-test("an address says what is played, and what is damaged says nothing", () => {
-  for (const address of ["#first", "#practice", "#dive", "#practice-7", "#game-3-1-keen-4711"])
-    assert.equal(addressOf(activityOf(address)), address);
-  const game = newGame(2, 4, "mild", () => 0.5);
-  assert.deepEqual(game, { room: "game", seats: 2, people: 2, strength: "mild", seed: 2 ** 30 });
-  const damaged = ["", "#", "#cellar", "#game", "#game-2-3-keen-1", "#game-5-1-keen-1", "#game-2-1-random-1"];
+test("an address says where one is, and what is damaged says nothing", () => {
+  const rooms = {
+    "#learn/x-keys": { room: "lesson", lesson: "x-keys" },
+    "#play/first": { room: "first" },
+    "#play/you-keen-4711": { room: "game", seats: ["you", "keen"], sides: "basic", designer: false, seed: 4711 },
+    "#play/you-you-mild-random-designer-1": {
+      room: "game",
+      seats: ["you", "you", "mild"],
+      sides: "random",
+      designer: true,
+      seed: 1,
+    },
+    "#practise": { room: "practice" },
+    "#practise/7": { room: "practice", seed: 7 },
+    "#dive": { room: "dive" },
+    "#dive/2026-11-20": { room: "dive", day: "2026-11-20" },
+    "#explore": { room: "explore", seed: 1 },
+  };
+  for (const [address, room] of Object.entries(rooms)) {
+    assert.deepEqual(placeOf(address), { ...room, address });
+    assert.ok(isBoard(placeOf(address)), address);
+  }
+  assert.deepEqual(placeOf("#p=otys1.abc"), { room: "explore", seed: 1, address: "#explore" });
+  const pages = { "": "front", "#": "front", "#learn": "learn", "#code=AB-C": "learn", "#play": "play", "#ask": "ask" };
+  const asked = { "#ask/two%20keys": "ask", "#rule-42": "ask", "#about-keys+store": "ask" };
+  for (const [address, room] of Object.entries({ ...pages, ...asked })) {
+    assert.equal(placeOf(address)?.room, room, address);
+    assert.ok(!isBoard(placeOf(address)), address);
+  }
+  const damaged = ["#cellar", "#play/you-1", "#play/keen-keen-1", "#play/you-you-you-you-you-1", "#play/you-keen"];
   for (const address of [
     ...damaged,
-    "#game-2-1-keen-9999999999",
-    "#game-2-1-keen-1x",
-    "#first-",
+    "#play/you-random-1",
+    "#play/you-keen-9999999999",
+    "#learn/<b>",
+    "#dive/today",
     "#<b>",
-    "#practice-x",
-    "#practice-9999999999",
   ])
-    assert.equal(activityOf(address), null, address);
+    assert.equal(placeOf(address), null, address);
+});
+
+test("a game that is dealt has an address of its own, with what is not usual", () => {
+  assert.equal(
+    newGame(["you", "keen"], "basic", false, () => 0.5),
+    "#play/you-keen-1073741824",
+  );
+  assert.equal(
+    newGame(["you", "you"], "advanced", true, () => 0),
+    "#play/you-you-advanced-designer-0",
+  );
 });

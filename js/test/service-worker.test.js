@@ -1,4 +1,4 @@
-/** What the service worker keeps, and what it answers without a network: the baked course, the page of rules, the page with the engine. */
+/** What the service worker keeps, and what it answers without a network. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,9 +15,6 @@ async function installed(address, name, files) {
   const heard = {};
   /** @type {Map<string, string[]>} */
   const held = new Map([
-    ["otys-course-en-1", []],
-    ["otys-course-de-1", []],
-    ["otys-rules-en-1", []],
     ["otys-live-1", []],
     ["another", []],
   ]);
@@ -58,34 +55,13 @@ async function installed(address, name, files) {
 
 const SITE = "https://school.example";
 
-test("the course is kept by its files' names, and its home page also by its folder's", async () => {
-  const files = ["index.html", "00-start.html"];
-  const { held, answered } = await installed(`${SITE}/en/course-worker.js`, "course-en", files);
-  assert.deepEqual(
-    [...held.keys()],
-    ["otys-course-de-1", "otys-rules-en-1", "otys-live-1", "another", "otys-course-en-2"],
-  );
-  const home = `kept ${SITE}/en/index.html`;
-  for (const way of ["", "index.html", "index.html?again", "#code=1"])
-    assert.equal(await answered(`${SITE}/en/${way}`), home, way);
-  assert.equal(await answered(`${SITE}/en/00-start.html?x=1`), `kept ${SITE}/en/00-start.html`);
-  for (const other of [`${SITE}/de/index.html`, `${SITE}/en/other.html`, "https://other.example/en/index.html"])
+test("the page is kept by its files' names, and by its folder's, and an older one goes", async () => {
+  const { held, answered } = await installed(`${SITE}/keep.js`, "live", ["./", "live.js", "./jupyter/a.wasm"]);
+  assert.deepEqual([...held.keys()], ["another", "otys-live-2"]);
+  for (const way of ["", "index.html", "?lang=fr", "#learn/keys"])
+    assert.equal(await answered(`${SITE}/${way}`), `kept ${SITE}/`, way);
+  assert.equal(await answered(`${SITE}/jupyter/a.wasm`), `kept ${SITE}/jupyter/a.wasm`);
+  for (const other of [`${SITE}/jupyter/`, `${SITE}/other.html`, "https://other.example/index.html"])
     assert.equal(await answered(other), undefined, other);
-  assert.equal(await answered(`${SITE}/en/index.html`, "POST"), undefined);
-});
-
-test("the page with the engine is kept with files that lie elsewhere in the site", async () => {
-  const { answered } = await installed(`${SITE}/play/keep.js`, "live", ["./", "live.js", "../static/pyodide/a.wasm"]);
-  for (const way of ["", "index.html", "?lang=fr"])
-    assert.equal(await answered(`${SITE}/play/${way}`), `kept ${SITE}/play/`);
-  assert.equal(await answered(`${SITE}/static/pyodide/a.wasm`), `kept ${SITE}/static/pyodide/a.wasm`);
-  assert.equal(await answered(`${SITE}/play/a.wasm`), undefined);
-});
-
-test("what a browser has thrown away is fetched", async () => {
-  const { held, answered } = await installed(`${SITE}/en/rules-worker.js`, "rules-en", ["rules.html"]);
-  assert.equal(held.has("otys-rules-en-1"), false);
-  assert.ok(held.has("otys-course-en-1"));
-  held.set("otys-rules-en-2", []);
-  assert.equal(await answered(`${SITE}/en/rules.html`), "fetched");
+  assert.equal(await answered(`${SITE}/index.html`, "POST"), undefined);
 });

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -22,6 +22,10 @@ _log = logging.getLogger(__name__)
 Post = Callable[[str, list[bytes]], None]
 """A function that sends the page a message: JSON, and the buffers that belong to it."""
 NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
+YOU: Final = "you"
+"""Somebody at this screen, beside the names of the strengths."""
+SIDES: Final = ("basic", "random", "advanced")
+"""Which sides of the sponsors' tiles are up."""
 SEEDS: Final = 2**31 - 1
 STAND_IN: Final = {
     "IPython": ("get_ipython",),
@@ -114,10 +118,38 @@ def _whole(asked: Mapping[str, Any], field: str, least: int, most: int) -> int:
     return value
 
 
+def _one_of(value: object, field: str, known: Sequence[str]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise wrong("choice", field=field, value=repr(value)[:80], known=", ".join(known))
+    return value
+
+
 def _first(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.first_game import first_game  # each room loads what it needs
 
     return first_game(lang=lang)
+
+
+def _lesson(asked: Mapping[str, Any], lang: str) -> Any:
+    # Each room loads what it needs.
+    from otys_nb.lessons import all_lessons, lesson
+    from otys_nb.widgets import resume
+    from otys_nb.widgets.lesson import LessonBoard
+
+    known = [each.id for each in all_lessons()]
+    if asked.get("lesson") not in known:
+        raise wrong("choice", field="lesson", value=repr(asked.get("lesson"))[:80], known=", ".join(known))
+    place = asked.get("place")
+    with resume.at(place if isinstance(place, Mapping) else {}):
+        return LessonBoard(lesson(asked["lesson"], lang=lang))
+
+
+def _explore(asked: Mapping[str, Any], lang: str) -> Any:
+    # Each room loads what it needs.
+    from otys_nb.explorer.board import Explorer
+    from otys_nb.rules.setup import new_position
+
+    return Explorer(new_position(NAMES[:2], seed=_whole(asked, "seed", 0, SEEDS)), lang=lang)
 
 
 def _game(asked: Mapping[str, Any], lang: str) -> Any:
@@ -125,13 +157,18 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.actions import STRENGTHS
     from otys_nb.widgets.opponents import against
 
-    seats = _whole(asked, "seats", 2, len(NAMES))
-    people = _whole(asked, "people", 1, seats)
-    strength = asked.get("strength")
-    if strength not in STRENGTHS:
-        raise wrong("choice", field="strength", value=repr(strength)[:80], known=", ".join(STRENGTHS))
-    seed = _whole(asked, "seed", 0, SEEDS)
-    return against(NAMES[:seats], dict.fromkeys(range(people, seats), strength), seed=seed, lang=lang)
+    seats = asked.get("seats")
+    if not isinstance(seats, list) or not 2 <= len(seats) <= len(NAMES) or YOU not in seats:
+        raise wrong("choice", field="seats", value=repr(seats)[:80], known=f"2…{len(NAMES)}, {YOU}")
+    chosen = [_one_of(seat, "seats", (YOU, *STRENGTHS)) for seat in seats]
+    return against(
+        NAMES[: len(chosen)],
+        {at: seat for at, seat in enumerate(chosen) if seat != YOU},
+        seed=_whole(asked, "seed", 0, SEEDS),
+        lang=lang,
+        sponsors=_one_of(asked.get("sides", SIDES[0]), "sides", SIDES),
+        variants=("designer",) if asked.get("designer") is True else (),
+    )
 
 
 def _practice(asked: Mapping[str, Any], lang: str) -> Any:
@@ -148,7 +185,7 @@ def _dive(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.lessons.dives import dive
     from otys_nb.widgets.lesson import LessonBoard
 
-    return LessonBoard(dive(lang=lang))
+    return LessonBoard(dive(asked.get("day"), lang=lang))
 
 
 BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
@@ -156,6 +193,8 @@ BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
     "game": _game,
     "practice": _practice,
     "dive": _dive,
+    "lesson": _lesson,
+    "explore": _explore,
 }
 """The function that makes the board of each room that the page can ask for."""
 

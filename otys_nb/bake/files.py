@@ -11,7 +11,8 @@ from typing import Final
 from otys_nb.bake import dives, home, learning_platform, sent_puzzle
 from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
-from otys_nb.bake.rules_page import rules_files
+from otys_nb.bake.rules_page import FILE as RULES_FILE
+from otys_nb.bake.rules_page import bake_rules
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import files
@@ -80,7 +81,7 @@ def elsewhere(page: Path, lang: str) -> dict[str, str]:
 def _rules(folder: Path, lang: str) -> dict[str, str]:
     """The page of rules, with links to the baked lessons that lie in the folder already."""
     there = {name: place for name, place in _places().items() if (folder / place).is_file()}
-    return rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=there)
+    return {RULES_FILE: bake_rules(lang, pages=elsewhere(folder / RULES_FILE, lang), lessons=there)}
 
 
 def _places() -> dict[str, str]:
@@ -100,22 +101,22 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
             around |= {"next": place, "title": following.title(lang)}
         there = elsewhere(folder / file, lang)
         pages[file] = bake.bake_lesson(
-            baked.id, None, lang, pages=there, around=around, rules="rules.html", tell=Progress(file)
+            baked.id, None, lang, pages=there, around=around, rules=RULES_FILE, tell=Progress(file)
         )
     days = dives.days_from()
     there = elsewhere(folder / dives.FILE, lang)
     pages[dives.FILE] = dives.bake_dives(
-        days, lang, pages=there, around={"home": home.HOME}, rules="rules.html", tell=Progress(dives.FILE)
+        days, lang, pages=there, around={"home": home.HOME}, rules=RULES_FILE, tell=Progress(dives.FILE)
     )
     there = elsewhere(folder / sent_puzzle.FILE, lang)
     around = {"home": home.HOME}
-    pages[sent_puzzle.FILE] = sent_puzzle.bake_puzzle_page(lang, pages=there, around=around, rules="rules.html")
-    rules = rules_files(lang, pages=elsewhere(folder / "rules.html", lang), lessons=places)
-    more = [(say("rules", lang), say("rules_about", lang), "rules.html")]
+    pages[sent_puzzle.FILE] = sent_puzzle.bake_puzzle_page(lang, pages=there, around=around, rules=RULES_FILE)
+    pages[RULES_FILE] = bake_rules(lang, pages=elsewhere(folder / RULES_FILE, lang), lessons=places)
+    more = [(say("rules", lang), say("rules_about", lang), RULES_FILE)]
     there = elsewhere(folder / home.HOME, lang)
     of_the_day = (dives.FILE, dives.titles(days, lang))
     pages[home.HOME] = home.bake_index(named, lang, pages=there, more=more, of_the_day=of_the_day)
-    return pages | rules | home.home_files({**pages, **rules}, lang)
+    return pages
 
 
 def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:

@@ -1,14 +1,11 @@
-"""The home page of the baked course: the dive map, and what installs the course where it is served.
-
-The pages lie in one folder. Opened from a stick all of it works but the installing.
-"""
+"""The home page of the baked course, for a stick or a shared folder: the dive map. The pages lie in one folder."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from otys_nb.bake import offline, page
+from otys_nb.bake import page
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import dumps
 from otys_nb.lessons import Lesson
@@ -22,13 +19,9 @@ from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.shared import text as file
 
 HOME: Final = "index.html"
-MANIFEST: Final = "course.webmanifest"
-WORKER: Final = "course-worker.js"
-ICON: Final = "course-icon.svg"
 OWN: Final = (
     *("code", "code_take", "code_go", "code_save", "code_file", "code_taken", "code_wrong", "code_scan"),
     *("code_left", "code_unkept"),
-    "offline",
 )
 
 
@@ -53,9 +46,9 @@ def bake_index(
         entries.append(
             {**nothing, "title": say("dive", lang), "about": say("dive_about", lang), "file": name, "days": asked}
         )
-    words = map_words(lang) | {key: say(key, lang) for key in OWN}
-    words["kept"] = for_page(lang)["kept"]
-    data = dumps({"chapters": entries, "words": words, "course": places(), "lang": lang}).replace("<", "\\u003c")
+    data = dumps({"chapters": entries, "words": course_words(lang), "course": places(), "lang": lang}).replace(
+        "<", "\\u003c"
+    )
     rows = "".join(
         f'<li><a href="{escaped(entry["file"])}">{escaped(entry["title"])}</a> {escaped(entry["minutes"])}</li>\n'
         for entry in entries
@@ -73,24 +66,9 @@ def bake_index(
         f'<script type="application/json" id="otys-home">{data}</script>\n'
         f'<script type="module">{page.inline_script(file("home.js"))}</script>\n'
     )
-    return page.html(lang, say("index", lang), file("home.css").replace("</", "<\\/"), body, page.COURSE_POLICY)
+    return page.html(lang, say("index", lang), file("home.css").replace("</", "<\\/"), body)
 
 
-def home_files(pages: Mapping[str, str], lang: str = "") -> dict[str, str]:
-    """Return the files that let a browser install a folder of baked pages; the browser keeps `pages`."""
-    lang = spoken(lang)
-    files = {MANIFEST: offline.manifest(say("index", lang), lang, HOME, ICON, "#fcefdc"), ICON: _icon()}
-    whole = {**pages, **files}
-    names = sorted(whole)
-    return files | {WORKER: offline.worker(f"course-{lang}", names, (whole[name] for name in names))}
-
-
-def _icon() -> str:
-    """Draw a diver's helmet in the water."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
-        '<rect width="512" height="190" fill="#70b9cb"/><rect x="136" y="386" width="240" height="52" rx="20" '
-        'fill="#dda033" stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="150" fill="#dda033" '
-        'stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="86" fill="#ccf0ff" stroke="#112233" '
-        'stroke-width="16"/><path d="M256 160v172M170 246h172" stroke="#112233" stroke-width="12"/></svg>\n'
-    )
+def course_words(lang: str) -> dict[str, str]:
+    """What the map says where no kernel is, and what carries progress to another device."""
+    return map_words(lang) | {key: say(key, lang) for key in OWN} | {"kept": for_page(lang)["kept"]}

@@ -26,6 +26,17 @@ def manifest(name: str, lang: str, start: str, icon: str, background: str) -> st
     return json.dumps(held, ensure_ascii=False, indent=1) + "\n"
 
 
+def icon() -> str:
+    """A picture for what is installed: a diver's helmet in the water."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
+        '<rect width="512" height="190" fill="#70b9cb"/><rect x="136" y="386" width="240" height="52" rx="20" '
+        'fill="#dda033" stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="150" fill="#dda033" '
+        'stroke="#112233" stroke-width="16"/><circle cx="256" cy="246" r="86" fill="#ccf0ff" stroke="#112233" '
+        'stroke-width="16"/><path d="M256 160v172M170 246h172" stroke="#112233" stroke-width="12"/></svg>\n'
+    )
+
+
 def worker(name: str, files: Iterable[str], contents: Iterable[str]) -> str:
     """A service worker that keeps these files under a name, in a version that changes with the contents."""
     version = hashlib.sha256("".join(contents).encode()).hexdigest()[:12]

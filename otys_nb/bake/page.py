@@ -30,8 +30,6 @@ MAX_BYTES: Final = 300_000
 """The most bytes of a page."""
 EXPORT: Final = re.compile(r"export\{([\w$]+) as default\};?\s*\Z")
 POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
-COURSE_POLICY: Final = f"{POLICY} 'self'; manifest-src 'self'; worker-src 'self'"
-"""The policy of a page of the course, which may be installed where it is served."""
 PAGE_CSS: Final = """:root { color-scheme: light dark; }
 body { margin: 0; background: #fff; color: #111; font-family: system-ui, sans-serif; }
 main { padding: 8px; }
@@ -194,7 +192,7 @@ def playing_page(
         f'<script type="module">{inline_script(_exposed(file("card.js"), "otysCard"))}</script>\n'
         f'<script type="module">{inline_script(file(script))}</script>\n'
     )
-    return html(lang, title, css, body, COURSE_POLICY if around else POLICY)
+    return html(lang, title, css, body)
 
 
 def html(lang: str, title: str, css: str, body: str, policy: str = POLICY) -> str:

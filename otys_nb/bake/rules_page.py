@@ -1,8 +1,7 @@
 """The page of rules: one HTML file for each language in which any rule is looked up, offline, and played on a board.
 
 It holds the cards of `otys_nb.reference` with the terms that its index is made from, the boards as patches, and
-the drawings. What runs in it is `js/src/rules`. Where it is served, it can be installed: its
-manifest and its worker lie beside it.
+the drawings. What runs in it is `js/src/rules`.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from otys_nb.bake import offline
 from otys_nb.bake.page import NO_PAGES, inline_script
 from otys_nb.bake.store import pack
 from otys_nb.lessons import Lesson, all_lessons
@@ -31,11 +29,8 @@ from otys_nb.widgets.shared import text as file
 
 MAX_BYTES: Final = 600_000
 """The most bytes of a page."""
-NAME: Final = "rules"
-POLICY: Final = (
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: 'self'; "
-    "manifest-src 'self'; worker-src 'self'"
-)
+FILE: Final = "rules.html"
+POLICY: Final = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "start": ("PB", "CB", "CO"),
     "frame": ("OB", "PL"),
@@ -65,7 +60,7 @@ def bake_rules(
         RuntimeError: if the page is larger than its limit.
     """
     lang = spoken(lang)
-    data = pack(_data(lang, lessons, practice))
+    data = packed_rules(lang, lessons=lessons, practice=practice)
     title = escaped(say("page.title", lang))
     links = " ".join(
         f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
@@ -90,28 +85,9 @@ def bake_rules(
     return page
 
 
-def rules_files(
-    lang: str = "",
-    *,
-    pages: Mapping[str, str] = NO_PAGES,
-    lessons: Mapping[str, str] = NO_PAGES,
-    practice: Mapping[str, str] = NO_PAGES,
-) -> dict[str, str]:
-    """Return the page and the files with which a browser installs it, by their names.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
-    lang = spoken(lang)
-    page = bake_rules(lang, pages=pages, lessons=lessons, practice=practice)
-    title = say("page.title", lang)
-    start, manifest, icon = f"{NAME}.html", f"{NAME}.webmanifest", f"{NAME}-icon.svg"
-    return {
-        start: page,
-        manifest: offline.manifest(title, lang, start, icon, "#fbf7ef"),
-        f"{NAME}-worker.js": offline.worker(f"rules-{lang}", (start, manifest, icon), (page,)),
-        icon: _icon(),
-    }
+def packed_rules(lang: str, *, lessons: Mapping[str, str] = NO_PAGES, practice: Mapping[str, str] = NO_PAGES) -> str:
+    """All that the page of rules shows, for a page that shows it beside other things."""
+    return pack(_data(lang, lessons, practice))
 
 
 def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) -> dict[str, Any]:
@@ -164,14 +140,3 @@ def _lesson(lesson: Lesson, lang: str, places: Mapping[str, str], practice: Mapp
 
 def _setup(players: int) -> list[str]:
     return [str(18 if rule == 17 and players == 2 else rule) for rule in SETUP]
-
-
-def _icon() -> str:
-    """Draw a key of the game on water."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#16436d"/>'
-        '<rect width="512" height="190" fill="#70b9cb"/><circle cx="256" cy="256" r="150" fill="#fff8e9" '
-        'stroke="#112233" stroke-width="16"/><path d="M200 210a56 56 0 1 1 80 50q-24 14-24 46" fill="none" '
-        'stroke="#112233" stroke-width="34" stroke-linecap="round"/><circle cx="256" cy="356" r="20" fill="#112233"/>'
-        "</svg>\n"
-    )

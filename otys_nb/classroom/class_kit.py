@@ -117,7 +117,6 @@ class ClassKit:
         more = [(str(self.word), say("kit.class_about", lang), "class.html")]
         more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
         pages[home.HOME] = home.bake_index(named, lang, pages=_elsewhere(home.HOME), more=more)
-        pages |= home.home_files(pages, lang)
         self.files |= {f"{lang}/{name}": text for name, text in pages.items()}
 
     def _lesson(self, at: int, lang: str) -> str:

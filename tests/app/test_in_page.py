@@ -12,6 +12,7 @@ import comm
 import pytest
 
 from otys_nb.app import in_page, live_page
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.language import LANGUAGES
 
 ALONE = """
@@ -39,13 +40,19 @@ def post(text, buffers):
 
 in_page.connect(post)
 in_page.warm()
-rooms = [{"room": "first"}, {"room": "game", "seats": 3, "people": 2, "strength": "keen", "seed": 9}]
-for asked in [*rooms, {"room": "practice"}, {"room": "dive"}]:
+seats = ["you", "you", "keen"]
+rooms = [{"room": "first"}, {"room": "game", "seats": seats, "sides": "advanced", "designer": True, "seed": 9}]
+place = {"board": "keys/", "step": "fifth", "played": [], "cursor": 0, "chosen": -1, "helped": False}
+rooms += [{"room": "lesson", "lesson": "keys", "place": place}, {"room": "lesson", "lesson": "turn", "place": place}]
+for asked in [*rooms, {"room": "practice"}, {"room": "dive"}, {"room": "dive", "day": "2026-11-20"}]:
     board = in_page.enter(json.dumps(asked | {"lang": "fr"}))
     model = models[board]
     parts = [*model["shared"].values(), model["speech"]]
     shared = {models[ref.removeprefix("IPY_MODEL_")]["packed"] > 100 for ref in parts}
-    print(json.dumps([model["lesson"]["id"], model["lang"], len(model["state"]["players"]), [*shared]]))
+    told = model["lesson"]
+    print(json.dumps([told["id"], model["lang"], len(model["state"]["players"]), [*shared], told["step"]["id"]]))
+explorer = models[in_page.enter('{"room": "explore", "seed": 1, "lang": "en"}')]
+print(json.dumps([explorer["view"], bool(explorer["explore"]["controls"])]))
 board = in_page.enter('{"room": "first", "lang": "en"}')
 rev = models[board]["rev"]
 action = {"seq": 1, "rev": rev, "do": "move", "id": 0}
@@ -53,9 +60,11 @@ update = {"method": "update", "state": {"action": action}, "buffer_paths": []}
 in_page.receive(json.dumps({"id": board, "data": update}))
 print(json.dumps([models[board]["rev"] > rev, len(models[board]["log"])]))
 in_page.receive(json.dumps({"id": "nobody", "data": {"method": "update", "state": {}}}))
-for damaged in ("[]", '{"room": "cellar"}', '{"room": "game", "seats": 9}', '{"room": "first", "lang": "xx"}'):
+damaged = ["[]", '{"room": "cellar"}', '{"room": "first", "lang": "xx"}', '{"room": "dive", "day": "never"}']
+damaged += ['{"room": "game", "seats": ["keen", "keen"], "seed": 1}', '{"room": "lesson", "lesson": "cooking"}']
+for text in damaged:
     try:
-        in_page.enter(damaged)
+        in_page.enter(text)
     except ValueError as error:
         print(json.dumps([str(error), board in models]))
 """
@@ -70,21 +79,26 @@ def told() -> list[list[Any]]:
 
 
 def test_every_room_opens_without_a_notebook_and_says_what_boards_share(told: list[list[Any]]) -> None:
-    assert told[0] == ["play", "fr", 2, [True]]
-    assert told[1] == ["play", "fr", 3, [True]]
-    assert [line[1] for line in told[2:4]] == ["fr", "fr"] and all(line[3] == [True] for line in told[2:4])
+    assert [line[0] for line in told[:4]] == ["play", "play", "keys", "turn"]
+    assert [line[2] for line in told[:2]] == [2, 3]
+    assert all(line[1] == "fr" and line[3] == [True] for line in told[:7])
+    assert told[7] == ["explorer", True]
+
+
+def test_a_lesson_opens_where_it_was_left_and_nothing_where_another_was(told: list[list[Any]]) -> None:
+    first = {name: lesson(name).step.id for name in ("keys", "turn")}
+    assert told[2][4] == "fifth" != first["keys"] and told[3][4] == first["turn"]
 
 
 def test_a_move_of_the_page_is_played(told: list[list[Any]]) -> None:
-    assert told[4] == [True, 1]
+    assert told[8] == [True, 1]
 
 
 def test_a_room_that_there_is_not_is_named_and_changes_nothing(told: list[list[Any]]) -> None:
-    damaged = told[5:]
-    assert len(damaged) == 4 and all(still for _, still in damaged)
-    assert [word in text for word, (text, _) in zip(("room", "cellar", "seats", "xx"), damaged, strict=True)] == [
-        True
-    ] * 4
+    damaged = told[9:]
+    assert len(damaged) == 6 and all(still for _, still in damaged)
+    words = ("room", "cellar", "xx", "never", "seats", "cooking")
+    assert all(word in text for word, (text, _) in zip(words, damaged, strict=True))
 
 
 def test_the_rooms_are_those_of_the_addresses() -> None:
@@ -93,23 +107,39 @@ def test_the_rooms_are_those_of_the_addresses() -> None:
     assert str(list(live_page.STRENGTHS)).replace("'", '"').replace(", ", ",") in rooms
 
 
-def test_the_page_names_what_it_loads_and_speaks_each_language() -> None:
+NOTEBOOKS = {lang: {"course": f"{lang}/a.ipynb", "teach": f"{lang}/b.ipynb"} for lang in LANGUAGES}
+
+
+def made(**more: Any) -> dict[str, str]:
     wheels = {name: (f"{name}-1-py3-none-any.whl", 10) for name in (*live_page.NEEDED, "jedi")}
-    files = live_page.live_files("../static/pyodide/", {"a.wasm": 5}, wheels)
-    assert set(files) == {"index.html", "live.js", "engine.js", "keep.js"}
+    return live_page.live_files("./pyodide/", {"a.wasm": 5}, wheels, notebooks=NOTEBOOKS, **more)
+
+
+def test_the_page_names_what_it_loads_and_speaks_each_language() -> None:
+    files = made()
     held = re.search(r'<script type="application/json" id="otys-live">(.*?)</script>', files["index.html"])
     assert held is not None
     data = json.loads(held[1])
     assert data["engine"]["files"] == {"a.wasm": 5} | {f"{name}-1-py3-none-any.whl": 10 for name in live_page.NEEDED}
-    assert set(data["words"]) == set(LANGUAGES)
+    assert set(data["words"]) == set(data["chapters"]) == set(data["notebooks"]) == set(LANGUAGES)
     assert len({frozenset(words) for words in data["words"].values()}) == 1
-    own = ["./", "live.js", "engine.js"]
-    python = [f"../static/pyodide/{name}" for name in data["engine"]["files"]]
-    assert json.dumps(json.dumps([*own, *python])) in files["keep.js"]
-    other = live_page.live_files("../static/pyodide/", {"a.wasm": 5}, wheels, version="2")
-    assert [name for name in files if files[name] != other[name]] == ["keep.js"]
+    assert [one["file"] for one in data["chapters"]["de"]] == [f"#learn/{each.id}" for each in all_lessons()]
     with pytest.raises(KeyError):
-        live_page.live_files("../", {}, {})
+        live_page.live_files("./", {}, {}, notebooks=NOTEBOOKS)
+
+
+def test_all_that_the_page_asks_for_is_kept_and_it_can_be_installed() -> None:
+    files = made(more=["lock.json"])
+    kept = {"./", *files, "./pyodide/a.wasm", "lock.json"} - {"index.html", "keep.js"}
+    assert all(json.dumps(json.dumps(name))[1:-1] in files["keep.js"] for name in kept)
+    manifest = json.loads(files[live_page.MANIFEST])
+    assert manifest["start_url"] == "./" and manifest["icons"][0]["src"] in files
+    assert [name for name in files if files[name] != made(more=["lock.json"], version="2")[name]] == ["keep.js"]
+
+
+def test_where_nothing_may_be_kept_the_page_says_so_as_the_notebooks_do() -> None:
+    assert "enableMemoryStorage" in made(keeps=False)["index.html"]
+    assert "enableMemoryStorage" not in made()["index.html"]
 
 
 def test_an_error_that_stops_the_page_leaves_its_traceback(

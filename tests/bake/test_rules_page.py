@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from otys_nb.app.cli import main
-from otys_nb.bake.rules_page import MAX_BYTES, bake_rules, rules_files
+from otys_nb.bake.rules_page import MAX_BYTES, bake_rules
 from otys_nb.lessons import lesson
 from otys_nb.reference import all_questions, cards
 from otys_nb.rules import rulebook
@@ -95,13 +95,7 @@ def test_links_lead_to_the_lessons_that_are_there_and_to_the_other_languages(tmp
     folder.mkdir()
     (folder / "04-x-keys.html").write_text("a baked lesson")
     assert main(["bake", "rules", "--lang", "de", "-o", str(folder)]) == 0
-    assert sorted(path.name for path in folder.iterdir()) == [
-        "04-x-keys.html",
-        "rules-icon.svg",
-        "rules-worker.js",
-        "rules.html",
-        "rules.webmanifest",
-    ]
+    assert sorted(path.name for path in folder.iterdir()) == ["04-x-keys.html", "rules.html"]
     page = (folder / "rules.html").read_text(encoding="utf-8")
     assert 'href="../fr/rules.html"' in page and 'href="../de/rules.html"' not in page
     pages = {each["id"]: each["page"] for each in held(page)["lessons"]}
@@ -121,12 +115,3 @@ def test_bad_arguments_write_nothing(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["bake", "rules", "--part", "x", "-o", str(tmp_path / "out")]) == 2
     assert there.read_text() == "kept" and not (tmp_path / "out").exists()
     assert capsys.readouterr().err.count("\n") == 3
-
-
-def test_what_is_served_can_be_installed() -> None:
-    files = rules_files("fr")
-    manifest = json.loads(files["rules.webmanifest"])
-    assert manifest["lang"] == "fr" and manifest["display"] == "standalone" and manifest["start_url"] in files
-    assert all(icon["src"] in files for icon in manifest["icons"])
-    assert "{version}" not in files["rules-worker.js"] and "otys-rules-fr-" in files["rules-worker.js"]
-    assert rules_files("fr") == files

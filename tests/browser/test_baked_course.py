@@ -1,4 +1,4 @@
-"""The baked course on a telephone: its map, what it keeps, without a network after one visit, and from a stick."""
+"""The baked course on a telephone: its map, what it keeps, and from a stick."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from tests.browser.shown import Shown
 FIRST, SECOND = all_lessons()[:2]
 STEPS = [step.id for step in FIRST.steps]
 ALL = {"start": dict.fromkeys(STEPS, "solved")}
-KEPT = "It works without a network"
 
 
 @pytest.fixture(scope="module")
@@ -72,31 +71,6 @@ def plays_a_step(page: Page) -> None:
     page.wait_for_function("() => (localStorage.getItem('otys-progress') ?? '').includes('solved')")
 
 
-def goes_without_a_network(page: Page, site: Served) -> None:
-    """First visit, network gone, and all is there: map, lessons, today's dive, rules."""
-    page.goto(f"{site.address}/en/index.html")
-    page.get_by_text(KEPT).wait_for()
-    site.end()
-    page.goto(f"{site.address}/en/")
-    page.get_by_role("link", name="Begin here").click()
-    page.locator(".otys[data-otys-rev]").wait_for()
-    plays_a_step(page)
-    page.get_by_role("link", name="Next lesson: A turn in three steps").click()
-    page.locator(".otys[data-otys-rev]").wait_for()
-    page.get_by_role("link", name="Map of the course").click()
-    page.get_by_role("link", name="Today’s dive").click()
-    page.locator(".otys[data-otys-rev]").wait_for()
-    page.get_by_role("link", name="Map of the course").click()
-    page.get_by_role("link", name="The rules").click()
-    page.get_by_role("searchbox").or_(page.get_by_role("textbox")).first.wait_for()
-    page.goto(f"{site.address}/en/index.html")
-    page.get_by_role("link", name="Continue here").wait_for()
-
-
-def test_all_of_it_works_without_a_network_after_the_first_visit(page: Page, served: Served, quiet: None) -> None:
-    goes_without_a_network(page, served)
-
-
 def test_a_link_sends_a_friend_a_puzzle_and_a_damaged_one_says_so(page: Page, served: Served, quiet: None) -> None:
     exercise = make_exercise("50.1.k7", lang="en")
     link = send_puzzle(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
@@ -113,22 +87,6 @@ def test_a_link_sends_a_friend_a_puzzle_and_a_damaged_one_says_so(page: Page, se
     assert mine.get_by_role("textbox").input_value().startswith(f"{served.address}/en/puzzle.html#puzzle=")
     page.goto(link[:-20])
     page.get_by_text("This link is damaged").wait_for()
-
-
-@pytest.mark.nightly
-def test_all_of_it_works_without_a_network_in_firefox(firefox_page: Page, served: Served) -> None:
-    firefox_page.set_default_timeout(15_000)
-    goes_without_a_network(firefox_page, served)
-
-
-def test_it_can_be_installed(page: Page, served: Served, quiet: None) -> None:
-    page.goto(f"{served.address}/en/index.html")
-    page.get_by_text(KEPT).wait_for()
-    link = page.locator("link[rel=manifest]").evaluate("link => link.href")
-    manifest = page.request.get(str(link)).json()
-    assert manifest["display"] == "standalone"
-    for name in (manifest["start_url"], manifest["icons"][0]["src"]):
-        assert page.request.get(f"{served.address}/en/{name}").ok
 
 
 def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, served: Served, quiet: None) -> None:
@@ -202,9 +160,8 @@ def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, served: Se
     assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == ALL
 
 
-def test_from_a_stick_all_of_it_works_but_the_installing(page: Page, folder: Path, quiet: None) -> None:
+def test_from_a_stick_all_of_it_works(page: Page, folder: Path, quiet: None) -> None:
     page.goto((folder / "en" / "index.html").as_uri())
-    assert page.locator("link[rel=manifest]").count() == 0
     page.get_by_role("link", name="Begin here").click()
     page.locator(".otys[data-otys-rev]").wait_for()
     plays_a_step(page)
@@ -247,7 +204,7 @@ def test_two_tabs_show_the_same(page: Page, served: Served, quiet: None) -> None
     other.get_by_text("geschafft, eine Perle").wait_for()
 
 
-@pytest.mark.parametrize("broken", ["storage", "full", "worker"])
+@pytest.mark.parametrize("broken", ["storage", "full"])
 def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: str) -> None:
     page.set_default_timeout(15_000)
     wrong: list[str] = []
@@ -256,7 +213,6 @@ def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: 
         {
             "storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })",
             "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
-            "worker": "navigator.serviceWorker.register = () => Promise.reject(new Error('no'))",
         }[broken]
     )
     page.goto(f"{served.address}/en/index.html")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from otys_nb.bake.rules_page import rules_files
+from otys_nb.bake.rules_page import bake_rules
 from otys_nb.rules.language import LANGUAGES
 from tests.browser.boards import violations
 
@@ -23,8 +23,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pages = {lang: f"../{lang}/rules.html" for lang in LANGUAGES}
     for lang in LANGUAGES:
         (folder / lang).mkdir()
-        for name, text in rules_files(lang, pages=pages).items():
-            (folder / lang / name).write_text(text, encoding="utf-8")
+        (folder / lang / "rules.html").write_text(bake_rules(lang, pages=pages), encoding="utf-8")
     return folder
 
 

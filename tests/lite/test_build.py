@@ -119,15 +119,14 @@ def test_wrong_arguments_give_one_line(arguments: list[str], capsys: pytest.Capt
 
 def test_a_site_that_lacks_a_file_or_names_its_workshop_is_refused(tmp_path: Path) -> None:
     site = tmp_path / "site"
-    pages = [
-        f"{name}.html" for lang in ("en", "fr", "de") for name in (f"rules/{lang}/rules", f"lessons/{lang}/00-start")
-    ]
-    pages += ["play/index.html", "notebooks/index.html"]
-    for name in ("static/pyodide/pyodide-lock.json", "files/a.ipynb", *pages):
+    jupyter = ["static/pyodide/pyodide-lock.json", "files/a.ipynb", "notebooks/index.html"]
+    jupyter += [f"lessons/{lang}/00-start.html" for lang in ("en", "fr", "de")]
+    asked = [f"ask-{lang}.txt" for lang in ("en", "fr", "de")]
+    for name in ("index.html", "keep.js", *asked, *(f"jupyter/{name}" for name in jupyter)):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text("{}")
     build.check(site, tmp_path, ["a.ipynb"])
-    with pytest.raises(build.BuildError, match=r"lacks files/b\.ipynb"):
+    with pytest.raises(build.BuildError, match=r"lacks jupyter/files/b\.ipynb"):
         build.check(site, tmp_path, ["a.ipynb", "b.ipynb"])
     (site / "extra.json").write_text(json.dumps(str(tmp_path)))
     with pytest.raises(build.BuildError, match=r"extra\.json names a folder"):

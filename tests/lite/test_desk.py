@@ -27,7 +27,7 @@ def test_every_card_does_its_task_without_a_server(
 ) -> None:
     page.set_default_timeout(PATIENCE)
     page.set_viewport_size({"width": 1280, "height": 1000})
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
+    open_notebook(page, f"{harness(built('class'))}/jupyter/notebooks/index.html?path=-board.ipynb")
     for lang in LANGUAGES:
         desk = f"import otys_nb as otys\notys.desk(lang={lang!r})"
         page.evaluate(
@@ -45,7 +45,7 @@ def test_a_file_for_thirty_is_made(
 ) -> None:
     """The longest task of a card where Python runs in the browser; how long is written into the test's report."""
     page.set_default_timeout(PATIENCE)
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
+    open_notebook(page, f"{harness(built('class'))}/jupyter/notebooks/index.html?path=-board.ipynb")
     page.evaluate(
         "(text) => window.jupyterapp.shell.currentWidget.content.widgets[2].model.sharedModel.setSource(text)",
         "import otys_nb as otys\notys.desk()",

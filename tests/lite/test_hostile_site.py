@@ -30,7 +30,7 @@ FILES = """async () => {
 def test_nothing_runs_at_opening_and_at_coming_back(
     built: Build, harness: Callable[[Path], str], page: Page, name: str
 ) -> None:
-    site = f"{harness(built('home'))}/notebooks/index.html?path="
+    site = f"{harness(built('home'))}/jupyter/notebooks/index.html?path="
     page.goto(f"{site}-board.ipynb", wait_until="domcontentloaded")
     page.wait_for_function(OPENED, timeout=60_000)
     found: dict[str, Any] = UNASKED[name]()

@@ -1,4 +1,4 @@
-"""The page with the engine in it, on a phone and by touch: a coached game to its end, practice, and what goes wrong."""
+"""The page for everybody, on a phone and by touch: the front, a coached game to its end, practice, what goes wrong."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Engine(Shown):
 
     def open(self, room: str, lang: str = "en") -> None:
         """Open a room, and wait for its board."""
-        self.page.goto(f"{self.address}/play/?lang={lang}{room}")
+        self.page.goto(f"{self.address}/?lang={lang}{room}")
         self.board()
 
     def board(self) -> None:
@@ -92,8 +92,8 @@ def live(built: Build, harness: Callable[[Path], str], context: BrowserContext) 
 
 def test_a_coached_game_is_played_to_its_end_on_a_phone(live: Engine, context: BrowserContext) -> None:
     """Loaded again in the middle it stands where it stood; after that it needs no network."""
-    live.page.goto(f"{live.address}/play/")
-    live.tap(live.page.get_by_role("link", name="A first game"))
+    live.page.goto(f"{live.address}/")
+    live.tap(live.page.get_by_role("link", name="First game, with a coach"))
     live.board()
     decisions = count()
 
@@ -117,7 +117,7 @@ def test_a_coached_game_is_played_to_its_end_on_a_phone(live: Engine, context: B
 def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Engine, name: str) -> None:
     """The topics take turns in the three languages."""
     lang = LANGUAGES[list(topics()).index(name) % len(LANGUAGES)]
-    live.open("#practice-3", lang)
+    live.open("#practise/3", lang)
     for at in practise(live, PracticeSession(seed=3, lang=lang, memory=Memory()), name):
         if at.endswith("-0"):
             shot(live.page, f"live-{name}-{at}-{lang}")
@@ -132,25 +132,25 @@ def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Engine, name: str
 def test_the_first_screens_speak_each_language_and_open_without_a_network(
     live: Engine, context: BrowserContext, lang: str
 ) -> None:
-    live.page.goto(f"{live.address}/play/?lang={lang}")
+    live.page.goto(f"{live.address}/?lang={lang}")
     words = in_page(lang)
-    live.page.get_by_role("heading", name=words["title"]).wait_for()
+    live.page.get_by_role("heading", name=words["play"]).wait_for()
     assert live.page.evaluate("() => document.documentElement.lang") == lang
     assert live.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     live.page.get_by_text(words["kept"]).wait_for(timeout=WAKING)
     context.set_offline(True)
     live.page.reload()
-    live.tap(live.page.get_by_role("link", name=words["dive"]))
+    live.tap(live.page.locator('[data-room="dive"]'))
     live.board()
     assert live.page.locator(".otys[data-otys-rev]").get_attribute("lang") == lang
 
 
 def test_what_goes_wrong_is_said(live: Engine, context: BrowserContext) -> None:
     words = in_page("en")
-    live.page.goto(f"{live.address}/play/?lang=en#game-9-9-none")
+    live.page.goto(f"{live.address}/?lang=en#play/nobody-9")
     live.page.get_by_text(words["address"]).wait_for()
     live.page.route("**/*.whl", lambda route: route.abort())
-    live.page.goto(f"{live.address}/play/?lang=en#first")
+    live.page.goto(f"{live.address}/?lang=en#play/first")
     live.page.reload()
     live.page.get_by_text(words["network"]).wait_for(timeout=WAKING)
     live.page.unroute("**/*.whl")
@@ -159,10 +159,10 @@ def test_what_goes_wrong_is_said(live: Engine, context: BrowserContext) -> None:
 
 
 def test_two_pages_play_the_same_game_without_harm(live: Engine, context: BrowserContext) -> None:
-    live.open("#first")
+    live.open("#play/first")
     choose_a_key(live)
     other = Engine(context.new_page(), live.address)
-    other.open("#first")
+    other.open("#play/first")
     other.go_on_with_it()
     for page in (live, other):
         assert list(decide(page, page.game(), Random(1)))
@@ -170,7 +170,7 @@ def test_two_pages_play_the_same_game_without_harm(live: Engine, context: Browse
 
 
 def test_the_explorer_opens_below_a_board(live: Engine) -> None:
-    live.open("#first")
+    live.open("#play/first")
     live.tap(live.page.locator('[data-tool="more"]'))
     live.tap(live.page.get_by_role("button", name="Explore this"))
     below = live.page.locator(".otys[data-otys-rev]").nth(1)
@@ -181,6 +181,6 @@ def test_the_explorer_opens_below_a_board(live: Engine) -> None:
 
 def test_a_class_keeps_nothing(built: Build, harness: Callable[[Path], str], context: BrowserContext) -> None:
     live = Engine(context.new_page(), harness(built("class")))
-    live.open("#first")
+    live.open("#play/first")
     choose_a_key(live)
     assert live.page.evaluate("() => Object.keys(localStorage).filter((key) => key !== 'otys-alone')") == []

@@ -115,8 +115,10 @@ def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
     names = {path.relative_to(home) for path in home.rglob("*") if path.is_file()}
     assert names == {path.relative_to(room) for path in room.rglob("*") if path.is_file()}
     differing = {name.as_posix() for name in names if not filecmp.cmp(home / name, room / name, shallow=False)}
-    assert differing == {"jupyter-lite.json"}
-    kept, lost = (json.loads((site / "jupyter-lite.json").read_text())["jupyter-config-data"] for site in (home, room))
+    assert differing == {"jupyter/jupyter-lite.json", "index.html", "keep.js"}
+    kept, lost = (
+        json.loads((site / "jupyter/jupyter-lite.json").read_text())["jupyter-config-data"] for site in (home, room)
+    )
     added = {name: value for name, value in lost.items() if name not in kept}
     assert added == {
         "contentsStorageDrivers": build.MEMORY,
@@ -128,7 +130,7 @@ def test_the_same_tree_gives_the_same_bytes(built: Build) -> None:
 
 
 def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: Path) -> None:
-    site = built("class")
+    site = built("class") / "jupyter"
     for original in course_files.in_all_languages(tree / "notebooks"):
         name = original.relative_to(tree / "notebooks")
         copy = json.loads((site / "files" / name).read_text(encoding="utf-8"))
@@ -150,10 +152,12 @@ def test_the_site_holds_the_course_and_all_that_it_runs_on(built: Build, tree: P
 
 @pytest.mark.browser
 def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
-    """The front page leads to a lesson that is played while Python wakes up, and then in Python; nothing is kept."""
+    """The notebooks open on a lesson that is played while Python wakes up, and then in Python; nothing is kept."""
     address = harness(built("class"))
-    page.goto(f"{address}/", wait_until="commit")
-    page.wait_for_url(f"{address}/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}")
+    page.goto(f"{address}/jupyter/", wait_until="commit")
+    page.wait_for_url(
+        f"{address}/jupyter/notebooks/index.html?path={course_files.START if START_THERE else '-board.ipynb'}"
+    )
     page.get_by_text("The course is opening").wait_for()
     meanwhile = page.frame_locator(".otys-lab-meanwhile")
     meanwhile.locator('.otys [data-target~="key:2"]:not([disabled])').first.click(timeout=2 * 60_000)
@@ -172,7 +176,7 @@ def test_a_class_opens_the_course_and_plays(built: Build, harness: Serve, page: 
 @pytest.mark.nightly
 def test_a_class_plays_and_explores(built: Build, harness: Serve, page: Page, failed: list[str]) -> None:
     """Touches on the boards of a notebook change what the kernel holds; nothing is kept."""
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path=-board.ipynb")
+    open_notebook(page, f"{harness(built('class'))}/jupyter/notebooks/index.html?path=-board.ipynb")
     assert page.evaluate(RUN_ALL) == []
     table, lesson, explorer = (page.locator(".otys").nth(place) for place in range(3))
     touch(table, "key:4", "game.position.code()")
@@ -189,7 +193,9 @@ def test_something_moves_all_the_time_until_the_boards_live(
     built: Build, harness: Serve, page: Page, failed: list[str]
 ) -> None:
     page.add_init_script(MOVES)
-    page.goto(f"{harness(built('home'))}/notebooks/index.html?path=03_keys_and_hacker.ipynb", wait_until="commit")
+    page.goto(
+        f"{harness(built('home'))}/jupyter/notebooks/index.html?path=03_keys_and_hacker.ipynb", wait_until="commit"
+    )
     page.locator("[data-otys-lab=awake] .otys[data-otys-rev]").first.wait_for(timeout=120_000)
     still = sorted(page.evaluate("() => window.still"), reverse=True)
     print(f"longest without a change, in ms, at, after: {still[:5]}")
@@ -202,7 +208,7 @@ def test_a_shared_link_opens_its_position_on_the_site_in_the_language_of_the_fol
     built: Build, harness: Serve, page: Page, failed: list[str]
 ) -> None:
     sent = new_position(["Zoë B.", "Mae"], seed=3)
-    link = share_url(sent, base=f"{harness(built('class'))}/notebooks/index.html?path=fr/-board.ipynb")
+    link = share_url(sent, base=f"{harness(built('class'))}/jupyter/notebooks/index.html?path=fr/-board.ipynb")
     open_notebook(page, link)
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
@@ -222,7 +228,7 @@ def test_the_link_of_a_game_opens_the_game_on_the_site(
     room = OurGame(new_position(["Zoë B.", "Mae"], seed=3))
     room.play(next(one.turn for one in best_turns(room.position, 1, tries=2)))
     link = room.game_link()
-    at = f"{harness(built('class'))}/notebooks/index.html?path=de/18_our_game.ipynb"
+    at = f"{harness(built('class'))}/jupyter/notebooks/index.html?path=de/18_our_game.ipynb"
     open_notebook(page, at + link[link.index("#") :])
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)
@@ -236,7 +242,7 @@ def test_the_link_of_a_game_opens_the_game_on_the_site(
 def test_the_course_of_another_language_speaks_it(
     built: Build, harness: Serve, page: Page, failed: list[str], lang: str, title: str
 ) -> None:
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={lang}/{course_files.START}")
+    open_notebook(page, f"{harness(built('class'))}/jupyter/notebooks/index.html?path={lang}/{course_files.START}")
     assert page.evaluate(RUN_ALL) == []
     dive = page.locator(".otys", has=page.locator(".otys-lesson:visible")).first
     dive.wait_for(timeout=FIRST)
@@ -250,7 +256,7 @@ def test_the_course_of_another_language_speaks_it(
 def test_a_home_keeps_what_was_written_and_a_class_does_not(
     built: Build, harness: Serve, page: Page, failed: list[str], place: str
 ) -> None:
-    address = f"{harness(built(place))}/notebooks/index.html?path=-board.ipynb"
+    address = f"{harness(built(place))}/jupyter/notebooks/index.html?path=-board.ipynb"
     open_notebook(page, address)
     before = page.evaluate(READ)
     page.evaluate(WRITE, "'mine'")
@@ -262,5 +268,5 @@ def test_a_home_keeps_what_was_written_and_a_class_does_not(
 @pytest.mark.nightly
 @pytest.mark.parametrize("notebook", COURSE)
 def test_every_notebook_runs(built: Build, harness: Serve, page: Page, failed: list[str], notebook: str) -> None:
-    open_notebook(page, f"{harness(built('class'))}/notebooks/index.html?path={notebook}")
+    open_notebook(page, f"{harness(built('class'))}/jupyter/notebooks/index.html?path={notebook}")
     assert page.evaluate(RUN_ALL) == []

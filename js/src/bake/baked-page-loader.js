@@ -3,7 +3,7 @@ import { dayOf, today } from "../course/dive-day.js";
 import { makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
 import { unpack } from "../page/compression.js";
-import { keepOffline, courseNav } from "./course-page.js";
+import { courseNav } from "./course-page.js";
 import { baked } from "./baked-kernel.js";
 import { makeProgressTransfer } from "./progress-transfer.js";
 import { learningPlatform } from "./learning-platform.js";
@@ -123,7 +123,6 @@ async function page() {
   const model = await (puzzle === undefined ? play() : solve());
   if (around) main.append(courseNav(around));
   if (course && model) main.append(carried(model).el);
-  if (around) void keepOffline();
 }
 
 await run(page);

@@ -7,7 +7,6 @@ import { h, setAttr, setText } from "../page/dom.js";
 import { qrCode } from "../page/qr.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
-import { keepOffline } from "./course-page.js";
 import { makeProgressTransfer } from "./progress-transfer.js";
 
 const { chapters, words, course, lang } = JSON.parse(document.getElementById("otys-home")?.textContent ?? "");
@@ -25,8 +24,7 @@ let gone = null;
 
 const lost = h("span");
 const forget = h("button", { click: turn });
-const kind = h("p", { role: "status" });
-const below = h("div", "otys-home-below", carry.el, h("p", "otys-acts", lost, " ", forget), kind);
+const below = h("div", "otys-home-below", carry.el, h("p", "otys-acts", lost, " ", forget));
 
 /** Forget, or take it back. */
 function turn() {
@@ -57,4 +55,3 @@ draw();
 carry.scanned();
 // Whoever comes back from a lesson may find this page as it was left; another tab may play on.
 for (const type of ["pageshow", "storage", KEY]) addEventListener(type, draw);
-void keepOffline().then((here) => here && setText(kind, say("offline")));

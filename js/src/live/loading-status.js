@@ -11,7 +11,7 @@ const MB = 1e6;
 export function makeLoadingStatus({ say, engine }) {
   const text = h("p");
   const bar = h("progress", { max: 1 });
-  const again = h("button", { class: "otys-live-go", click: () => location.reload() });
+  const again = h("button", { class: "otys-front-tile", click: () => location.reload() });
   const el = h("div", { class: "otys-live-wait", role: "status" }, text, bar, again);
 
   return {

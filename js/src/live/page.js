@@ -1,77 +1,114 @@
 /**
- * The page with the engine in it: what can be played, how far the engine is, and the board of the room that is open.
+ * The page with the engine in it: the front for everybody, and each room that leads on from it.
  *
- * The address names the room (rooms.js), so going back, a reload and a link all lead where they say. A game is found again
- * where it was left: its board keeps it in the browser, as in a notebook.
+ * The address names the place (places.js), so going back, a reload and a link all lead where they say. A game is found again
+ * where it was left, and so is a lesson: the browser keeps them, as in a notebook.
  */
-import loader from "../loader.js";
-import { browserStorage, store, stored } from "../page/browser-storage.js";
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { KEY, makeProgress } from "../course/progress.js";
+import { browserStorage, store, stored, storedValue } from "../page/browser-storage.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
+import { makeAsk } from "./ask.js";
+import { makeBoardRoom } from "./board-room.js";
 import { makeEngine } from "./engine.js";
-import { makeMenu } from "./menu.js";
-import { addressOf, activityOf } from "./activities.js";
+import { makeFront } from "./front.js";
+import { makeLearn } from "./learn.js";
 import { makeLoadingStatus } from "./loading-status.js";
+import { isBoard, placeOf } from "./places.js";
 
-const { engine: given, words } = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
+const {
+  engine: given,
+  words,
+  chapters,
+  course,
+  notebooks,
+  site,
+} = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const LANG = "otys-live-lang";
-const GAME = "otys-live-game";
+/** What was open last: a lesson by its id, or a game by its address and what its board is called. */
+const LAST = "otys-live-last";
 
-/** What the site says of itself, as its other pages know it: a class keeps nothing, and may speak one language. */
-async function site() {
-  const config = await fetch("../jupyter-lite.json").then(
-    (answer) => answer.json(),
-    () => ({}),
-  );
-  const data = config["jupyter-config-data"] ?? {};
-  document.head.append(h("script", { id: "jupyter-config-data", type: "application/json" }, JSON.stringify(data)));
-  return data;
-}
-
-const { otysLang } = await site();
 const box = browserStorage();
-
-const wishes = [new URLSearchParams(location.search).get("lang"), stored(LANG, box), otysLang, ...navigator.languages];
+const kept = makeProgress(box);
+const wishes = [new URLSearchParams(location.search).get("lang"), stored(LANG, box), site.lang, ...navigator.languages];
 let lang = wishes.map((wish) => String(wish).slice(0, 2)).find((wish) => wish in words) ?? "en";
 const say = speaker(() => words[lang]);
 
-/** The room that the engine has open, or is to open: its address, its board's model, and what ends the view of it.
- * @type {{at: string, model: Promise<any>, end: AbortController | null} | null} */
-let open = null;
 /** Whether page and engine are kept for the time without a network. @type {"" | "asked" | "kept"} */
 let keeping = "";
 const engine = makeEngine(given, () => {
   if (engine.state.is === "ready" && !keeping) void keepAll();
   draw();
 });
-const menu = makeMenu({
-  say,
-  languages: Object.keys(words),
-  speak,
-  begin: (room) => (location.hash = addressOf(room)),
+const field = h("input", {
+  type: "search",
+  maxlength: 200,
+  autocomplete: "off",
+  autocapitalize: "off",
+  spellcheck: "false",
+  enterkeyhint: "search",
 });
+const mine = () => chapters[lang];
+const ask = makeAsk({
+  ...{ say, field, lang: () => lang },
+  ...{ module: "./ask.js", style: "ask.css", index: (spoken) => `ask-${spoken}.txt` },
+});
+const learn = makeLearn({
+  say: speaker(() => words[lang].way),
+  title: () => say("learn"),
+  lang: () => lang,
+  chapters: mine,
+  course,
+  box,
+  kept,
+});
+const front = makeFront({ say, languages: Object.keys(words), speak, chapters: mine, field, asked });
 const wait = makeLoadingStatus({ say, engine });
-const room = h("div", { class: "otys-live-board", tabindex: "-1" });
-const way = h("nav", "otys otys-live-way", h("a", { href: "#" }));
-const home = h("section", "otys otys-live-home", menu.top, wait.el, menu.levels);
-main.append(home, room, way);
-for (const el of [home, way]) followTheme(el, new AbortController().signal);
+const board = makeBoardRoom({
+  engine,
+  lang: () => lang,
+  stood(model) {
+    note(model);
+    draw();
+  },
+  lost: () => engine.state.is !== "failed" && (location.hash = "#damaged"),
+});
+const back = h("a", { class: "otys-live-back", href: "#" }, "‹");
+const room = h("section", "otys-live-room", board.el, back);
+const home = h("div", "otys otys-front", front.el);
+front.el.insertBefore(ask.el, front.cards);
+front.el.insertBefore(learn.el, front.cards);
+front.el.insertBefore(wait.el, front.foot);
+main.append(home, room);
+followTheme(home, new AbortController().signal);
+
+/** What was open last. @returns {{lesson?: string, address?: string, title?: string}} */
+const last = () => Object(storedValue(LAST, box));
+
+/** Remember what is open, to go on with it. @param {any} model */
+function note(model) {
+  const place = placeOf(location.hash);
+  if (place?.room === "lesson") store(LAST, JSON.stringify({ lesson: place.lesson }), box);
+  if (place?.room !== "first" && place?.room !== "game") return;
+  const { title, finished } = model.get("state");
+  store(LAST, JSON.stringify(finished ? {} : { address: place.address, title }), box);
+}
+
+/** The game that was left. */
+function game() {
+  const { address, title } = last();
+  const found = placeOf(String(address ?? ""));
+  return found && isBoard(found) ? { address: found.address, title: String(title) } : null;
+}
 
 /** Speak another language: the page, and the board that stands. @param {string} chosen */
 function speak(chosen) {
   store(LANG, (lang = chosen), box);
-  void open?.model.then(
-    (model) => {
-      if (model.get("lang") === lang) return;
-      model.set("action", { seq: Date.now(), rev: model.get("rev"), do: "lang", lang });
-      model.save_changes();
-    },
-    () => {}, // its state says it
-  );
-  draw();
+  board.speak();
+  go();
 }
 
 /** Keep all of it, once it is there; where no worker may do that (plain http) it is fetched each time. */
@@ -86,67 +123,81 @@ async function keepAll() {
   draw();
 }
 
+/** The question that was typed has an address of its own. */
+function asked() {
+  const question = field.value.trim();
+  location.hash = question ? `#ask/${encodeURIComponent(question)}` : "#ask";
+}
+
 /** Stand where the address says. */
 function go() {
-  const found = activityOf(location.hash);
-  const at = found ? addressOf(found) : "";
-  if (open && open.at !== at) leave(open);
-  if (found?.room === "game") store(GAME, at, box);
-  if (found && open?.at !== at) open = { at, model: engine.enter({ ...found, lang }), end: null };
-  if (found && open && !open.end) void stand(open);
+  const place = placeOf(location.hash);
+  if (isBoard(place)) board.enter(place);
+  else board.leave();
   draw();
-  if (found) room.focus({ preventScroll: true });
-  scrollTo(0, 0);
-}
-
-/** Take a board off the page; its room stays as it is until another is opened. @param {NonNullable<typeof open>} here */
-function leave(here) {
-  here.end?.abort();
-  here.end = null;
-  setChildren(room);
-}
-
-/** Put a room's board on the page. @param {NonNullable<typeof open>} here */
-async function stand(here) {
-  const { signal } = (here.end = new AbortController());
-  try {
-    const model = await here.model;
-    if (signal.aborted) return;
-    loader.initialize({ model });
-    await loader.render({ model, el: room, signal });
-  } catch {
-    // What the engine could not do, its state or the menu says.
-    if (open === here && engine.state.is !== "failed") [open, location.hash] = [null, "#damaged"];
+  if (place?.room === "learn") {
+    learn.show();
+    if (!location.hash) history.replaceState(null, "", "#learn"); // a code was taken in, once
   }
-  draw();
+  if (place?.room === "ask") void ask.show();
+  if (place?.room === "play") front.toTable();
+  else scrollTo(0, 0);
+  if (isBoard(place)) board.el.focus({ preventScroll: true });
 }
 
 function draw() {
-  const found = activityOf(location.hash);
-  const title = say("title");
+  const place = placeOf(location.hash);
+  const here = isBoard(place);
+  const name = place && place.room !== "front" ? say(place.room) : "";
   document.documentElement.lang = lang;
-  document.title = found ? `${say(found.room)} · Otys` : title;
-  const last = activityOf(stored(GAME, box));
-  menu.draw({
+  document.title = name ? `${name} · Otys` : say("title");
+  front.draw({
     lang,
-    note: !found && location.hash.length > 1 ? say("address") : box ? "" : say("unkept"),
-    goOn: last ? addressOf(last) : "",
+    done: kept.all(),
+    last: String(last().lesson ?? ""),
+    game: game(),
+    note: place ? (box ? "" : say("unkept")) : say("address"),
+    notebooks: notebooks[lang].course,
+    teach: notebooks[lang].teach,
   });
-  for (const el of [menu.top, menu.levels]) setAttr(el, "hidden", Boolean(found));
-  const waited = Boolean(found) && !room.querySelector(".otys");
+  const shown = place?.room ?? "front";
+  setAttr(front.el, "data-place", here ? "board" : shown);
+  setAttr(front.cards, "hidden", here || shown === "learn" || shown === "ask");
+  setAttr(ask.el, "hidden", shown !== "ask");
+  setAttr(learn.el, "hidden", shown !== "learn");
+  for (const el of [front.top, front.foot]) setAttr(el, "hidden", here);
+  const waited = here && !board.stands();
   wait.draw(waited, keeping === "kept");
   // Once its board stands, a room is all that there is.
-  setAttr(home, "hidden", Boolean(found) && !waited && engine.state.is === "ready");
-  setAttr(room, "hidden", !found);
-  setAttr(way, "hidden", !found);
-  setAttr(room, "aria-label", found ? say(found.room) : null);
-  setText(/** @type {Element} */ (way.firstElementChild), say("all"));
+  setAttr(home, "hidden", here && !waited && engine.state.is !== "failed");
+  setAttr(room, "hidden", !here);
+  setAttr(board.el, "aria-label", here ? say(place.room) : null);
+  setAttr(back, "aria-label", say("all"));
+  setText(back, "‹");
 }
 
-addEventListener("hashchange", go);
+addEventListener("hashchange", () => {
+  if (placeOf(location.hash)?.room !== "ask") field.value = "";
+  go();
+});
+// Whoever begins to type asks; going back leads to the front again.
+field.addEventListener("focus", () => void ask.wake().catch(() => {}), { once: true });
+field.addEventListener("input", () => {
+  if (placeOf(location.hash)?.room === "ask") return;
+  history.pushState(null, "", "#ask");
+  go();
+});
+// Where a lesson goes on, its board says by the notebook's name.
+room.addEventListener("otys-next", (event) => {
+  const { file } = /** @type {CustomEvent} */ (event).detail;
+  const next = mine().find((/** @type {any} */ chapter) => chapter.notebook === file);
+  event.preventDefault();
+  location.hash = next ? next.file : "#learn";
+});
 document.addEventListener(CHOSEN, (event) => {
   store(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang), box);
   draw();
 });
+addEventListener(KEY, draw);
 engine.start();
 go();

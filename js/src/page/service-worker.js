@@ -1,5 +1,5 @@
 /**
- * Keeps pages where they are served, so that they open without a network. Not a module: it runs as it is. Python fills in what it
+ * Keeps the page with the engine, so that it opens without a network. Not a module: it runs as it is. Python fills in what it
  * keeps, under which name and in which version (`otys_nb/bake/offline.py`).
  */
 const KEPT = "otys-{name}-{version}";

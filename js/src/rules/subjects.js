@@ -37,8 +37,8 @@ export function nearest(question, titles) {
     .slice(0, NEAREST);
 }
 
-/** @param {Record<string, number[]>} subjects @param {import("../types.js").Say} say */
-export function makeSubjects(subjects, say) {
+/** @param {Record<string, number[]>} subjects @param {import("../types.js").Say} say @param {string} [front] where none is chosen */
+export function makeSubjects(subjects, say, front = "#") {
   /** @type {string[]} */
   let chosen = [];
 
@@ -46,7 +46,7 @@ export function makeSubjects(subjects, say) {
   function touch(name) {
     const others = chosen.filter((each) => each !== name);
     const now = chosen.includes(name) ? others : [...others.slice(-1), name];
-    location.hash = now.length ? `about-${now.join("+")}` : "";
+    location.hash = now.length ? `about-${now.join("+")}` : front;
   }
 
   const chips = Object.keys(subjects).map((name) =>

@@ -1,0 +1,158 @@
+/**
+ * The front: where one goes on, the table, the other rooms, a field to ask in, and one switch for the language.
+ *
+ * @typedef {import("../types.js").Say} Say
+ * @typedef {import("../course/progress.js").Done} Done
+ * @typedef {import("../course/dive-map.js").Chapter} Chapter
+ */
+import { counted } from "../course/progress.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { ownName } from "../page/language.js";
+import { ownAddress } from "../page/own-address.js";
+import { backdrop, emblem, helmet } from "./pictures.js";
+import { makeSeats } from "./seats.js";
+
+/** The rooms below, in the order of the way down. */
+const ROOMS = ["learn", "practise", "dive", "explore"];
+const DEPTHS = 7;
+
+/** Today's depth: Mondays are easy, Sundays hard. */
+const depth = () => ((new Date().getDay() + 6) % DEPTHS) + 1;
+
+/**
+ * @param {{say: Say, languages: string[], speak: (lang: string) => void, chapters: () => Chapter[],
+ *   field: HTMLInputElement, asked: () => void}} ctx `chapters` are the lessons in the language that is spoken
+ */
+export function makeFront({ say, languages, speak, chapters, field, asked }) {
+  const title = h("h1", {}, "Otys");
+  const language = h(
+    "select",
+    { class: "otys-front-language", change: () => speak(language.value) },
+    ...languages.map((lang) => h("option", { value: lang, lang }, ownName(lang))),
+  );
+  const ask = h("button", { type: "submit" });
+  const question = h(
+    "form",
+    {
+      class: "otys-front-ask",
+      role: "search",
+      submit: (/** @type {Event} */ event) => (event.preventDefault(), asked()),
+    },
+    emblem("ask"),
+    field,
+    ask,
+  );
+  const home = h("a", { class: "otys-front-name", href: "#" }, helmet(), title);
+  const teach = h("a", { class: "otys-front-quiet" });
+  const top = h("header", "otys-front-top", home, question, teach, language);
+
+  const kicker = h("span");
+  const dots = h("span", { class: "otys-front-dots", "aria-hidden": true });
+  const where = h("h2");
+  const ahead = h("p");
+  const go = h("a", "otys-front-go");
+  const onward = h("section", "otys-front-card otys-front-onward", h("p", {}, kicker, dots), where, ahead, go);
+
+  const seats = makeSeats({ say });
+  const playing = h("h2", { id: "otys-play", tabindex: "-1" });
+  const touch = h("small");
+  const first = h("a", { class: "otys-front-first", href: "#play/first" });
+  const table = h(
+    "section",
+    { class: "otys-front-card otys-front-table", "aria-labelledby": "otys-play" },
+    h("div", {}, playing, touch),
+    seats.el,
+    first,
+  );
+
+  const tiles = ROOMS.map((name) => {
+    const [word, about] = [h("b"), h("small")];
+    const link = h("a", { href: `#${name}`, "data-room": name }, emblem(name), h("span", {}, word, about));
+    return { name, word, about, link };
+  });
+  const rooms = h("nav", "otys-front-rooms", ...tiles.map(({ link }) => link));
+  const note = h("p", { class: "otys-front-note", role: "status" });
+  const notebooks = h("a", "otys-front-quiet");
+  const promise = h("span");
+  const foot = h("footer", "otys-front-foot", promise, notebooks);
+  const cards = h("div", "otys-front-cards", note, onward, table, rooms);
+
+  /** Where the lessons go on: the first of them that is not done. @param {Done} done @param {string} [last] the one that was open last */
+  function upcoming(done, last) {
+    const open = chapters().filter(({ lesson, steps }) => counted(done, lesson, steps) < steps.length);
+    return open.find(({ lesson }) => lesson === last) ?? open[0];
+  }
+
+  /** @param {Done} done @param {string} last */
+  function drawLesson(done, last) {
+    const chapter = upcoming(done, last);
+    const begun = chapters().some(({ lesson, steps }) => counted(done, lesson, steps));
+    const states = chapter?.steps.map((id) => Boolean(counted(done, chapter.lesson, [id]))) ?? [];
+    const at = states.indexOf(false);
+    const left = chapter
+      ? Math.max(1, Math.ceil((chapter.time * states.filter((one) => !one).length) / states.length))
+      : 0;
+    setText(kicker, chapter ? say(begun ? "continue" : "begin") : say("done"));
+    setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
+    setAttr(dots, "hidden", states.length > 12);
+    setText(where, chapter?.title ?? say("first"));
+    setText(ahead, chapter ? (begun ? (chapter.names[at] ?? "") : chapter.about) : say("first_about"));
+    setText(go, chapter ? say(begun ? "continue_for" : "begin_for", { n: left }) : `${say("begin")} ›`);
+    setAttr(go, "href", ownAddress(chapter?.file ?? "#play/first"));
+  }
+
+  return {
+    el: h("div", "otys-front-page", backdrop(), top, cards, foot),
+    top,
+    cards,
+    foot,
+    upcoming,
+    /** Bring the table into view. */
+    toTable() {
+      table.scrollIntoView({ block: "center" });
+      playing.focus({ preventScroll: true });
+    },
+    /**
+     * @param {{lang: string, done: Done, last: string, game: {address: string, title: string} | null, note: string,
+     *   notebooks: string, teach: string}} now `last` is the lesson, or `game` the game, that was open last
+     */
+    draw(now) {
+      language.value = now.lang;
+      setAttr(language, "aria-label", say("languages"));
+      setAttr(field, "placeholder", say("ask_hint"));
+      setAttr(field, "aria-label", say("ask_about"));
+      setText(ask, say("ask"));
+      setText(playing, say("play"));
+      setText(touch, say("play_about"));
+      setText(first, say("play_first"));
+      seats.draw();
+      if (now.game) {
+        setText(kicker, say("continue"));
+        setChildren(dots);
+        setText(where, say("game_on"));
+        setText(ahead, now.game.title);
+        setText(go, `${say("continue")} ›`);
+        setAttr(go, "href", ownAddress(now.game.address));
+      } else drawLesson(now.done, now.last);
+      const all = chapters();
+      const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
+      const abouts = {
+        learn: say("learn_about", { n: whole, of: all.length }),
+        dive: say("dive_depth", { n: depth(), of: DEPTHS }),
+      };
+      for (const { name, word, about } of tiles) {
+        setText(word, say(name));
+        setText(about, abouts[/** @type {"learn"} */ (name)] ?? say(`${name}_about`));
+      }
+      setAttr(rooms, "aria-label", say("rooms"));
+      setText(note, now.note);
+      setAttr(note, "hidden", !now.note);
+      setText(promise, say("about"));
+      setText(notebooks, say("notebooks"));
+      setAttr(notebooks, "href", ownAddress(now.notebooks));
+      setText(teach, say("teach"));
+      setAttr(teach, "href", ownAddress(now.teach));
+      for (const link of [notebooks, teach]) setAttr(link, "hidden", !link.getAttribute("href"));
+    },
+  };
+}

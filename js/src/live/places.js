@@ -1,0 +1,92 @@
+/**
+ * Where one can be on the page, as the address says it.
+ *
+ * | address | place |
+ * |---|---|
+ * | nothing | the front |
+ * | `#learn`, `#learn/keys` | the way through the lessons; one lesson |
+ * | `#play`, `#play/first` | the front's table; the first game, with a coach |
+ * | `#play/you-keen-you-random-4711` | a game: who sits where, the sponsors' sides if not the basic ones, `designer` for that variant, and the seed of its deal |
+ * | `#practise`, `#practise/4711` | practice, or the same exercises each time |
+ * | `#dive`, `#dive/2026-11-20` | today's dive, or another day's |
+ * | `#ask`, `#ask/two%20keys`, `#rule-42` … | a question, or what its page shows |
+ * | `#explore`, `#p=otys…` | the analysis of a fresh table; a position or game that somebody sent |
+ * | `#code=…` | what was done on another device, taken in on the way |
+ *
+ * @typedef {{room: "first" | "game" | "practice" | "dive" | "lesson" | "explore", lesson?: string, day?: string,
+ *   seats?: string[], sides?: string, designer?: boolean, seed?: number, address: string}} Room a board, as Python makes it
+ * @typedef {{room: "front" | "learn" | "play" | "ask", address: string}} Page what needs no board
+ * @typedef {Room | Page} Place
+ */
+export const STRENGTHS = ["mild", "fair", "greedy", "keen", "search"];
+export const YOU = "you";
+export const SIDES = ["basic", "random", "advanced"];
+export const MAX_SEATS = 4;
+const SEEDS = 2 ** 31;
+/** What the page of what players ask has of its own. */
+const LOOKED_UP = /^(rule|question|moment|piece|lesson|setup|about)-./;
+
+/** A number that seeds chance; -1 for anything else. @param {string | undefined} text */
+const seedOf = (text = "") => (/^\d{1,10}$/.test(text) && Number(text) < SEEDS ? Number(text) : -1);
+
+/** @param {string} text the game as an address has it */
+function gameOf(text) {
+  const words = text.split("-");
+  const seed = seedOf(words.pop());
+  const designer = words.at(-1) === "designer";
+  if (designer) words.pop();
+  const sides = SIDES.slice(1).includes(words.at(-1) ?? "") ? /** @type {string} */ (words.pop()) : SIDES[0];
+  const seated = words.every((word) => word === YOU || STRENGTHS.includes(word)) && words.includes(YOU);
+  if (!seated || words.length < 2 || words.length > MAX_SEATS || seed < 0) return null;
+  return { seats: words, sides, designer, seed };
+}
+
+/** @param {string} name @param {string} rest @returns {Omit<Room, "address"> | Omit<Page, "address"> | null} */
+function named(name, rest) {
+  switch (name) {
+    case "learn":
+      if (!rest) return { room: "learn" };
+      return /^[a-z-]{1,40}$/.test(rest) ? { room: "lesson", lesson: rest } : null;
+    case "play": {
+      if (!rest) return { room: "play" };
+      if (rest === "first") return { room: "first" };
+      const game = gameOf(rest);
+      return game && { room: "game", ...game };
+    }
+    case "practise":
+      if (!rest) return { room: "practice" };
+      return seedOf(rest) < 0 ? null : { room: "practice", seed: seedOf(rest) };
+    case "dive":
+      if (!rest) return { room: "dive" };
+      return /^\d{4}-\d\d-\d\d$/.test(rest) ? { room: "dive", day: rest } : null;
+    case "explore":
+      return rest ? null : { room: "explore", seed: 1 };
+    case "ask":
+      return { room: "ask" };
+  }
+  return null;
+}
+
+/** The place that an address names; null where it names none. @param {string} hash @returns {Place | null} */
+export function placeOf(hash) {
+  const text = hash.replace(/^#/, "");
+  if (!text) return { room: "front", address: "" };
+  if (text.startsWith("code=")) return { room: "learn", address: hash };
+  if (LOOKED_UP.test(text)) return { room: "ask", address: hash };
+  if (/^p=otys/.test(text)) return { room: "explore", seed: 1, address: "#explore" };
+  const [, name, rest = ""] = /^([a-z]+)(?:\/(.+))?$/s.exec(text) ?? [];
+  const found = name ? named(name, rest) : null;
+  return found && /** @type {Place} */ ({ ...found, address: hash });
+}
+
+/** Whether a place is a board. @param {Place | null} place @returns {place is Room} */
+export const isBoard = (place) => Boolean(place && !["front", "learn", "play", "ask"].includes(place.room));
+
+/**
+ * The address of a game that was not dealt before.
+ * @param {string[]} seats @param {string} [sides] @param {boolean} [designer] @param {() => number} [random]
+ */
+export function newGame(seats, sides = SIDES[0], designer = false, random = Math.random) {
+  const more = [...(sides === SIDES[0] ? [] : [sides]), ...(designer ? ["designer"] : [])];
+  return `#play/${[...seats, ...more, Math.floor(random() * SEEDS)].join("-")}`;
+}
