@@ -36,8 +36,8 @@ class Advice:
         self.verdicts = Verdicts(position)
         self.running = False
         self.done = False
-        self.explained: str | None = None
-        """The notation of the suggestion whose reasons are shown; None means the first."""
+        self.explained: set[str] = set()
+        """The suggestions, by notation, whose reasons were asked for; of the first, those put away."""
         self._proof_seconds_left = self._proof_seconds
         self._steps = self._run_steps()
 

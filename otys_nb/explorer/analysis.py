@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
-from otys_nb.explorer.controls import button, choice, group
+from otys_nb.explorer.controls import button, choice, group, text
 from otys_nb.explorer.differences import Difference
 from otys_nb.explorer.drawable import clamped
 from otys_nb.explorer.edited_game import EditedGame
@@ -391,7 +391,13 @@ class Analysis:
         return shown
 
     def _controls(self) -> list[Control]:
-        return [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
+        shown = [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
+        return [self._watching(), *shown] if self.looking else shown
+
+    def _watching(self) -> Control:
+        """In the place of the turn: why the board cannot be touched now."""
+        key, name = ("threats.looking", "threats.title") if self.threats is not None else ("comparing", "tab.futures")
+        return group(self.front.say(name), [text(self.front.say(key))], kind="hand")
 
     def _tab_bar(self) -> Control:
         """The tabs, with undo and redo."""

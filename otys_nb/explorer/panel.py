@@ -155,7 +155,7 @@ def blocked(game: EditedGame, front: Front) -> list[Control]:
 def progress(front: Front, words: str, work: Work, *, done: bool) -> Group:
     """How far a piece of work has come, with the button that stops it or goes on."""
     act = button(front.say("stop"), "stop") if work.running else button(front.say("go_on"), "run")
-    return group(front.say("progress"), [text(words, "progress"), None if done else act], kind="row")
+    return group(front.say("progress"), [text(words, "progress"), None if done else act], kind="progress")
 
 
 def seats_by_name(position: Position) -> dict[str, int]:

@@ -88,9 +88,9 @@ class SuggestionPanel(Panel):
         self._play(self._suggestion(turn).moves)
 
     def explain(self, turn: str) -> None:
-        """Show the reasons for the suggestion with that notation."""
-        suggestion = self._suggestion(turn)
-        self._asked().explained = suggestion.turn
+        """Show the reasons for the suggestion with that notation, or put them away; those of others stay, so that
+        nothing moves above it."""
+        self._asked().explained ^= {self._suggestion(turn).turn}
 
     def refute(self, turn: str) -> None:
         """Play the suggestion of that notation, and the reply that wins for another."""
@@ -157,9 +157,9 @@ class SuggestionPanel(Panel):
         estimated = [one for one in shown if thought.verdict(one) is None and not one.forced]
         low = min((min(one.low, -1.0) for one in estimated), default=-1.0)
         high = max((max(one.high, 1.0) for one in estimated), default=1.0)
-        told = thought.explained if thought.explained in [one.turn for one in shown] else shown[0].turn if shown else ""
         found: list[Control] = [
-            self._suggested(thought, one, rank, low, high, one.turn == told) for rank, one in enumerate(shown, 1)
+            self._suggested(thought, one, rank, low, high, (one.turn in thought.explained) != (rank == 1))
+            for rank, one in enumerate(shown, 1)
         ]
         seen = [text(eyes, "eyes")] if estimated else []
         proved = text(*self._proof(thought, name))
@@ -178,7 +178,7 @@ class SuggestionPanel(Panel):
         return self.say("proof.running", looked=looked, of=of or "…"), "progress"
 
     def _suggested(self, thought: Advice, one: Suggestion, rank: int, low: float, high: float, told: bool) -> Group:
-        """One suggestion: `low` and `high` are the ends of the scale that all bars share; `explained` unfolds why."""
+        """One suggestion: `low` and `high` are the ends of the scale that all bars share; `told` unfolds why."""
         there = is_future(self.game.node, one.moves)
         verdict, done = thought.verdict(one), explain_turn(one.before, one.line, self.front.lang)
         controls = [

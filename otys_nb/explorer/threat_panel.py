@@ -60,7 +60,7 @@ class ThreatPanel(Panel):
             words = self.say("threats.running", count=threats.deals)
             going = button(self.say("go_on"), "threats", threats.eyes)
             act = button(self.say("stop"), "stop") if threats.running else going
-            controls.append(group(self.say("progress"), [text(words, "progress"), act], kind="row"))
+            controls.append(group(self.say("progress"), [text(words, "progress"), act], kind="progress"))
         found = threats.found()
         cards = [self._threat(one, other) for one in found if one.kind == "card"]
         controls += [self._threat(one, other) for one in found if one.kind != "card"]

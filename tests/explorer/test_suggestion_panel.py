@@ -105,7 +105,9 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
         assert one.turn in sender.labels()
     assert thought.answer[0].explain() in sender.labels(), "the best is told, the others when they are asked for"
     sender.send("explore", "explain", thought.answer[2].turn)
-    assert thought.answer[2].explain() in sender.labels() and thought.answer[0].explain() not in sender.labels()
+    assert thought.answer[2].explain() in sender.labels() and thought.answer[0].explain() in sender.labels()
+    sender.send("explore", "explain", thought.answer[0].turn)
+    assert thought.answer[0].explain() not in sender.labels(), "put away"
     assert any("dealt anew" in label and "Ada" in label for label in sender.labels())
 
 

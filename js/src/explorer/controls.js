@@ -24,6 +24,8 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
   const open = /** @type {Map<string, boolean>} */ (new Map());
   /** What was typed and is not what the kernel has: the value that it had then, what was typed, what of it was sent. */
   const drafts = /** @type {Map<string, {was: string, text: string, sent?: string}>} */ (new Map());
+  /** The turn that a finger touched last. */
+  let touched = /** @type {HTMLElement | null} */ (null);
   /** Lines that are emptied when what they sent was taken. */
   const taken = /** @type {Set<HTMLInputElement>} */ (new Set());
 
@@ -264,11 +266,12 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
    * what it has touched stays drawn, also while the sheet over the board is closed. @param {HTMLElement} one
    */
   function shown(one) {
-    let touched = false;
-    const begin = () => show(/** @type {any} */ (drawn.get(one))?.show ?? []);
-    const end = () => touched || show([]);
+    const acts = (/** @type {HTMLElement | null} */ of) =>
+      show((of?.isConnected && /** @type {any} */ (drawn.get(of))?.show) || []);
+    const begin = () => acts(one);
+    const end = () => acts(touched);
     one.addEventListener("pointerenter", (event) => {
-      touched = event.pointerType === "touch";
+      if (event.pointerType === "touch") touched = one;
       begin();
     });
     one.addEventListener("focusin", begin);

@@ -6,6 +6,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Explore} Explore
+ * @typedef {import("../types.js").Control} Control
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { sharedCode } from "./address.js";
@@ -67,11 +68,14 @@ export default function makeBench({
     },
   };
   const head = makeControls(ctx);
+  /** Above the board, in the place that the steps of the turn have while it is played: the hand, and the box's pieces. */
+  const held = makeControls(ctx);
   const controls = makeControls(ctx);
   const low = makeControls(ctx);
   const side = h("div", "otys-side-bench", controls.el, low.el);
   head.el.dataset.area = "tabs";
   low.el.dataset.area = "low";
+  held.el.dataset.area = "held";
   const sheet = makeSheet({ root, side, tabs: head.el });
   const again = makeTypedInput({
     root,
@@ -79,8 +83,20 @@ export default function makeBench({
     send: (target, text) => store.send("edit", { path: `at:${target}`, value: text }),
     seen: (target) => boards()?.find(target) ?? null,
   });
+  /** Keep what was pressed under the hand: where something above it came or went, its panel is scrolled by as much. @param {() => void} change */
+  function anchored(change) {
+    const key = acted?.closest("[data-key]")?.getAttribute("data-key");
+    const find = () => (key ? side.querySelector(`[data-key="${CSS.escape(key)}"]`) : null);
+    const before = find()?.getBoundingClientRect().top;
+    change();
+    const now = find();
+    const scroller = [controls.el, low.el, side].find(
+      (el) => now && el.contains(now) && el.scrollHeight > el.clientHeight,
+    );
+    if (now && scroller && before !== undefined) scroller.scrollTop += now.getBoundingClientRect().top - before;
+  }
   /** @param {string} path */
-  const field = (path) => head.field(path) ?? controls.field(path) ?? low.field(path);
+  const field = (path) => held.field(path) ?? controls.field(path) ?? low.field(path);
 
   /** @returns {Explore | null} */
   const now = () => store.now.explore;
@@ -196,7 +212,7 @@ export default function makeBench({
 
   new ResizeObserver(() => twin && fitWithin(twin)).observe(beside);
   const bench = {
-    above: [head.el, side, here],
+    above: [head.el, held.el, side, here],
     below: [beside],
     /** Whether touches set up, rather than play. */
     get on() {
@@ -260,12 +276,18 @@ export default function makeBench({
       if (!explore || explore === old?.explore) return;
       if (explore.seat !== old?.explore?.seat) controls.forget();
       hand = explore.hand;
-      const tabs = explore.controls.filter((one) => one.type === "group" && one.kind === "tabs");
+      const all = [...explore.controls, ...explore.below];
+      const kind = (/** @type {string} */ name) => all.filter((one) => one.type === "group" && one.kind === name);
+      const [tabs, pieces] = [kind("tabs"), [...kind("hand"), ...kind("tray")]];
+      const others = (/** @type {Control[]} */ list) => list.filter((one) => ![...tabs, ...pieces].includes(one));
       const front = /** @type {any} */ (tabs[0])?.controls?.[0];
       head.update(tabs);
+      held.update(pieces);
       sheet.keeping(() => {
-        controls.update(explore.controls.filter((control) => !tabs.includes(control)));
-        low.update(explore.below);
+        anchored(() => {
+          controls.update(others(explore.controls));
+          low.update(others(explore.below));
+        });
       });
       const turned = sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
       if (turned || snap.state !== old?.state) arrows.show([]);
