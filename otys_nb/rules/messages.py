@@ -150,12 +150,13 @@ def _counts(cubes: str, lang: str) -> list[str]:
 
 
 def _card(code: str, lang: str) -> str:
-    """What a contract takes and gives: ``[1 metal, 2 plants → 3 prestige]``."""
+    """What a contract takes and gives: ``the contract for 1 metal and 2 plants (3 prestige)``."""
     try:
         card = contract(code)
     except ValueError:
-        return say("noun.side.unknown", lang)
-    needs = ", ".join(_counts(card.named, lang)) if card.named else "-".join(map(str, card.numbers))
+        return say("noun.card.unknown", lang)
+    alike = [str(len(card.numbers))] if max(card.numbers, default=0) == 1 else map(str, card.numbers)
+    needs = _cubes(card.named, lang) if card.named else listed(alike, lang)
     gives = [in_words(card.prestige, "prestige", lang)]
     gives += [in_words(1, "credits", lang)] * card.credit + [in_words(1, "batteries", lang)] * card.battery
-    return f"[{needs} → {', '.join(gives)}]"
+    return say(f"noun.card.{'named' if card.named else 'free'}", lang, needs=needs, gives=", ".join(gives))

@@ -115,7 +115,7 @@ class FreeOffers:
         lang = moment.lang
         if key != _turn_key(moment.position) or not done:
             return [{"text": say("real.how", lang), "rules": []}]
-        words = [" → ".join(place_name(position, names, lang) for names in gesture) for position, gesture in done]
+        words = [", ".join(place_name(position, names, lang) for names in gesture) for position, gesture in done]
         text = say(
             "real.laid", lang, what=" · ".join(["…"] * (len(words) > MAX_NAMED_GESTURES) + words[-MAX_NAMED_GESTURES:])
         )
@@ -359,7 +359,7 @@ def broken_rule(position: Position, gesture: Gesture, lang: str, viewer: int | N
             (name for names in gesture for name in names if name in targets(position) and name not in LANES), ""
         )
         cause = {"ids": [lies], "text": ""} if lies else None
-    what = " → ".join(place_name(position, names, lang) for names in gesture)
+    what = ", ".join(place_name(position, names, lang) for names in gesture)
     text = lesson_words("broken_rule", lang, word=what, why=found["text"])
     return TurnTakenBack(text=text, rules=tuple(found["rules"]), cause=cause)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
-MAX_HINT_STEPS: Final = 4
+MAX_HINT_STEPS: Final = 2
 """Decisions of a hint that are put in words."""
 
 
@@ -63,7 +63,8 @@ class Hints(Part):
             steps.append(label(position, move, lang))
             position = turn.advance(position, move)
         path = next((path for move, path in offered(room.position) if move == found[0].moves[0]), ())
-        text = say("opponents.advice", lang, steps=" → ".join(steps), why=found[0].explain(lang))
+        most = found[0].explain(lang).partition("; ")[0]  # what matters most is told first
+        text = say("opponents.advice", lang, steps=". ".join(steps), why=most)
         self._given = (room.node, text, path)
 
     @property

@@ -34,7 +34,7 @@ FAULTS: Final = """() => {
     const hit = document.elementFromPoint(x + Math.min(width / 2, 60), y + height / 2);
     return el.contains(hit) || hit?.contains(el);
   };
-  const needed = { goal: ".otys-goal", verdict: ".otys-say", undo: ".otys-dock [data-do=undo]" };
+  const needed = { coach: ".otys-bubble", verdict: ".otys-say", undo: ".otys-dock [data-do=undo]" };
   for (const [name, selector] of Object.entries(needed)) {
     const [el] = seen(selector);
     if (!el) found.push(`${name} is not there`);

@@ -58,10 +58,10 @@ def test_what_is_laid_against_the_rules_lies_there_in_silence_until_the_turn_end
     assert touch(table, "lay", gesture=["key:5", "level:5"]) is None
     assert press(table, "push") is None
     assert len(laid(table)) == 3 and table.position == before
-    assert said(table) == "Laid: Key 4 → Level 3 · Key 5 → Level 5 · Push"
+    assert said(table) == "Laid: Key 4, Level 3 · Key 5, Level 5 · Push"
     reject = press(table, "end")
     assert reject is not None and reject["rev"] == table.rev and 33 in reject["rules"]
-    assert reject["text"].startswith("Here your turn breaks a rule: Key 4 → Level 3.")
+    assert reject["text"].startswith("Here your turn breaks a rule: Key 4, Level 3.")
     assert reject["cause"]["ids"] == ["key:4"] and laid(table) == [] and table.position == before
 
 
@@ -76,7 +76,7 @@ def test_the_turn_stands_up_to_the_rule_that_was_broken() -> None:
     reject = press(table, "end")
     assert reject is not None and "A turn uses exactly one key" in reject["text"]
     assert reject["cause"] == {"ids": ["key:4"], "text": "the key of this turn"}
-    assert table.position == kept and said(table) == "Laid: Key 4 → Level 4"
+    assert table.position == kept and said(table) == "Laid: Key 4, Level 4"
     # The turn goes on from there, to its end, and the opponent answers.
     assert press(table, "push") is None
     assert table.position.turn.stage == "diver"
@@ -97,7 +97,7 @@ def test_undo_takes_back_what_was_laid_last_and_then_what_was_played() -> None:
     touch(table, "undo")
     assert laid(table) == [["key:3", "level:3"]] and table.position == played
     touch(table, "undo")
-    assert laid(table) == [] and table.position == played and said(table) == "Laid: Key 4 → Level 4"
+    assert laid(table) == [] and table.position == played and said(table) == "Laid: Key 4, Level 4"
     touch(table, "undo")
     assert table.position == start and "As on a real table" in said(table)
 

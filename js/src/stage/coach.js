@@ -45,17 +45,18 @@ export function makeCoach({ say, drawings }) {
       ruleNumbers(rules, say),
     );
 
-  /** @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome, word = say("goal") }) {
+  /** A game names whose turn it is; a lesson asks, and where it has answered the goal is there only as long as it is open. @param {Lesson} lesson */
+  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome, word = "", done }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
+    const who = (/** @type {string} */ text) => (text ? h("span", "otys-word", text, " ") : null);
     if (said || last) {
-      setChildren(goal, h("span", "otys-word", word), " ", aim);
+      setChildren(goal, who(word), done && !word ? "" : aim);
       const lines = [said && line(said, "feedback")];
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    setChildren(goal, h("span", "otys-word", welcome?.text ?? word), " ", step.text);
+    setChildren(goal, who(welcome?.text ?? word), word ? step.text : "");
     return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
   }
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from otys_nb.examples import paths
 from otys_nb.examples.claims import Happened, Is
 from otys_nb.lessons.exercises.messages import say
-from otys_nb.lessons.exercises.moves_in_words import capital, card_in_words
+from otys_nb.lessons.exercises.moves_in_words import capital
 from otys_nb.rules import messages
 from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.position import Position
@@ -92,7 +92,7 @@ class Field:
             case "display":
                 return messages.in_words(value, "token", lang) if value else say("frame.none", lang)
             case "slot":
-                return card_in_words(value, lang) if value else say("frame.no_card", lang)
+                return messages.in_words(value, "card", lang) if value else say("frame.no_card", lang)
         return str(value)
 
     def label(self, value: Any, lang: str) -> str:

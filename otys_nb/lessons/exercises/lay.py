@@ -13,7 +13,7 @@ from otys_nb.examples.claims import Refused as Says
 from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.choose import MAY, Refused, about, at_some_moment, cited, readable
 from otys_nb.lessons.exercises.messages import say
-from otys_nb.lessons.exercises.moves_in_words import capital, card_in_words, move_in_words, turn_in_words
+from otys_nb.lessons.exercises.moves_in_words import capital, move_in_words, turn_in_words
 from otys_nb.lessons.exercises.plausible_moves import (
     BOUGHT,
     OWN_KEYS,
@@ -199,7 +199,7 @@ def piece_in_words(position: Position, move: Move, lang: str) -> str:
         case moves.ChooseKey(key) | moves.SponsorKey(key):
             return messages.in_words(key, "key", lang)
         case moves.Complete(card):
-            return card_in_words(card, lang)
+            return messages.in_words(card, "card", lang)
         case moves.SponsorUpgrade(diver):
             return messages.in_words(diver, "diver", lang)
         case moves.SponsorCarry(_, _, target):

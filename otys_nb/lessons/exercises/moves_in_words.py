@@ -61,13 +61,6 @@ def _cube(move: Move) -> str:
     return move.cube
 
 
-def card_in_words(code: str, lang: str) -> str:
-    """A contract as one names it: by what it asks for and its prestige."""
-    card = contract(code)
-    named = messages.in_words(card.named, "cubes", lang) if card.named else "-".join(map(str, card.numbers))
-    return say(f"frame.card_{'named' if card.named else 'free'}", lang, named=named, prestige=card.prestige)
-
-
 def capital(text: str) -> str:
     """The text with a capital first."""
     return text[:1].upper() + text[1:]
@@ -86,7 +79,7 @@ def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any
             return ("key" if own else "key_at"), {"key": key, "level": level}
         case moves.Complete(card, level, paid, private):
             plain = "_all" if contract(card).named else ""
-            facts = {"card": card_in_words(card, lang), "level": level, "paid": paid}
+            facts = {"card": messages.in_words(card, "card", lang), "level": level, "paid": paid}
             return f"complete{'_own' * private}{plain}", facts
         case moves.Sponsor():
             return "sponsor", {"sponsor": sponsors.facing(position) if position.turn.level else ""}
@@ -103,7 +96,7 @@ def _said(position: Position, move: Move, lang: str) -> tuple[str, dict[str, Any
             owner = position.players[seat]
             return "copy", {"who": owner.name, "diver": owner.divers[place_of(position.turn.level or 1)]}
         case moves.Keep(card):
-            return "keep", {"card": card_in_words(card, lang)}
+            return "keep", {"card": messages.in_words(card, "card", lang)}
         case moves.Resolve(choice):
             kind = "_cube" if len(choice) == 1 else "" if choice in ("battery", "contracts", "prestige") else "_upgrade"
             return f"resolve{kind}", {"cube": choice, "diver": choice, "front": choice}

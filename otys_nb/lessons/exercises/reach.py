@@ -15,12 +15,12 @@ from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.ends import Ends, Node, TurnGraph, ends
 from otys_nb.lessons.exercises.fields import Field, fields
 from otys_nb.lessons.exercises.messages import say_in_each
-from otys_nb.lessons.exercises.moves_in_words import card_in_words, move_in_words
+from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.exercises.readings import bearing, of_rule
 from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.walk import MAX_DECISIONS, Walk, whole_turn
 from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
-from otys_nb.rules import notation
+from otys_nb.rules import messages, notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule as of_number
@@ -207,7 +207,7 @@ def _wished(field: Field, value: Any) -> Texts:
 
 
 def _to_complete(card: str) -> Texts:
-    return say_in_each("end.contract", lambda lang: {"card": card_in_words(card, lang)})
+    return say_in_each("end.contract", lambda lang: {"card": messages.in_words(card, "card", lang)})
 
 
 def _instead(rule: int, field: Field, value: Any) -> Texts:
