@@ -60,12 +60,6 @@ export type Lang = "en" | "fr" | "de";
 /** How the computer can be asked to play, the mildest first. */
 export type Strength = "mild" | "fair" | "greedy" | "keen" | "search";
 
-/** What stands before the colon of a target, as in `key:4`. */
-export type PieceKind = "key" | "level" | "diver" | "place" | "cube" | "track" | "reward" | "private" | "public" | "sponsor" | "token" | "store" | "neighbour" | "choice";
-
-/** A target that there is once. */
-export type PlaceName = "mechanic" | "hacker" | "credits" | "batteries" | "deck" | "bag" | "push" | "surface" | "stay" | "skip" | "end";
-
 /** A place on a board, as `kind:what`, or its name. */
 export type Target = string;
 
@@ -180,6 +174,8 @@ export interface Offer {
   label: string;
   /** What a prompt names where the move is a button: a touch on it does the same. */
   piece?: Target;
+  /** It is a way aside, such as a propeller: it has a quieter look than what leads on. */
+  aside?: boolean;
 }
 
 /** Where a reason lies on the table. */
@@ -375,8 +371,8 @@ export type Need = "board" | "sponsors" | "contracts" | "store" | "others";
 
 /** Where to look in a step. */
 export interface Guide {
-  /** The kinds of targets with which a guided goal is reached, which alone light up; empty: all. */
-  lit?: (PieceKind | PlaceName)[];
+  /** The offers that lead on to a guided goal, which light up; what else can be done has a quieter look. Null: not guided. */
+  lit?: Whole[] | null;
   /** The parts that must be in view, what the step is about first. */
   needs?: Need[];
 }

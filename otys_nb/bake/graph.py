@@ -1,7 +1,8 @@
 """The graph of what a baked page can answer: the states within reach of a board, found by driving the board itself.
 
 The search takes the nearest states first: the solutions of the steps (at no cost), then states one move away from them,
-and so on, alternating between the steps of a lesson, until the page is full. Solutions are always included.
+and so on, alternating between the steps of a lesson, until the page is full. Solutions are always included. What a page
+does not hold it does not offer: a touch on it is answered with that reason.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable, Hashable
 from heapq import heappop, heappush
 from typing import Any, Final, Protocol
 
+from otys_nb.bake.messages import say
 from otys_nb.bake.store import Edge, Store
 from otys_nb.widgets.actions import Rejected, shown
 
@@ -93,6 +95,8 @@ class Graph:
             if cost == self._cost[node]:  # otherwise a cheaper path was found since
                 self._expand(node, cost)
             tell(len(self.store), self.store.size)
+        for node in range(len(self.store)):
+            self.store.offer_only_held(node, say("out", walk.lang))
 
     @property
     def _is_full(self) -> bool:

@@ -30,6 +30,8 @@ class Store:
         self.nodes: list[list[Any]] = []
         self.edges: list[dict[str, Any]] = []
         self._flat: list[dict[str, Any]] = []
+        self._narrowed: dict[int, list[int]] = {}
+        """The offers that are left of a node, where not all lead on."""
         self._known: dict[str, int] = {}
         self._squeeze = zlib.compressobj(6)
         self._bytes = self._fed = 0
@@ -57,6 +59,29 @@ class Store:
         self.edges[node].update(edges)
         self._feed(edges)
 
+    def offer_only_held(self, node: int, reason: str) -> None:
+        """Take the offers away that lead nowhere; `reason` is why, for the places that are touched for nothing else."""
+        own = self.edges[node]
+        edges = self.edges[own["like"]] if "like" in own else own
+        flat = self._flat[node]
+        offers = [self.parts[offer] for offer in self.parts[flat["moves"]]]
+        ends = edges.get("move", [None] * len(offers))
+        held = [at for at, end in enumerate(ends) if end is not None]
+        if len(held) == len(offers):
+            return
+        flat["moves"] = self.part([self.parts[flat["moves"]][at] for at in held])
+        use = self.parts[flat["use"]]
+        meant = use and [held.index(at) for at in use["moves"] if at in held]
+        flat["use"] = self.part({**use, "moves": meant} if meant else None)
+        here = {offers[at]["path"][0] for at in held}
+        lost = dict.fromkeys(offer["path"][0] for offer in offers if offer["path"][0] not in here)
+        why = {"text": reason, "rules": [], "hint": ""}
+        flat["why"] = self.part([*self.parts[flat["why"]], *(self.part([head, self.part(why)]) for head in lost)])
+        if flat.get("lesson") and (lit := flat["lesson"]["step"]["lit"]):
+            step = {**flat["lesson"]["step"], "lit": [held.index(at) for at in lit if at in held]}
+            flat["lesson"] = {**flat["lesson"], "step": step}
+        self._narrowed[node] = held
+
     def refusal(self, text: str, rules: Any) -> list[int]:
         """An edge for a refused action: it leads nowhere and gives the reason."""
         return [self.part(text), self.part(list(rules))]
@@ -72,7 +97,32 @@ class Store:
 
     def pack(self, **more: Any) -> str:
         """All of it, compressed, as base64."""
-        return pack({"name": self.name, "parts": self.parts, "nodes": self.nodes, "edges": self.edges, **more})
+        nodes = [
+            [base, patch(None if base < 0 else self._flat[base], flat)]
+            for (base, _), flat in zip(self.nodes, self._flat, strict=True)
+        ]
+        edges = [self._led(node) for node in range(len(self))]
+        used = self._used(edges)
+        parts = [part if at in used else None for at, part in enumerate(self.parts)]
+        return pack({"name": self.name, "parts": parts, "nodes": nodes, "edges": edges, **more})
+
+    def _used(self, edges: list[dict[str, Any]]) -> set[int]:
+        """The parts that are left in use."""
+        lists = {flat[name] for flat in self._flat for name in ("moves", *LISTS)}
+        whys = {pair for flat in self._flat for pair in self.parts[flat["why"]]}
+        found = lists | whys | {flat[name] for flat in self._flat for name in ("why", "use")}
+        found |= {one for ref in lists for one in self.parts[ref]} | {self.parts[pair][1] for pair in whys}
+        lessons = [flat["lesson"] for flat in self._flat if flat.get("lesson")]
+        found |= {lesson[name] for lesson in lessons for name in ("feedback", "buttons")}
+        ends = [end for some in edges for do, edge in some.items() for end in (edge if do == "move" else [edge])]
+        return found.union(*(refusal for refusal in ends if isinstance(refusal, list)))
+
+    def _led(self, node: int) -> dict[str, Any]:
+        """Where the actions at a node lead, the moves as they are numbered on the page."""
+        edges, held = self.edges[node], self._narrowed.get(node)
+        if held is None or "move" not in edges:
+            return edges
+        return {**edges, "move": [edges["move"][at] for at in held]}
 
     def _feed(self, value: Any) -> None:
         self._bytes += len(self._squeeze.compress(dumps(value).encode()))

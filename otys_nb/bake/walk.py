@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
-from otys_nb.lessons import LessonSession
+from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import feedback
+from otys_nb.lessons.model import Step
 from otys_nb.lessons.standing import Standing
+from otys_nb.rules import turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
@@ -74,14 +77,20 @@ class LessonWalk:
             return set()
         if session.step.question is not None:
             return set(range(len(session.step.question.options)))
-        start = session.history[session.step_start - 1].after if session.step_start else session.base
+        attempt = session.attempt
         played = [decision.moves[0] for decision in session.history[session.step_start :]]
-        following = set()
-        for text in session.step.solutions:
-            line = [move for move in line_of(session.step, start, text).moves if not isinstance(move, Reveal)]
-            if line[: len(played)] == played and len(line) > len(played):
-                following.add(line[len(played)])
+        following = set[Move]()
+        for text in self.lines():
+            line = [move for move in line_of(session.step, attempt.start, text).moves if not isinstance(move, Reveal)]
+            if line[: len(played)] == played:
+                following.update(line[len(played) : len(played) + 1])
+            if left := _without(line, played):
+                following.update(move for move in left if _completes(session.step, attempt, move, left))
         return {at for at, offer in enumerate(self.room.offers()) if following.issuperset(offer.moves)}
+
+    def lines(self) -> Sequence[str]:
+        """The right turns of the present step, as notation; their moves may be played in any order that leads there."""
+        return self.session.step.solutions
 
     def step(self) -> int:
         return self.session.at
@@ -105,6 +114,25 @@ class LessonWalk:
         message = message | {"lesson": self.message()["lesson"]}
         self.restore(saved)
         return message
+
+
+def _without(line: Sequence[Move], played: Sequence[Move]) -> list[Move]:
+    """The moves of a line that are left; none where something else was played."""
+    left = list(line)
+    for move in played:
+        if move not in left:
+            return []
+        left.remove(move)
+    return left
+
+
+def _completes(step: Step, attempt: Attempt, move: Move, left: Sequence[Move]) -> bool:
+    """Whether the goal is reached by this move and, in some order, the others that are left."""
+    if attempt.over or attempt.position.to_act == NATURE or turn.check(attempt.position, move) is not None:
+        return False
+    now = attempt.then(*turn.explained(attempt.position, move))
+    others = _without(left, [move])
+    return checks.reached(step, now) or any(_completes(step, now, other, others) for other in dict.fromkeys(others))
 
 
 class GameWalk:

@@ -7,6 +7,7 @@ the end it shows the code that `otys_nb.classroom.class_results` reads.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from otys_nb.classroom.codes import MISREAD_BITS
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import COURSE_BITS, WORD_BITS, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
+from otys_nb.classroom.worksheet.answers import answer
+from otys_nb.lessons import LessonSession
 from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
@@ -150,6 +153,17 @@ def number_of_seats(seats: object, lang: str) -> int:
 
 class _ClassWalk(LessonWalk):
     """A walk whose page knows the misreading behind a wrong answer, by its number in result codes."""
+
+    def __init__(self, session: LessonSession) -> None:
+        super().__init__(session)
+        self._listed: dict[str, Sequence[str]] = {}
+
+    def lines(self) -> Sequence[str]:
+        """All turns that the answer sheet lists."""
+        step = self.session.step
+        if step.id not in self._listed:
+            self._listed[step.id] = answer(step, self.lang).typed
+        return self._listed[step.id]
 
     def message(self) -> dict[str, Any]:
         built = super().message()

@@ -20,6 +20,8 @@ from otys_nb.rules.position import NATURE, Position
 
 MAX_SEARCHED: Final = 6000
 """Moments that a search visits before it gives up."""
+MAX_WAYS: Final = 3
+"""Of a longer way only one beginning is known: to try all others takes too long."""
 MAX_SEARCHED_LIVE: Final = 1000
 """The same where a learner waits for an answer to a touch."""
 
@@ -111,6 +113,23 @@ def search(step: Step, attempt: Attempt, most: int = MAX_SEARCHED) -> Search:
                 following.append((after, (*line, move)))
         waiting = following
     return Search(None, complete)
+
+
+def ways_on(step: Step, attempt: Attempt) -> tuple[Move, ...] | None:
+    """The moves with which a shortest way to the goal begins; none where it is out of reach, None where the search gave
+    up."""
+    found = search(step, attempt, MAX_SEARCHED_LIVE)
+    if found.line is None:
+        return () if found.complete else None
+    left = len(found.line) - 1
+    if left > MAX_WAYS:
+        return found.line[:1]
+    return tuple(move for after, move in onward(attempt) if _within(step, after, left))
+
+
+def _within(step: Step, attempt: Attempt, moves: int) -> bool:
+    """Whether the goal can be reached with so many moves."""
+    return reached(step, attempt) or (moves > 0 and any(_within(step, to, moves - 1) for to, _ in onward(attempt)))
 
 
 def onward(attempt: Attempt) -> list[tuple[Attempt, Move]]:

@@ -1,13 +1,18 @@
-"""The view of an example: the board at one of its statements, and the first statement that a change makes false."""
+"""The view of an example: what each of its statements shows, and the first statement that a change makes false.
+
+One move may be told by several statements, as a turn's end by *the key joins the others*, *all come home* and *the
+diver comes up*. What happens in it is split between them by the events that they claim.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from otys_nb.examples import claims
 from otys_nb.lessons.feedback import Feedback, refused
-from otys_nb.lessons.history import Decision, decisions
+from otys_nb.lessons.history import Decision, Told, decisions, happened
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Step
 from otys_nb.rules import notation
@@ -22,6 +27,53 @@ class ExampleView:
     base: Position
     history: tuple[Decision, ...]
     feedback: Feedback
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What one statement shows: the table before it, and each event with the table as it was told.
+
+    `whole` is False where a later statement tells the rest of the move.
+    """
+
+    before: Position
+    told: Told = ()
+    whole: bool = True
+
+    @property
+    def position(self) -> Position:
+        """The table that the statement speaks of."""
+        return self.told[-1][1] if self.told else self.before
+
+
+def scene(step: Step, cursor: int, base: Position, played: Sequence[Decision]) -> Scene:
+    """What the statement at `cursor` shows of the example, which was `played` from `base` up to there."""
+    statements = step.example.statements
+    first = max((at for at in range(cursor + 1) if statements[at].play), default=-1)
+    if first < 0:
+        return Scene(base)
+    last = next((at for at in range(cursor + 1, len(statements)) if statements[at].play), len(statements))
+    earlier = len(_decisions_up_to(step, base, first - 1, Random(0)))
+    before = played[earlier].before
+    told = happened(before, [move for decision in played[earlier:] for move in decision.moves])
+    ends = _ends([statement.claims for statement in statements[first:last]], told, step.example.seat)
+    start, end = (0, *ends)[cursor - first], ends[cursor - first]
+    return Scene(told[start - 1][1] if start else before, told[start:end], end == len(told))
+
+
+def _ends(claimed: Sequence[tuple[claims.Claim, ...]], told: Told, seat: int) -> list[int]:
+    """Up to which event each statement on a move shows it: to the first one that a later statement is the first to
+    claim."""
+    owner: dict[int, int] = {}
+    for at, some in enumerate(claimed):
+        for claim in some:
+            for number, (event, position) in enumerate(told):
+                there = claims.Moment(position, position, seat, (event,))
+                if isinstance(claim, claims.Happened) and claim.holds(there):
+                    owner.setdefault(number, at)
+    return [
+        min((number for number, whose in owner.items() if whose > at), default=len(told)) for at in range(len(claimed))
+    ]
 
 
 def at_statement(step: Step, cursor: int, lang: str, rng: Random) -> ExampleView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeAlias
 
 from otys_nb.lessons import checks
 from otys_nb.lessons.model import Step
@@ -44,6 +45,22 @@ def decisions(position: Position, moves: Sequence[Move], rng: Random) -> Iterato
         decision = play_decision(position, move, rng)
         position = decision.after
         yield decision
+
+
+Told: TypeAlias = tuple[tuple[Event, Position], ...]
+"""Events, each with the position as it was told."""
+
+
+def happened(before: Position, moves: Iterable[Move]) -> Told:
+    """The events of legal moves, each with the position as it was told; the last one's is that after the moves."""
+    found: list[tuple[Event, Position]] = []
+    position = before
+    for move in moves:
+        position, told = turn.watched(position, move)
+        if found and not told:
+            found[-1] = (found[-1][0], position)
+        found += told
+    return tuple(found)
 
 
 def line_of(step: Step, position: Position, text: str) -> notation.ParsedLine:

@@ -24,12 +24,19 @@ class Verdict:
 
 
 def played(step: Step, attempt: Attempt) -> Verdict:
-    """Judge what was played; nothing is said on the way to the goal."""
+    """Judge what was played; nothing is said on the way to the goal.
+
+    Where a search would take too long, only a guided step's own words for a wrong way can tell that it is one.
+    """
     if checks.reached(step, attempt):
         return Verdict(True)
-    if not checks.out_of_reach(step, attempt):
+    lost = checks.out_of_reach(step, attempt)
+    unsure = not lost and not step.exercise and checks.ways_on(step, attempt) is None
+    if not lost and not unsure:
         return Verdict(False)
     found = checks.explained(step, attempt)
+    if unsure and found is None:
+        return Verdict(False)
     if found is None:
         return Verdict(False, Feedback("wrong", "turn_over" if attempt.over else "lost", rules=step.rules))
     return Verdict(False, explaining(found), found.id if isinstance(found, Misconception) else "")

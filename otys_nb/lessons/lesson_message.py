@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from otys_nb.lessons.checks import looks_over
 from otys_nb.lessons.ending import ending
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import Option
+from otys_nb.lessons.model import Hint, Option
 from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
 
 if TYPE_CHECKING:
@@ -88,7 +88,13 @@ def _hints(session: LessonSession, lang: str) -> list[Line]:
     step = session.step
     if step.kind == "watch":
         return [{"text": say("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
-    return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in step.hints[: session.hints]]
+    return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in open_hints(session)]
+
+
+def open_hints(session: LessonSession) -> list[Hint]:
+    """The hints shown so far that still concern what lies ahead: a first action is none once something was played."""
+    begun = session.done or len(session.history) > session.step_start
+    return [hint for hint in session.step.hints[: session.hints] if not (begun and hint.play)]
 
 
 def option_number(what: int | str) -> int:

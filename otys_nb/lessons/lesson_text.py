@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.lessons.lesson_message import LETTERS, options
+from otys_nb.lessons.lesson_message import LETTERS, open_hints, options
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.narration import narrate
 from otys_nb.pictures import legend
@@ -27,7 +27,7 @@ def text(session: LessonSession, lang: str = "") -> str:
         _head(session, lang),
         _said(session, lang),
         _happened(session, lang),
-        short(session.position, session.seat, lang=lang),
+        short(session.shown, session.seat, lang=lang),
         _offered(session, lang),
         _how(session, lang) if session.at == 0 else "",
     ]
@@ -44,9 +44,8 @@ def _head(session: LessonSession, lang: str) -> str:
 
 
 def _said(session: LessonSession, lang: str) -> str:
-    step = session.step
     lines = []
-    for at, hint in enumerate(step.hints[: session.hints], start=1):
+    for at, hint in enumerate(open_hints(session), start=1):
         told = labelled(f"{say('hint', lang)} {at}", say(hint.texts, lang), lang)
         lines.append(f"{told} {cited(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "shown": "▷ ", "wrong": "✗ ", "refused": "! "}
@@ -87,7 +86,10 @@ def finish(session: LessonSession, lang: str) -> str:
 def _happened(session: LessonSession, lang: str) -> str:
     decisions = session.history[session.told :]
     names = [player.name for player in session.position.players]
+    scene = session.scene
     events = [event for decision in decisions for event in decision.events]
+    if scene is not None:
+        events = [event for event, _ in scene.told]
     lines = [f"  {sentence} {cited(rules)}".rstrip() for sentence, rules in narrate(events, names, lang)]
     return "\n".join([labelled(say("happened", lang), "", lang), *lines]) if lines else ""
 

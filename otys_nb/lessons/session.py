@@ -15,6 +15,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from otys_nb.lessons import checks, example_view, helping, history, judging
+from otys_nb.lessons.example_view import Scene
 from otys_nb.lessons.feedback import Feedback, broken, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
@@ -27,6 +28,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move, Push
+from otys_nb.rules.position import Position
 from otys_nb.rules.readable import short_repr
 
 S = TypeVar("S", bound=LessonState)
@@ -124,6 +126,7 @@ class LessonSession(LessonState):
             line = helping.line_on(self.step, self.attempt) if len(self.history) > self.step_start else ()
             if not line:
                 del self.history[self.step_start :]
+                self.lost = False
                 line = line_of(self.step, self.position, self.step.solutions[0]).moves
             for move in line[:moves]:
                 self._play(move)
@@ -263,6 +266,19 @@ class LessonSession(LessonState):
         if self.step.kind == "watch":
             self._show_example()
         return self
+
+    @property
+    def scene(self) -> Scene | None:
+        """What the present statement of an example shows; None where there is none, or the example was changed."""
+        if self.step.kind != "watch" or self.chosen is not None:
+            return None
+        return example_view.scene(self.step, self.cursor, self.base, self.history)
+
+    @property
+    def shown(self) -> Position:
+        """The position that is shown: in an example the one that its statement speaks of."""
+        scene = self.scene
+        return self.position if scene is None else scene.position
 
     # moving between steps
 

@@ -81,8 +81,11 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
             )
         written, python, words_of = words
         offer: Offer = {"id": id, "path": list(path), "notation": written, "python": python, "label": words_of}
-        piece = _piece(position, move)
-        moves.append({**offer, "piece": piece} if piece else offer)
+        if piece := _piece(position, move):
+            offer["piece"] = piece
+        if isinstance(move, Propel):
+            offer["aside"] = True
+        moves.append(offer)
     why = whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
 

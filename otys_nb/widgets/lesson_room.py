@@ -18,6 +18,7 @@ from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.saved_place import place_of
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.game import Game
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
 from otys_nb.widgets.actions import Action, Rejected
@@ -27,13 +28,13 @@ from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_but
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, Offering
 from otys_nb.widgets.room import BoardView, Card, Offer, Place, Reply, Snapshot
-from otys_nb.widgets.scenes import scenes
+from otys_nb.widgets.scenes import scenes, show_statement
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import highlighted, hint_targets, needs
-from otys_nb.widgets.wire.board import Guide, Lesson, StepPlace, Welcome
+from otys_nb.widgets.step_needs import hint_targets, meant, needs
+from otys_nb.widgets.wire.board import Lesson, Need, StepPlace, Welcome
 
 UNTOUCHED: Final = ("progress", "forget", "lang", "why", "explore")
 """Actions after which the lesson still counts as just opened."""
@@ -64,7 +65,7 @@ class LessonRoom(SessionRoom):
         self._lit, self._free = LitOffers(), FreeOffers()
         self._sends = sends
         self._branch: Branch | None = None
-        self._guide: tuple[object, Guide] = (None, {})
+        self._guide: tuple[object, list[Need]] = (None, [])
         self._came_back, self._just_opened = False, True
         self._follow()
         self.lesson.watch(self)
@@ -108,6 +109,8 @@ class LessonRoom(SessionRoom):
     def _table(self, hop: int = logbook.HOP) -> BoardView:
         seat = self.lesson.seat
         view = self.table.message(seat, seat, self._offering, self._variable(), hop)
+        if self.table.node is self.session.game.node:
+            show_statement(view, self.lesson, self.lang)
         view["state"]["title"] = self.title
         return view
 
@@ -125,9 +128,10 @@ class LessonRoom(SessionRoom):
         step, start = session.step, session.attempt.start
         key = (step.id, start, session.cursor)
         if self._guide[0] != key:
-            found = {"lit": highlighted(step, start), "needs": needs(step, start, session.cursor)}
-            self._guide = (key, cast("Guide", found))
-        message["step"] = {**message["step"], **self._guide[1]}
+            self._guide = (key, cast("list[Need]", needs(step, start, session.cursor)))
+        guided = self._offering is self._lit and self.table.node is self.session.game.node
+        lit = meant(session, self.offers()) if guided else None
+        message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
         message["tip"] = hint_targets(session)
         if self._puzzle is not None:
             message["buttons"].append(puzzle_card.button("send", self.lang))
@@ -161,7 +165,7 @@ class LessonRoom(SessionRoom):
         board, seat = self.lesson.step.board, self.lesson.seat
         if board == "player":
             return self.table.picture(kind, seat)
-        return Picture(seen(self.position, seat), board, lang=self.lang)
+        return Picture(seen(self.lesson.shown, seat), board, lang=self.lang)
 
     # what is offered
 
@@ -363,6 +367,7 @@ class LessonRoom(SessionRoom):
     def snapshot(self) -> Snapshot:
         """Where the lesson stands, the moves that were taken back, and what lies on the table unassisted."""
         return {
+            "lang": self.lang,
             "lesson": standing.snapshot(self.lesson),
             "game": game_tree.branches(self.session.game),
             "assists": self.options["assists"],
@@ -385,6 +390,7 @@ class LessonRoom(SessionRoom):
     def _restore(self, kept: object) -> None:
         match kept:
             case {
+                "lang": str(lang),
                 "lesson": lesson,
                 "game": game,
                 "assists": bool(assists),
@@ -395,6 +401,7 @@ class LessonRoom(SessionRoom):
                 pass
             case _:
                 raise ValueError("no snapshot of a lesson")
+        self.lesson.lang = self.table.lang = spoken(lang)
         standing.restore(self.lesson, lesson)
         grown = game_tree.grown(Game(self.lesson.base), game)
         if grown.position != self.lesson.position:

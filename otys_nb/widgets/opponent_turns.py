@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from otys_nb.lessons.history import happened
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Node
@@ -112,7 +113,7 @@ def message(
     found: Answers = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
-        told = state.happened(before, one.moves())
+        told = happened(before, one.moves())
         text = (texts or {}).get(id)
         text = text or turn_narration.narrate(before, after, one.seat, [event for event, _ in told], lang)
         events = shown_events(before, told, eyes, lang)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from otys_nb.examples.claims import Changed, Holds, Is, Lacks
+from otys_nb.lessons.history import happened
 from otys_nb.reference.questions import AnswerBoard, Question, boards
 from otys_nb.rules.events import DisplayRotated, GameEnded, SponsorUsed
 from otys_nb.rules.position import Position
@@ -40,7 +41,7 @@ def played(question: Question, lang: str) -> Played:
         "seat": board.seat,
         "tables": [patch(old, new) for old, new in zip([standard(), *tables], tables, strict=False)],
         "events": [
-            shown_events(start, state.happened(start, frame.moves), board.seat, lang)
+            shown_events(start, happened(start, frame.moves), board.seat, lang)
             for start, frame in zip(before, board.frames, strict=False)
         ],
         "texts": [frame.text(lang) for frame in board.frames],
@@ -62,7 +63,7 @@ def _colony(question: Question, tables: list[Table]) -> str:
     differ = {field for one in tables for field, value in one["colony"].items() if (field, value) not in first}
     steps = " ".join((*board.steps, *board.refused))
     claimed = " ".join(claim.path for claim in question.claims if isinstance(claim, Is | Changed | Holds | Lacks))
-    happened = [event for frame in board.frames for event in frame.events]
+    events = [event for frame in board.frames for event in frame.events]
     needed = {
         "contracts": differ & {"contracts", "neutral_x"}
         or "#" in steps
@@ -72,7 +73,7 @@ def _colony(question: Question, tables: list[Table]) -> str:
         or any(word in steps for word in ("$", "Xpl:"))
         or "colony.display" in claimed
         or question.topic == "sponsors"
-        or any(isinstance(event, SponsorUsed | DisplayRotated) for event in happened),
+        or any(isinstance(event, SponsorUsed | DisplayRotated) for event in events),
         "store": "store" in differ or "R:" in steps or "colony.store" in claimed,
     }
     parts = [part for part, is_needed in needed.items() if is_needed]

@@ -9,13 +9,14 @@ from __future__ import annotations
 from random import Random
 
 from otys_nb.lessons.feedback import seen_at
-from otys_nb.lessons.history import decisions
+from otys_nb.lessons.history import decisions, happened
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
-from otys_nb.widgets.state import drawn, happened, narrated_events, seen
+from otys_nb.widgets.room import BoardView
+from otys_nb.widgets.state import drawn, narrated_events, seen, table, told_from
 from otys_nb.widgets.wire.board import Example, Scenes
 
 
@@ -40,6 +41,17 @@ def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
     return found
 
 
+def show_statement(view: BoardView, session: LessonSession, lang: str) -> None:
+    """Show of an example what its statement says, and of what was played nothing that is told later."""
+    scene, seat = session.scene, session.seat
+    if scene is None:
+        return
+    view["state"] = table(seen(scene.position, seat), "", lang)
+    view["events"] = told_from(scene.before, scene.told, lang, seat)
+    if not scene.whole:
+        view["log"], view["here"] = view["log"][:-1], view["here"] - 1
+
+
 def _example(see: str, lang: str) -> Example:
     """The statement that a reference names, with the last play up to it."""
     shown, at = seen_at(see)
@@ -61,4 +73,4 @@ def _example(see: str, lang: str) -> Example:
     }
 
 
-__all__ = ["scenes"]
+__all__ = ["scenes", "show_statement"]

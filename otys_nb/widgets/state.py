@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, Literal, cast
 
+from otys_nb.lessons.history import Told, happened
 from otys_nb.pictures.result import result
-from otys_nb.rules import turn, views
+from otys_nb.rules import views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event, SponsorUsed
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import COLONY, PLAYER
-from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import ResolveFront
@@ -151,21 +151,14 @@ def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = Fals
     after them back to the one before.
     """
     before = step.before.position
-    found = narrated_events(before, happened(before, step.moves), lang, viewer, reveal=reveal)
+    return told_from(before, happened(before, step.moves), lang, viewer, reveal=reveal)
+
+
+def told_from(before: Position, told: Told, lang: str, viewer: int | None, *, reveal: bool = False) -> list[Happening]:
+    """The message `events` for what happened from a position on."""
+    found = narrated_events(before, told, lang, viewer, reveal=reveal)
     if found:
-        found[0]["before"] = changes(step.after.position, before, None if reveal else viewer)
-    return found
-
-
-def happened(before: Position, moves: Iterable[Move]) -> list[tuple[Event, Position]]:
-    """The events of legal moves, each with the position as it was told; the last one's is that after the moves."""
-    found: list[tuple[Event, Position]] = []
-    position = before
-    for move in moves:
-        position, told = turn.watched(position, move)
-        if found and not told:
-            found[-1] = (found[-1][0], position)
-        found += told
+        found[0]["before"] = changes(told[-1][1], before, None if reveal else viewer)
     return found
 
 

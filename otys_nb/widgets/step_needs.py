@@ -1,16 +1,18 @@
-"""The needs of a lesson's step, derived from its solutions and answers: parts in view, and pieces to highlight."""
+"""The needs of a lesson's step, derived from its solutions and answers: parts in view, and what leads on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from otys_nb.lessons import LessonSession
+from otys_nb.lessons.checks import ways_on
 from otys_nb.lessons.model import Step
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import Path, paths
+from otys_nb.widgets.room import Offer
 
 BOARD: Final = "board"
 PARTS_OF_TABLE: Final = {
@@ -25,11 +27,16 @@ PARTS_OF_TABLE: Final = {
 """The part of the table on which targets of a kind lie; all others lie on the player's own board."""
 
 
-def highlighted(step: Step, start: Position) -> list[str]:
-    """The kinds of targets that lead to a guided step's goal; nothing in an exercise, where the learner finds out."""
+def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
+    """The numbers of the offers that lead on to a guided step's goal; None in an exercise, where the learner finds out.
+
+    Nothing leads on from a step that is done, or from where its goal is out of reach.
+    """
+    step = session.step
     if step.kind != "do" or step.exercise:
-        return []
-    return list(dict.fromkeys(_kind(path[0]) for path in _solution_paths(step, start)))
+        return None
+    ways = () if session.done or session.lost else ways_on(step, session.attempt)
+    return None if ways is None else [at for at, offer in enumerate(offers) if offer.moves and offer.moves[0] in ways]
 
 
 def needs(step: Step, start: Position, statement: int = 0) -> list[str]:

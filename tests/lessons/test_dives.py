@@ -266,7 +266,7 @@ def test_nothing_is_lit_and_the_whole_table_is_in_view() -> None:
     for day in range(DEEPEST):
         board = LessonBoard(Dive(Day(FIRST + timedelta(days=day))))
         step = lesson_of(board)["step"]
-        assert step["lit"] == []
+        assert step["lit"] is None
         assert step["needs"] == ["board", "sponsors", "contracts", "store", "others"]
         board.close()
 

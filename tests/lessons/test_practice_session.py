@@ -97,8 +97,8 @@ def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> Non
     memory.note([46], "solved")
     room = PracticeSession(seed=1, lang="en", memory=memory)
     assert "Due today: nothing" in room.text()
-    assert room.do("a").refusal is not None and room.choosing
-    assert room.refusal is not None and "Next: tomorrow" in room.refusal.text("en")
+    assert room.do("a").refusal is None and room.choosing
+    assert room.feedback is not None and "Next: tomorrow" in room.feedback.text("en")
     day += 2
     room.remind()
     assert "Due today: 3, about 2 min" in room.text()

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from otys_nb.lessons.history import happened
 from otys_nb.rules import chance, turn
 from otys_nb.rules.game import new_game
 from otys_nb.rules.position import NATURE
@@ -30,7 +31,7 @@ def test_the_patches_of_a_turn_lead_to_the_table_after_it_for_every_viewer(
             continue
         for eyes in (0, 1, None):
             table = state.drawn(state.seen(start, eyes))
-            for event in state.narrated_events(start, state.happened(start, moves), "en", eyes):
+            for event in state.narrated_events(start, happened(start, moves), "en", eyes):
                 table = patched(table, event["patch"])
             assert table == state.drawn(state.seen(position, eyes))
         start, moves = position, []

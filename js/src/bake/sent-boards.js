@@ -153,6 +153,7 @@ const move = record({
   path: list(word),
   python: perhaps(python),
   piece: perhaps(word),
+  aside: perhaps(flag),
 });
 const entry = record({ notation: short, python, text: sentence, events: number });
 const why = record({ text: sentence, rules, hint: sentence });
@@ -179,7 +180,7 @@ const step = record({
   of: whole(1, STEPS),
   ids: list(id, STEPS, 1),
   states: list(state, STEPS, 1),
-  lit: words,
+  lit: orNull(list(whole(0, 9999), 1000)),
   needs: words,
 });
 const ask = record({ options: list(record({ label: sentence, target: word })), chosen: orNull(whole(0, 99)) });

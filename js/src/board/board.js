@@ -202,8 +202,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
    * @param {Set<string>} heads
    * @param {readonly string[]} path what is already touched
    * @param {Set<string>} drags what may be taken in hand and dropped elsewhere
+   * @param {Set<string>} [aside] what may be touched next as well, and leads aside
    */
-  function light(heads, path, drags) {
+  function light(heads, path, drags, aside = new Set()) {
     const column = [...cells.values()].filter(({ spot }) => spot.id.startsWith("place:"));
     const many = column.filter(({ spot }) => spot.targets.some((target) => heads.has(target))).length > 3;
     for (const { button, spot } of cells.values()) {
@@ -211,11 +212,16 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
       const held = spot.targets.some((target) => path.includes(target));
       if (spot.whole) stand(button, spot, lit || held ? spot.whole : spot.box);
       // Many in a column: a dot each, no ring over a name.
-      setAttr(button, "data-lit", lit && many && spot.id.startsWith("place:") ? "dot" : lit);
+      const leads = !lit && spot.targets.some((target) => aside.has(target));
+      setAttr(button, "data-lit", leads ? "aside" : lit && many && spot.id.startsWith("place:") ? "dot" : lit);
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
-      setAttr(button, "data-drag", lit && (Boolean(spot.piece) || taken));
-      setAttr(button, "aria-disabled", !lit && !held && !taken && !spot.also.some((target) => heads.has(target)));
+      setAttr(button, "data-drag", (lit || leads) && (Boolean(spot.piece) || taken));
+      setAttr(
+        button,
+        "aria-disabled",
+        !lit && !leads && !held && !taken && !spot.also.some((target) => heads.has(target)),
+      );
       setAttr(button, "aria-pressed", held);
     }
   }

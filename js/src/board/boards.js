@@ -69,8 +69,8 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   /** What was laid out last. @type {Snapshot | null} */
   let laid = null;
   let drawn = now;
-  /** What is lit. @type {[Set<string>, readonly string[], Set<string>]} */
-  let lit = [new Set(), [], new Set()];
+  /** What is lit. @type {[Set<string>, readonly string[], Set<string>, Set<string>]} */
+  let lit = [new Set(), [], new Set(), new Set()];
   /** @type {Fit} */
   let fit = UNMEASURED;
 
@@ -246,18 +246,19 @@ export function makeBoards({ drawings, say, now, touch, down }) {
         setText(button, say("score", { name, n: score }));
       }
     },
-    /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] */
-    light(heads, path, drags) {
-      lit = [(heads ??= lit[0]), path, (drags ??= lit[2])];
+    /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] @param {Set<string>} [aside] */
+    light(heads, path, drags, aside) {
+      aside ??= heads ? new Set() : lit[3];
+      lit = [(heads ??= lit[0]), path, (drags ??= lit[2]), aside];
       const none = new Set();
       for (const { board, seat } of present()) {
-        if (live(seat)) board.light(heads, path, drags);
+        if (live(seat)) board.light(heads, path, drags, aside);
         else board.light(none, [], none);
       }
       for (const { seat, button } of asides) {
-        const lit = heads.has(`neighbour:${seat}`);
-        setAttr(button, "data-lit", lit);
-        setAttr(button, "aria-disabled", !lit);
+        const target = `neighbour:${seat}`;
+        setAttr(button, "data-lit", aside.has(target) ? "aside" : heads.has(target));
+        setAttr(button, "aria-disabled", !heads.has(target) && !aside.has(target));
       }
     },
     /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */

@@ -29,7 +29,10 @@ export function tabStops(root) {
     const all = every.filter((el) => !el.hidden);
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
-      all.find((el) => el.matches('[data-stop][tabindex="0"]')) ?? all.find((el) => el.matches("[data-lit]")) ?? all[0];
+      all.find((el) => el.matches('[data-stop][tabindex="0"]')) ??
+      all.find((el) => el.matches('[data-lit]:not([data-lit="aside"])')) ??
+      all.find((el) => el.matches("[data-lit]")) ??
+      all[0];
     for (const el of every) setAttr(el, "tabindex", el === stop ? 0 : -1);
   }
 }

@@ -19,6 +19,13 @@ export function walk(moves, path) {
 }
 
 /**
+ * The moves that lead on: those that a lesson means, else all but those that only lead aside.
+ * @param {readonly Offer[]} moves
+ * @param {readonly number[] | null | undefined} [guide]
+ */
+export const ahead = (moves, guide) => moves.filter(({ id, aside }) => (guide ? guide.includes(id) : !aside));
+
+/**
  * What touching one of `targets` (all the names of one spot) means after `path`: the new path, or null if it is not allowed.
  * Touching the last target again takes it back; touching where another move begins starts that one instead.
  * @param {readonly Offer[]} moves

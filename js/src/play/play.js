@@ -8,7 +8,7 @@ import { shortName } from "../board/names.js";
 import { kindOf } from "../board/targets.js";
 import { makeChoices } from "./choices.js";
 import { makeReasons } from "./reasons.js";
-import { choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
+import { ahead, choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
 
 /** What ends the work of a diver. */
 const LEAVING = ["surface", "stay", "end"];
@@ -17,7 +17,7 @@ const LEAVING = ["surface", "stay", "end"];
  * @param {{
  *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
  *   find: (target: string) => HTMLElement | null,
- *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>) => void,
+ *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>, aside?: Set<string>) => void,
  *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
  *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin?: (ids: readonly string[], text: string) => void,
  * }} ctx `light` without heads only shows what is held; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
@@ -78,20 +78,25 @@ export function makePlay({
     light(null, path);
   }
 
-  /** A lesson that guides lights up what its goal needs; all else stays to be touched. */
+  /** What lights up next: in a lesson that guides, what leads on to its goal; else all that is no path aside. */
   function shown() {
-    const { heads } = walk(moves(), path);
     const { lesson } = store.now;
     // A step that is done lights up nothing: its big button leads on.
     if (lesson?.done && !lesson.ask && !path.length) return new Set();
-    const kinds = path.length || using ? null : lesson?.step.lit;
-    if (!kinds?.length) return heads;
-    const few = [...heads].filter((head) => kinds.includes(/** @type {any} */ (head.split(":")[0])));
-    return few.length ? new Set(few) : heads;
+    const guide = lesson?.step.lit;
+    return walk(path.length && !guide ? moves() : ahead(moves(), guide), path).heads;
+  }
+
+  /** What may be touched next as well, and leads aside. @param {Set<string>} lit */
+  function aside(lit) {
+    const { lesson } = store.now;
+    if (lesson?.done && !lesson.ask && !path.length) return new Set();
+    return new Set([...walk(moves(), path).heads].filter((head) => !lit.has(head)));
   }
 
   function show() {
-    light(shown(), path, drags(moves(), path));
+    const lit = shown();
+    light(lit, path, drags(moves(), path), aside(lit));
   }
 
   /** Targets as they are asked for in words. @param {string[]} targets */
@@ -157,8 +162,8 @@ export function makePlay({
   }
 
   const api = {
-    /** @returns {Set<string>} */
-    heads: shown,
+    /** What may be touched next, lit or not. @returns {Set<string>} */
+    heads: () => walk(moves(), path).heads,
     /** Use the diver that is pushed, whoever he is. @param {HTMLElement} at */
     use(at) {
       const { use } = store.now.afford;

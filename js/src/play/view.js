@@ -123,8 +123,8 @@ export function mount(host) {
     answer: place.answer,
     drawings,
     find: (target) => boards?.find(target) ?? place.find(target),
-    light(heads, path, drags) {
-      boards?.light(heads, path, drags);
+    light(heads, path, drags, aside) {
+      boards?.light(heads, path, drags, aside);
       if (!heads) return;
       stage?.light(heads, path);
       plain?.light(store.now, heads, path);

@@ -55,7 +55,7 @@ class PracticeSession(LessonSession):
         elif self.plan.choose(number, self.lang):
             self._show()
         else:
-            self.refusal = Feedback("refused", texts=in_each(self.plan.next_day))
+            self.feedback = Feedback("told", texts=in_each(self.plan.next_day))
 
     def next(self) -> LessonSession:
         """Go on to another exercise, once this one is done."""

@@ -6,19 +6,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from otys_nb.lessons.wire import Ask, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section
 from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table
-from otys_nb.widgets.wire.words import (
-    Index,
-    Lang,
-    Nothing,
-    PartButton,
-    Patch,
-    PieceKind,
-    PlaceName,
-    Reference,
-    Strength,
-    Target,
-    Whole,
-)
+from otys_nb.widgets.wire.words import Index, Lang, Nothing, PartButton, Patch, Reference, Strength, Target, Whole
 
 
 class Prediction(TypedDict):
@@ -85,8 +73,9 @@ Need: TypeAlias = Literal["board", "sponsors", "contracts", "store", "others"]
 class Guide(TypedDict, total=False):
     """Where to look in a step."""
 
-    lit: list[PieceKind | PlaceName]
-    """The kinds of targets with which a guided goal is reached, which alone light up; empty: all."""
+    lit: list[Whole] | None
+    """The offers that lead on to a guided goal, which light up; what else can be done has a quieter look. Null: not
+    guided."""
     needs: list[Need]
     """The parts that must be in view, what the step is about first."""
 

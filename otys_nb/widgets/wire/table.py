@@ -111,6 +111,8 @@ class Offer(TypedDict):
     label: str
     piece: NotRequired[Target]
     """What a prompt names where the move is a button: a touch on it does the same."""
+    aside: NotRequired[bool]
+    """It is a way aside, such as a propeller: it has a quieter look than what leads on."""
 
 
 class Cause(TypedDict):

@@ -1,0 +1,154 @@
+"""What must hold of a lesson, an exercise, practice or a dive at each moment: of its words, its light, its counts.
+
+Each question raises `Untrue` with the kind of the fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from otys_nb.examples.claims import Changed, Happened, Holds, Is, Lacks, Moment, Was
+from otys_nb.lessons import checks
+from otys_nb.lessons.checks import Attempt
+from otys_nb.lessons.ending import result
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.session import LessonSession
+from otys_nb.rules import turn
+from otys_nb.widgets.state import seen, table
+from tests.truth.walker import Said, Untrue
+
+
+def check_lesson(board: Any, said: list[Said]) -> None:
+    """Ask everything of this moment."""
+    session: LessonSession = board.room.lesson
+    for question in (verdict, prompt, hint, pointed, light, film, counted):
+        question(board, session)
+
+
+def verdict(board: Any, session: LessonSession) -> None:
+    """What is said to the last thing done is true of it."""
+    told, step = session.feedback, session.step
+    if session.done and step.kind == "do" and not checks.reached(step, session.attempt):
+        raise Untrue("verdict", f"{step.id}: done, and the goal is not reached")
+    if told is None or session.choosing or step.kind == "watch":
+        return
+    if step.question is not None and session.done:
+        return
+    if told.kind in ("right", "shown") and not session.done:
+        raise Untrue("verdict", f"{step.id}: right, and not done")
+    if told.key == "turn_over" and not session.attempt.over:
+        raise Untrue("verdict", f"{step.id}: the turn goes on")
+    if told.kind == "wrong" and told.key == "lost" and not checks.out_of_reach(step, session.attempt):
+        raise Untrue("verdict", f"{step.id}: can still be reached")
+    for sentence, attempt in spoken_of(session):
+        untrue = [claim for claim in sentence.truths if not claim.holds(attempt.moment())]
+        if told.kind == "wrong" and sentence.texts == told.texts and untrue:
+            raise Untrue("verdict", f"{step.id}: {told.text('en')} {untrue}")
+    if told.kind == "wrong" and step.kind == "do" and checks.ways_on(step, session.attempt):
+        raise Untrue("verdict", f"{step.id}: {told.text('en')} and the goal can be reached")
+
+
+def spoken_of(session: LessonSession) -> Iterator[tuple[Any, Attempt]]:
+    """Each sentence that the step has for something wrong, with what it is said of."""
+    step = session.step
+    question = step.question
+    attempt = checks.question_attempt(question, session.position, session.seat) if question else session.attempt
+    sentences = [*step.wrong, *(known()[name] for name in step.misconceptions)]
+    yield from ((sentence, attempt) for sentence in sentences)
+
+
+def prompt(board: Any, session: LessonSession) -> None:
+    """The goal that stands there can be reached, or it is said that it cannot."""
+    step = session.step
+    if step.kind != "do" or session.done:
+        return
+    warned = session.feedback is not None and (session.feedback.kind == "wrong" or session.feedback.key == "hint_back")
+    found = checks.search(step, session.attempt, checks.MAX_SEARCHED_LIVE)
+    if found.line is None and found.complete and not warned and not session.lost:
+        raise Untrue("prompt", f"{step.id}: {board.lesson['goal']} cannot be reached")
+
+
+def hint(board: Any, session: LessonSession) -> None:
+    """What a hint says to do is still to be done, and leads on."""
+    told, step = session.feedback, session.step
+    if step.kind != "do":
+        return
+    if told is not None and told.move is not None and not leads(session, told.move):
+        raise Untrue("hint", f"{step.id}: {told.text('en')} does not lead on")
+    shown = [one["text"] for one in board.lesson["hints"]]
+    for one in step.hints:
+        if one.play and one.texts[board.lang] in shown:
+            begun = len(session.history) > session.step_start
+            if begun or session.done:
+                raise Untrue("hint", f"{step.id}: {one.texts['en']} was done, or is past")
+
+
+def leads(session: LessonSession, move: Any) -> bool:
+    """Whether a move is legal and keeps the goal within reach."""
+    if turn.check(session.position, move) is not None:
+        return False
+    after, events = turn.explained(session.position, move)
+    return not checks.out_of_reach(session.step, session.attempt.then(after, events))
+
+
+def pointed(board: Any, session: LessonSession) -> None:
+    """What a hint points at can be touched, in that order."""
+    tip = board.lesson["tip"]
+    if not board.options["assists"] or board.afford.get("looks"):
+        return
+    if tip and not any(_places(offer["path"])[: len(tip)] == tip for offer in board.afford["moves"]):
+        raise Untrue("named", f"{session.step.id}: {tip} cannot be touched")
+
+
+def _places(path: list[str]) -> list[str]:
+    return [target for target in path if not target.startswith("choice:")]
+
+
+def light(board: Any, session: LessonSession) -> None:
+    """What alone is lit may be touched, and leads on."""
+    lit = board.lesson["step"]["lit"]
+    offers = board.room.offers()
+    for number in lit or ():
+        if number >= len(offers) or offers[number].kind != "move":
+            raise Untrue("light", f"{session.step.id}: {number} is lit and is no move")
+        if not leads(session, offers[number].moves[0]):
+            raise Untrue("light", f"{session.step.id}: {offers[number].path} is lit and leads astray")
+    guided = session.step.kind == "do" and not session.step.exercise and board.options["assists"]
+    if guided and not session.done and not board.afford.get("looks") and not lit:
+        found = checks.search(session.step, session.attempt, checks.MAX_SEARCHED_LIVE)
+        if found.line:
+            raise Untrue("light", f"{session.step.id}: nothing is lit, and {found.line[0]} leads on")
+
+
+def film(board: Any, session: LessonSession) -> None:
+    """A statement of an example is true of the table beside it, and shows what it claims to have happened."""
+    step, cursor = session.step, session.cursor
+    if step.kind != "watch" or session.chosen is not None or board.afford.get("looks"):
+        return
+    if step.example.names.get(board.lang, "") not in ("", board.state["players"][session.seat]["name"]):
+        raise Untrue("film", f"{step.id}: the board calls somebody otherwise than the statement")
+    statements = step.example.statements
+    shown = {event["kind"] for event in board.events}
+    claimed = [{claim.event for claim in one.claims if isinstance(claim, Happened)} for one in statements]
+    told = set[str]().union(*claimed[: cursor + 1])
+    if missing := claimed[cursor] - shown - set[str]().union(*claimed[:cursor]):
+        raise Untrue("film", f"{step.id}/{statements[cursor].id}: {missing} is told, and not shown")
+    if early := {kind for some in claimed[cursor + 1 :] for kind in some} & shown - told:
+        raise Untrue("film", f"{step.id}/{statements[cursor].id}: {early} is shown before it is told")
+    places = [claim for claim in statements[cursor].claims if isinstance(claim, Is | Was | Changed | Holds | Lacks)]
+    moment = Moment(step.example.position_in(board.lang), session.shown, session.seat)
+    if not statements[cursor].at and (false := [claim for claim in places if not claim.holds(moment)]):
+        raise Untrue("film", f"{step.id}/{statements[cursor].id}: the table contradicts {false}")
+    if board.state["players"] != table(seen(session.shown, session.seat))["players"]:
+        raise Untrue("film", f"{step.id}/{statements[cursor].id}: another table is shown")
+
+
+def counted(board: Any, session: LessonSession) -> None:
+    """Numbers agree with what they count."""
+    told = board.lesson["step"]
+    if (told["n"], told["of"]) != (session.at + 1, len(session.steps)) or told["n"] > told["of"]:
+        raise Untrue("number", f"{told['n']} of {told['of']}")
+    end = board.lesson["end"]
+    if end is not None and end["result"] != result(session, board.lang):
+        raise Untrue("number", end["result"])
