@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, islice
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from otys_nb.examples.claims import Can, play
 from otys_nb.examples.claims import Refused as Says
@@ -21,6 +22,9 @@ from otys_nb.rules import explain, notation, turn
 from otys_nb.rules.moves import EndTurn, Move, Push, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
+
+Words: TypeAlias = Callable[[str], str]
+"""A sentence in a language."""
 
 MAY: Final = frozenset(
     {
@@ -106,7 +110,7 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
     refused = [
         (move, refusal) for move in plausible_moves(position, found.seat) if (refusal := turn.check(position, move))
     ]
-    own = shuffled(rng, _of_this_turn(found, at, [each for each in refused if about(rule, each[1])]))
+    own = shuffled(rng, _plausible_in_turn(found, at, [each for each in refused if about(rule, each[1])]))
     by_rule = list(islice(readable(position, own, rule), count))
     pool = shuffled(rng, _right(rule, position, legal, [each.move for each in by_rule]))
     if not pool:
@@ -123,18 +127,20 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
     if len(wrong) < MIN_ANSWERS - 1:
         return None
     more = chain(readable(position, own, rule), readable(position, others, single=True))
-    right, answers = _of_any_length(position, pool, list(wrong.values()), islice(more, MAX_SPARE_ANSWERS), rng)
+    right, answers = _with_lengths_mixed(position, pool, list(wrong.values()), islice(more, MAX_SPARE_ANSWERS), rng)
     prefix, text = found.text(at), notation.write_move(position, right)
     if (at and not prefix) or not play(position, text).whole:
         return None
     return _question(rule, found, at, prefix, (right, text), answers, rng)
 
 
-def _of_any_length(
+def _with_lengths_mixed(
     position: Position, pool: Sequence[Move], wrong: Sequence[Refused], more: Iterable[Refused], rng: Random
 ) -> tuple[Move, list[Refused]]:
-    """A right answer of the kind of the pool's first, and as many wrong ones; any number of them are shorter, as far as
-    there are such, so that the length of an answer tells nothing."""
+    """Choose a right answer of the same kind as the first in the pool, and as many wrong ones as are given.
+
+    How many of the wrong ones are shorter than the right one is drawn, so that the length of an answer tells nothing.
+    """
 
     def length(move: Move) -> int:
         return len(move_in_words(position, move, "en"))
@@ -151,8 +157,11 @@ def _of_any_length(
     return right, kept + [each for each in others if each not in kept][: count - len(kept)]
 
 
-def _of_this_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]]) -> list[tuple[Move, Refusal]]:
-    """Of what only comes too early or too late, what this turn allows at another moment: the rest nobody thinks of."""
+def _plausible_in_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]]) -> list[tuple[Move, Refusal]]:
+    """Drop moves that come too early or too late, but for those that this turn allows at another moment.
+
+    Nobody would think of the others.
+    """
     if not any(refusal.reason.startswith(POINTLESS_REASONS) for _, refusal in refused):
         return list(refused)
     here = found.moments[at].before
@@ -166,14 +175,17 @@ def _of_this_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]])
 def readable(
     position: Position, refused: Iterable[tuple[Move, Refusal]], rule: int = 0, *, single: bool = False
 ) -> Iterator[Refused]:
-    """What can be written and read back; with a rule, only what nothing but that rule forbids; `single`, only what has
-    a single reason against it, so that somebody who overlooks that would do it."""
+    """Yield the moves whose notation reads back as the same refusal.
+
+    With a `rule`, only moves that nothing else forbids; with `single`, only those with a single reason against them,
+    which somebody who overlooks it would make.
+    """
     for move, refusal in refused:
         text = notation.write_move(position, move)
         played = play(position, text)
         if played.whole or played.refusal != refusal:
             continue
-        if rule and not _alone(rule, position, move):
+        if rule and not _forbidden_by_rule_alone(rule, position, move):
             continue
         if not single or len(explain.why_not(position, move).refusals) == 1:
             yield Refused(move, text, refusal)
@@ -186,7 +198,7 @@ def about(rule: int, refusal: Refusal) -> bool:
     return all(rule in rules for start, rules in ABOUT.items() if refusal.reason.startswith(start))
 
 
-def _alone(rule: int, position: Position, move: Move) -> bool:
+def _forbidden_by_rule_alone(rule: int, position: Position, move: Move) -> bool:
     """Tell whether only the rule forbids the move: without the rule, it could be played."""
     return all(rule in refusal.rules for refusal in explain.why_not(position, move).refusals)
 
@@ -210,34 +222,68 @@ def _question(
     rule: int, found: Walk, at: int, prefix: str, right: tuple[Move, str], wrong: list[Refused], rng: Random
 ) -> Candidate | None:
     position = found.moments[at].before
-    options = [_option(position, *right), *(_option(position, each.move, each.text, each.refusal) for each in wrong)]
+
+    def words(move: Move) -> Words:
+        return partial(move_in_words, position, move)
+
+    return ask_at(
+        rule,
+        (found, at, prefix),
+        partial(say, "frame.next" if at else "frame.now"),
+        [answer(words(right[0]), right[1]), *(answer(words(each.move), each.text, each.refusal) for each in wrong)],
+        [words(each.move) for each in wrong],
+        rng,
+        by_rule=sum(about(rule, each.refusal) for each in wrong),
+        bearing=len({each.refusal.reason for each in wrong}),
+    )
+
+
+def answer(words: Words, text: str, refusal: Refusal | None = None, target: str = "") -> Option:
+    """An answer: a move that can be made, in words and in notation, or, with its refusal, one that cannot."""
+    said = in_each(lambda lang: capital(words(lang)))
+    if refusal is None:
+        return Option(said, (Can(text),), target)
+    truths = (Says(text, refusal.rules),)
+    return Option(said, (Can(text),), target, in_each(refusal.text), refusal.rules, truths, refusal.reason)
+
+
+def ask_at(
+    rule: int,
+    moment: tuple[Walk, int, str],
+    question: Words,
+    options: list[Option],
+    wrong: Sequence[Words],
+    rng: Random,
+    *,
+    by_rule: int,
+    bearing: int,
+    kind: str = "",
+) -> Candidate | None:
+    """Ask what can be done at a moment of a turn: the turn, how many decisions come before it, and their notation.
+
+    `wrong` are the words of the wrong answers, one of which the last hint denies; the rest is as for `ask`. None if two
+    answers read alike.
+    """
     if any(len({option.texts[lang] for option in options}) < len(options) for lang in options[0].texts):
         return None
-    line = found.moves[:at]
+    found, at, played = moment
+    line, start = found.moves[:at], found.start
 
     def goal(lang: str) -> str:
-        asked = say("frame.now" if not line else "frame.next", lang)
-        return say("frame.then", lang, line=turn_in_words(found.start, line, lang), question=asked) if line else asked
+        asked = question(lang)
+        return say("frame.then", lang, line=turn_in_words(start, line, lang), question=asked) if line else asked
 
     denied = one_of(rng, wrong)
     return ask(
         rule,
-        found.start,
+        start,
         in_each(goal),
         options,
-        lambda lang: move_in_words(position, denied.move, lang),
+        denied,
         rng,
         length=at + 1,
-        by_rule=sum(about(rule, each.refusal) for each in wrong),
-        bearing=len({each.refusal.reason for each in wrong}),
-        played=prefix,
+        by_rule=by_rule,
+        bearing=bearing,
+        played=played,
+        kind=kind,
     )
-
-
-def _option(position: Position, move: Move, text: str, refusal: Refusal | None = None) -> Option:
-    said = in_each(lambda lang: capital(move_in_words(position, move, lang)))
-    if refusal is None:
-        return Option(said, (Can(text),))
-    truths = (Says(text, refusal.rules),)
-    why = in_each(refusal.text)
-    return Option(said, (Can(text),), why=why, rules=refusal.rules, truths=truths, reading=refusal.reason)

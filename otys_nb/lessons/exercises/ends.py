@@ -97,8 +97,8 @@ class TurnGraph:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """Every end of a turn: a shortest line to it, whether some way there does without the rule, and the contracts
-    completed on that line."""
+    """Every end of a turn: a shortest line to it, whether some line reaches it without the rule, and the contracts
+    completed on the shortest one."""
 
     lines: dict[Position, tuple[Move, ...]]
     without: frozenset[Position]
@@ -108,7 +108,8 @@ class Ends:
 def ends(rule: int, graph: TurnGraph) -> Ends | None:
     """All ends of the turn, or None if there are too many moments, or chance or another player decides on the way.
 
-    Moments count twice that are come to by the rule and without it, and again for each set of contracts completed.
+    A moment that can be reached both with and without the rule counts twice, and once more for each set of contracts
+    completed.
     """
     if not graph.complete:
         return None

@@ -8,28 +8,26 @@ from itertools import islice
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from otys_nb.examples.claims import Can, play
-from otys_nb.examples.claims import Refused as Says
-from otys_nb.lessons.exercises.candidate import Candidate, ask
-from otys_nb.lessons.exercises.choose import MAY, Refused, about, at_some_moment, cited, readable
+from otys_nb.examples.claims import play
+from otys_nb.lessons.exercises.candidate import Candidate
+from otys_nb.lessons.exercises.choose import MAY, Refused, Words, about, answer, ask_at, at_some_moment, cited, readable
 from otys_nb.lessons.exercises.messages import say
-from otys_nb.lessons.exercises.moves_in_words import capital, move_in_words, turn_in_words
+from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.exercises.plausible_moves import (
     BOUGHT,
     OWN_KEYS,
     PROPELLED,
     SOLD,
     UPGRADES,
-    carried,
+    carried_cubes,
     contracts,
-    explored,
-    held,
+    explored_tokens,
+    held_cubes,
     keys_for_sponsors,
     tokens_for_sponsors,
 )
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
-from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules import messages, moves, notation, turn
 from otys_nb.rules.components import DIVERS, diver_name, place_of
 from otys_nb.rules.moves import Move
@@ -37,14 +35,14 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Refusal
 
 Tried: TypeAlias = Sequence[tuple[Move, Refusal | None]]
-"""What could be meant by touching a piece, and why each may not be done."""
+"""The moves that touching a piece could mean, each with the reason against it."""
 
 FEWEST: Final = 3
-"""Pieces to choose from at least, all of which light up."""
+"""The fewest pieces to choose from; all of them light up."""
 
 
 class Pieces:
-    """The pieces that a player at `seat` has before them, by what they are: which one a move is meant by touching."""
+    """The pieces that the player at `seat` can touch, and which of them a move touches."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self.position, self.seat = position, seat
@@ -58,7 +56,7 @@ class Pieces:
                 self.tokens.setdefault(code, []).append(f"token:{level}:{at}")
 
     def target(self, move: Move) -> tuple[str, str]:
-        """What is asked about a move of this kind, and the piece to be touched; empty where no single one is meant."""
+        """The question that a move of this kind answers, and the piece to touch; empty where several would do."""
         match move:
             case moves.ChooseKey(key, level) if str(level) == key:
                 return "key", f"key:{key}" if key in self.keys else f"track:{key}"
@@ -86,7 +84,7 @@ class Pieces:
         return "", ""
 
     def tried(self) -> dict[str, Callable[[], Iterable[Move]]]:
-        """What might be tried with them, by what is asked; each is made where it is needed."""
+        """For each question, what makes the moves that somebody might try in answer to it."""
         position, me = self.position, self.position.players[self.seat]
         found: dict[str, Callable[[], Iterable[Move]]] = {
             "key": lambda: OWN_KEYS,
@@ -94,12 +92,12 @@ class Pieces:
             "sell": lambda: SOLD,
             "buy": lambda: BOUGHT,
             **{f"propel:{diver}": partial(PROPELLED.__getitem__, diver) for diver in DIVERS},
-            **{f"carry:{cube}:{level}": partial(carried, cube, level) for cube, level in held(me)},
+            **{f"carry:{cube}:{level}": partial(carried_cubes, cube, level) for cube, level in held_cubes(me)},
         }
         if me.track + me.keys:
             found["sponsor_key"] = lambda: keys_for_sponsors(me)
         if any(len(lying) == 1 for code, lying in self.tokens.items() if code is not None):
-            found["explore"] = lambda: explored(position)
+            found["explore"] = lambda: explored_tokens(position)
             found["sponsor_token"] = lambda: tokens_for_sponsors(position)
         if any(self.target(move)[1] for move in contracts(position, me)):
             found["contract"] = lambda: contracts(position, me)
@@ -107,7 +105,7 @@ class Pieces:
 
 
 def lay(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
-    """A question at a moment of this turn; None if at none of them the rule settles which piece it is."""
+    """Make a question at a moment of this turn; None if the rule settles at none of them which piece it is."""
     return at_some_moment(level, found, rng, lambda at: _at(rule, level, found, at, rng))
 
 
@@ -138,40 +136,34 @@ def _of_kind(
     refused = {target: tried for target, tried in targets.items() if _legal(tried) is None}
     if not allowed or len(refused) < FEWEST - 1:
         return None
-    own = list(_said(position, refused, rule))
+    own = list(_refused_by_piece(position, refused, rule))
     by_rule = [each for each in allowed if rule in MAY and cited(rule, position, each[1])]
     if not (own or by_rule):
         return None
     rest = {target: refused[target] for target in shuffled(rng, list(refused)) if target not in dict(own)}
     lacking = max(0, FEWEST - 2 + level - len(own))
-    others = list(islice(_said(position, rest), lacking))
+    others = list(islice(_refused_by_piece(position, rest), lacking))
     right = one_of(rng, by_rule if by_rule and not own else allowed)
     wrong = [*shuffled(rng, own), *others][: FEWEST - 2 + level]
     prefix, text = found.text(at), notation.write_move(position, right[1])
     if len(wrong) < FEWEST - 1 or (at and not prefix) or not play(position, text).whole:
         return None
-    options = [_option(position, right[0], right[1], text)]
-    options += [_option(position, target, said.move, said.text, said.refusal) for target, said in wrong]
-    if any(len({option.texts[lang] for option in options}) < len(options) for lang in options[0].texts):
-        return None
-    line = found.moves[:at]
 
-    def goal(lang: str) -> str:
-        asked = say(f"lay.{kind.partition(':')[0]}", lang, **_facts(right[1]))
-        return say("frame.then", lang, line=turn_in_words(found.start, line, lang), question=asked) if line else asked
+    def words(move: Move) -> Words:
+        return partial(piece_in_words, position, move)
 
-    denied = one_of(rng, wrong)[1]
-    return ask(
+    return ask_at(
         rule,
-        found.start,
-        in_each(goal),
-        options,
-        lambda lang: piece_in_words(position, denied.move, lang),
+        (found, at, prefix),
+        partial(say, f"lay.{kind.partition(':')[0]}", **_facts(right[1])),
+        [
+            answer(words(right[1]), text, target=right[0]),
+            *(answer(words(refused.move), refused.text, refused.refusal, target) for target, refused in wrong),
+        ],
+        [words(refused.move) for _, refused in wrong],
         rng,
-        length=at + 1,
         by_rule=len(own),
-        bearing=len({said.refusal.reason for _, said in wrong}),
-        played=prefix,
+        bearing=len({refused.refusal.reason for _, refused in wrong}),
         kind="lay",
     )
 
@@ -180,8 +172,8 @@ def _legal(tried: Tried) -> Move | None:
     return next((move for move, refusal in tried if refusal is None), None)
 
 
-def _said(position: Position, targets: Mapping[str, Tried], rule: int = 0) -> Iterator[tuple[str, Refused]]:
-    """For each piece what would be done with it but for the rule, or, without one, but for a single reason."""
+def _refused_by_piece(position: Position, targets: Mapping[str, Tried], rule: int = 0) -> Iterator[tuple[str, Refused]]:
+    """For each piece a move with it that only the rule forbids; without a rule, one that a single reason forbids."""
     for target, tried in targets.items():
         refused = [(move, why) for move, why in tried if why is not None and (not rule or about(rule, why))]
         said = next(readable(position, refused, rule, single=not rule), None)
@@ -213,11 +205,3 @@ def piece_in_words(position: Position, move: Move, lang: str) -> str:
             level = next(level for level, row in enumerate(position.colony.display, 1) if token in row)
             return say("lay.token", lang, token=token, level=level)
     return move_in_words(position, move, lang)
-
-
-def _option(position: Position, target: str, move: Move, text: str, refusal: Refusal | None = None) -> Option:
-    said = in_each(lambda lang: capital(piece_in_words(position, move, lang)))
-    if refusal is None:
-        return Option(said, (Can(text),), target)
-    why = in_each(refusal.text)
-    return Option(said, (Can(text),), target, why, refusal.rules, (Says(text, refusal.rules),), refusal.reason)

@@ -34,8 +34,8 @@ def plausible_moves(position: Position, seat: int) -> Iterator[Move]:
     yield from chain(PLAIN, OWN_KEYS, OTHER_KEYS)
     yield from keys_for_sponsors(me)
     yield from UPGRADES
-    for cube, level in held(me):
-        yield from carried(cube, level)
+    for cube, level in held_cubes(me):
+        yield from carried_cubes(cube, level)
     for diver in DIVERS:
         yield from PROPELLED[diver]
     yield from GATHERED
@@ -44,7 +44,7 @@ def plausible_moves(position: Position, seat: int) -> Iterator[Move]:
     yield from BOUGHT
     yield from (moves.Copy(other) for other in range(len(position.players)) if other != seat)
     yield from IMPROVED
-    yield from explored(position)
+    yield from explored_tokens(position)
     yield from tokens_for_sponsors(position)
     yield from RESOLVED
     yield from (moves.Keep(card) for card in _seen(position))
@@ -56,17 +56,17 @@ def keys_for_sponsors(me: Player) -> Iterator[Move]:
     return (moves.SponsorKey(key) for key in dict.fromkeys(me.track + me.keys))
 
 
-def held(me: Player) -> list[tuple[str, int]]:
+def held_cubes(me: Player) -> list[tuple[str, int]]:
     """List the cubes that a player holds, each colour once a level."""
     return [(cube, level) for level in LEVELS for cube in dict.fromkeys(me.zone[level - 1])]
 
 
-def carried(cube: str, level: int) -> Iterator[Move]:
+def carried_cubes(cube: str, level: int) -> Iterator[Move]:
     """Yield each cube carried from its level to every other one."""
     return (moves.SponsorCarry(cube, level, to) for to in LEVELS if to != level)
 
 
-def explored(position: Position) -> Iterator[Move]:
+def explored_tokens(position: Position) -> Iterator[Move]:
     """Yield the Explorer's taking of each token on display."""
     return (moves.Explore(code) for code in _tokens(position))
 

@@ -1,4 +1,4 @@
-"""Wrong readings of rules that no event tells by itself: how the turn would end to somebody who reads them so."""
+"""Wrong readings of rules that taking an event away does not show: how the turn ends for somebody who reads them so."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _with_x(found: Walk) -> bool:
     return any(isinstance(move, ChooseKey) and move.key in "XN" for move in found.moves)
 
 
-def _beside(found: Walk) -> Iterator[Position]:
+def _key_pushes_neighbour(found: Walk) -> Iterator[Position]:
     """The key pushes a diver of the level above or below."""
     up = found.played.happened(events.Resurfaced)
     if up is None:
@@ -34,13 +34,13 @@ def _beside(found: Walk) -> Iterator[Position]:
             yield found.played.with_me(divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
 
 
-def _x_beside(found: Walk) -> Iterator[Position]:
+def _x_pushes_neighbour(found: Walk) -> Iterator[Position]:
     """The X pushes a diver of the level above or below."""
     if _with_x(found):
-        yield from _beside(found)
+        yield from _key_pushes_neighbour(found)
 
 
-def _no_further(found: Walk) -> Iterator[Position]:
+def _x_ends_the_turn(found: Walk) -> Iterator[Position]:
     """After an X nothing more happens: the diver stays, the X does not go to the track."""
     for kind in (events.Resurfaced, events.KeyToTrack):
         told = found.played.happened(kind)
@@ -49,7 +49,7 @@ def _no_further(found: Walk) -> Iterator[Position]:
             yield end
 
 
-def _kept(found: Walk) -> Iterator[Position]:
+def _sponsors_token_kept(found: Walk) -> Iterator[Position]:
     """The sponsor's token becomes a permanent one, or the one that is left on the display does."""
     level = next((event.level for event in found.events if isinstance(event, events.KeySlid)), 0)
     used = [event for event in found.events if isinstance(event, events.TokenDiscarded) and 93 in event.rules]
@@ -60,7 +60,7 @@ def _kept(found: Walk) -> Iterator[Position]:
                 yield found.played.with_me(rewards=(*rewards[: level - 1], token, *rewards[level:]))
 
 
-def _once(found: Walk) -> Iterator[Position]:
+def _second_use_lost(found: Walk) -> Iterator[Position]:
     """The second use of the diver counts for nothing."""
     uses = [moment for moment in found.moments if any(isinstance(event, events.DiverUsed) for event in moment.events)]
     doubled = any(isinstance(event, events.SponsorUsed) and event.tile == "2B" for event in found.events)
@@ -70,7 +70,7 @@ def _once(found: Walk) -> Iterator[Position]:
             yield end
 
 
-def _alone(found: Walk) -> Iterator[Position]:
+def _second_contract_worthless(found: Walk) -> Iterator[Position]:
     """A second contract in one turn brings nothing."""
     done = [moment for moment in found.moments if any(isinstance(e, events.ContractCompleted) for e in moment.events)]
     if len(done) > 1:
@@ -80,7 +80,7 @@ def _alone(found: Walk) -> Iterator[Position]:
             yield end
 
 
-def _between(found: Walk) -> Iterator[Position]:
+def _no_contract_between_uses(found: Walk) -> Iterator[Position]:
     """Nothing can be completed between two uses of a diver, so that there is no room for the second."""
     kinds = [
         "".join(sorted({event.kind[:1] for event in moment.events if event.kind in TELLING}))
@@ -95,14 +95,14 @@ def _between(found: Walk) -> Iterator[Position]:
                 yield end
 
 
-def _all_kept(found: Walk) -> Iterator[Position]:
+def _all_contracts_kept(found: Walk) -> Iterator[Position]:
     """Every contract that is looked at is kept."""
     kept = found.played.happened(events.ContractKept)
     if kept is not None:
         yield found.played.with_me(contracts=(*found.played.after.contracts, *kept.others))
 
 
-def _no_room(found: Walk) -> Iterator[Position]:
+def _keys_block_the_hacker(found: Walk) -> Iterator[Position]:
     """The Hacker cannot move onto keys, so they do not come home."""
     home, pushed = found.played.happened(events.KeysReturned), found.played.happened(events.KeysPushed)
     end = without(found.end, [home]) if home is not None and pushed is not None else None
@@ -110,7 +110,7 @@ def _no_room(found: Walk) -> Iterator[Position]:
         yield end
 
 
-def _beside_the_copied(found: Walk) -> Iterator[Position]:
+def _neighbour_of_copied_diver_resurfaces(found: Walk) -> Iterator[Position]:
     """Of the owner's divers the one above or below the copied one comes up."""
     for up in found.events:
         if not isinstance(up, events.Resurfaced) or up.seat == found.seat:
@@ -123,25 +123,25 @@ def _beside_the_copied(found: Walk) -> Iterator[Position]:
                 yield with_player(found.end, up.seat, divers=(tiles[at], *tiles[:at], *tiles[at + 1 :]))
 
 
-def _at_once(found: Walk) -> Iterator[Position]:
+def _game_ends_at_once(found: Walk) -> Iterator[Position]:
     """The game ends as soon as somebody has 18."""
     if not found.end.finished and found.played.after.score >= 18 > found.played.before.score:
         yield replace(found.end, finished=True)
 
 
 READINGS: Final[Mapping[int, Callable[[Walk], Iterator[Position]]]] = {
-    33: _beside,
-    58: _x_beside,
-    62: _no_further,
-    67: _alone,
-    79: _at_once,
-    88: _once,
-    89: _once,
-    90: _between,
-    93: _kept,
-    128: _all_kept,
-    129: _all_kept,
-    137: _beside_the_copied,
-    140: _no_room,
-    149: _all_kept,
+    33: _key_pushes_neighbour,
+    58: _x_pushes_neighbour,
+    62: _x_ends_the_turn,
+    67: _second_contract_worthless,
+    79: _game_ends_at_once,
+    88: _second_use_lost,
+    89: _second_use_lost,
+    90: _no_contract_between_uses,
+    93: _sponsors_token_kept,
+    128: _all_contracts_kept,
+    129: _all_contracts_kept,
+    137: _neighbour_of_copied_diver_resurfaces,
+    140: _keys_block_the_hacker,
+    149: _all_contracts_kept,
 }
