@@ -1,4 +1,4 @@
-"""What the table would look like if something had not happened: a turn's end with one event's effect taken away.
+"""The end of a turn with the effect of an event taken away: what the table would look like without it.
 
 It is how an exercise knows that its rule decides: somebody who leaves the rule out comes to another answer.
 """
@@ -26,7 +26,7 @@ SILENT: Final = (
     events.TokenTaken,
     events.ContractsSeen,
 )
-"""Events that change nothing by themselves: what they bring is told by others."""
+"""Events that change nothing by themselves; other events tell what they bring."""
 
 
 def without_rule(position: Position, moment: Moment, rule: int) -> Position | None:
@@ -41,7 +41,7 @@ def without_rule(position: Position, moment: Moment, rule: int) -> Position | No
 
 
 def without(position: Position, told: Sequence[Event]) -> Position | None:
-    """The position without the effects of these events, the last first; None if one cannot be taken away."""
+    """Take the effects of these events away, from the last to the first; None if one cannot be taken away."""
     for event in reversed(told):
         found = _undone(position, event)
         if found is None:
@@ -149,7 +149,7 @@ def _raised(tiles: tuple[str, ...], diver: str) -> dict[str, Any]:
 
 
 def _zone(zone: tuple[str, ...], level: int, cube: str, by: int) -> tuple[str, ...]:
-    """A cube more or less on a level; ValueError if it is not there."""
+    """Add or remove a cube on a level; ValueError if it is not there."""
     held = zone[level - 1]
     if by < 0 and cube not in held:
         raise ValueError(f"no {cube} on level {level}")

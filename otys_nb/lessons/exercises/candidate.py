@@ -1,4 +1,4 @@
-"""What the makers of exercises share: a step with its difficulty, and texts that say a rule."""
+"""What all makers of exercises use: a step with its difficulty, and sentences that contain a rule."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Candidate:
 
 
 def with_rule(key: str, rule: int) -> Texts:
-    """Return a sentence with the rule's own in it."""
+    """Return a sentence that quotes the rule."""
     return say_in_each(key, lambda lang: {"text": of_number(rule).text(lang)})
 
 
@@ -91,10 +91,10 @@ def ask(
     misconceptions: tuple[str, ...] = (),
     kind: str = "",
 ) -> Candidate:
-    """A question: what will be once `play` has been played, or without it what can be done now.
+    """Make a question: what the table will be once `play` has been played, or without it what can be done now.
 
-    The last hint denies a wrong answer, which `denied` says in a language. `played` is notation that has been played by
-    then, `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule, `bearing` how many
+    The last hint denies a wrong answer, whose words `denied` gives. `played` is the notation of what comes before,
+    `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule, `bearing` how many
     things bear on the answer. `kind` says how it is asked, where not in words alone.
     """
     kind = kind or ("predict" if play else "choose")

@@ -11,7 +11,7 @@ EACH_MISREADING: Final = 0.4
 EACH_BEARING: Final = 0.3
 MOST_BEARING: Final = 6
 RAREST: Final = 1 / 512
-"""The least luck that is measured."""
+"""The smallest chance of being right by luck that counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,13 +37,13 @@ from otys_nb.rules.rulebook import rule as of_number
 DEFAULT_COUNT: Final = 4
 """The number of exercises in a set if no rules are named."""
 POOL_SIZE: Final = 4
-"""So many exercises are made and measured; the one closest to the level's target is taken."""
+"""The number of exercises that are made and measured; the one closest to the level's target is taken."""
 TARGETS: Final = {1: 3.4, 2: 5.4, 3: 7.8}
 """The difficulty aimed at, by level."""
 DIFFICULTY_TOLERANCE: Final = 0.8
 """An exercise as close to the target as this is taken at once."""
 MAX_SEEDS: Final = 40
-"""So many seeds are tried to find an exercise that a set does not contain yet."""
+"""The number of seeds tried to find an exercise that a set does not contain yet."""
 MIN_POSITIONS: Final = 24
 POSITIONS_WITHOUT_GIVEAWAYS: Final = 60
 """During the first so many positions, questions whose wording gives the answer away are passed over."""
@@ -180,7 +180,7 @@ def _made(spec: Spec) -> Candidate:
 
 
 def _makers(tried: int) -> tuple[Maker, ...]:
-    """Those to be tried: by hand alone at first, then all of them; goals, which take longest, not for ever."""
+    """The makers to try: at first only exercises by hand, then all; goals take longest, so only for a while."""
     hands = BY_HAND if tried < POSITIONS_WITH_GOAL or tried > POSITIONS_BEFORE_LATE_GOALS else BY_HAND[1:]
     return hands if tried < POSITIONS_BY_HAND else (*hands, *IN_WORDS)
 

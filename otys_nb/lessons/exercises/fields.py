@@ -63,7 +63,7 @@ class Field:
         return say(f"ask.{self.name}", lang, **self._named(lang))
 
     def wished(self, value: Any, lang: str) -> str:
-        """The goal that it holds this value."""
+        """The sentence of a goal: the field is to have this value."""
         key = f"end.{self.name}{'_empty' if self.name == 'zone' and not value else ''}"
         return say(key, lang, value=self.in_words(value, lang), tile=value, **self._named(lang))
 

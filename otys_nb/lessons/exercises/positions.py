@@ -1,4 +1,4 @@
-"""Positions that look like real games: out of random play, and out of the lessons' own with a few things changed."""
+"""Positions that look like real games: from random play, or from the lessons with a few things changed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LATEST: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """The start of a turn, and a line in which the rule may matter (empty: none is known)."""
+    """The start of a turn, and a line in which the rule may matter; an empty line where none is known."""
 
     position: Position
     line: tuple[Move, ...] = ()
@@ -57,9 +57,11 @@ def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
 
 
 def _facing(position: Position, rng: Random, *, chain: bool = False) -> Candidate:
-    """The position with the Spy where a key of the player lies, a neighbour's Spy beside it as often as not, and
-    credits; and the line that copies there. In a `chain` the other neighbour has a Spy there too, and is
-    copied next."""
+    """A position in which the player's Spy can copy a neighbour, and the line that does.
+
+    The Spy lies at one of the player's keys, with credits to pay; the neighbour's diver there is often a Spy as
+    well. In a `chain` the other neighbour has a Spy there too, which is copied next.
+    """
     seat, seats = position.to_move or 0, len(position.players)
     levels = [int(key) for key in position.players[seat].keys if key in OWN_KEYS[:5]]
     if not levels:
@@ -246,4 +248,4 @@ CHANGES: Final[tuple[Callable[[Position, int, Random], Position], ...]] = (
     _store,
     _card,
 )
-"""The changes that can be made; likelier ones stand there more often."""
+"""The changes that can be made; a likelier one is listed several times."""

@@ -1,4 +1,4 @@
-"""Questions of the kind "you play this: what will be?", each wrong answer the one that a wrong reading comes to."""
+"""Questions of the kind "you play this: what will be?", each wrong answer is what a wrong reading leads to."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from otys_nb.lessons.model import Option, in_each
 from otys_nb.rules.events import ContractRevealed, TokenDrawn
 
 TIMES: Final = {39: ("DiverMoved", 2), 67: ("ContractCompleted", 2), 88: ("DiverUsed", 2), 89: ("DiverUsed", 2)}
-"""Rules that decide only where something happens so often."""
+"""Rules that decide only if a kind of event happens at least so many times in the turn."""
 FEWEST: Final = 3
-"""Answers to a question at least; one more at each higher level, where there is one."""
+"""The fewest answers to a question; each higher level adds one, if there is one."""
 
 
 def decides(rule: int, found: Walk) -> bool:
@@ -66,7 +66,10 @@ def _before(field: Field, found: Walk) -> Reading:
 
 
 def _with_drawn(fields: Iterable[Field], found: Walk) -> Iterator[Field]:
-    """The fields, with what the turn draws there; none where a token is like the one before: it may be that, or new."""
+    """The fields, each with the piece that the turn draws there.
+
+    A token like the one before is left out: nobody could tell whether it is the old one or a new one.
+    """
     slots = {event.slot + 1 for event in found.events if isinstance(event, ContractRevealed)}
     tokens = {(event.level, event.token) for event in found.events if isinstance(event, TokenDrawn)}
     for field in fields:

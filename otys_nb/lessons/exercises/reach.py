@@ -26,9 +26,9 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.rulebook import rule as of_number
 
 MIN_ENDS: Final = 4
-"""Ends of a turn at least, so that there is something to choose."""
+"""The fewest ends that a turn must have, so that there is something to choose."""
 RANDOM_TURNS: Final = 60
-"""Turns played at random to see how many reach the goal by luck."""
+"""The number of turns played at random to measure how many reach the goal by luck."""
 AIMS: Final = (
     "credits",
     "batteries",
@@ -51,18 +51,18 @@ ENABLING: Final = frozenset(
 )
 """Rules that let somebody do more than without them."""
 LUCKY: Final = 0.34
-"""More turns played at random may not reach a goal."""
+"""The largest share of turns played at random that may reach a goal."""
 SAMPLE: Final = 14
-"""Ends that are looked at through wrong readings."""
+"""The number of ends that are compared with what wrong readings make of them."""
 TOLD: Final = 4
-"""Wrong ends that are told each by itself."""
+"""The number of wrong ends that get a sentence of their own."""
 BESIDE: Final = 0.1
-"""Share of the ends that the rule has no part in, at least, where a goal is one that needs it."""
+"""A goal can need the rule only if at least this share of the ends comes about without it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a turn is to end with, the ends that do, and those that only seem to, to somebody who misreads the rule."""
+    """The goal of a turn, the ends that reach it, and those that seem to reach it if the rule is misread."""
 
     goal: Texts
     done: tuple[Claim, ...]
@@ -97,7 +97,7 @@ def _fields(found: Walk) -> list[Field]:
 
 
 def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
-    """Goals that need the rule: what this turn comes to, and no end comes to without it.
+    """Goals that need the rule: this turn reaches them, and no end reaches them without it.
 
     Unless the rule is one that lets somebody do more, the goal is something that it changes.
     """
@@ -123,7 +123,7 @@ def _needing(rule: int, ends: Ends, found: Walk, rng: Random) -> Iterator[Aim]:
 
 
 def _seeming(rule: int, ends: Ends, found: Walk, graph: TurnGraph, rng: Random) -> Iterator[Aim]:
-    """Goals that an end seems to reach to somebody who misreads the rule, and another end reaches."""
+    """Goals that one end seems to reach if the rule is misread, while another end does reach them."""
     seen: dict[tuple[Field, Any], dict[Position, bool]] = {}
     names = _fields(found)
     for end, line in shuffled(rng, list(ends.lines.items()))[:SAMPLE]:
@@ -188,7 +188,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
 
 
 def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:
-    """What is said to the commonest wrong ends: what it came to instead."""
+    """What is said about the commonest wrong ends: what the turn came to instead."""
     field = aim.field
     if field is None:
         return
@@ -222,12 +222,12 @@ def _reached(graph: TurnGraph, aim: Aim, position: Position, events: Sequence[Ev
 
 
 def _first_moves(graph: TurnGraph, aim: Aim) -> bool:
-    """Whether somebody reaches the goal who always does what comes first."""
+    """Whether a player who always makes the first move reaches the goal."""
     return _played(graph, aim, lambda node: 0)
 
 
 def _told_by_words(graph: TurnGraph, aim: Aim) -> bool:
-    """Whether somebody reaches the goal who always does what shares most words with it."""
+    """Whether a player who always makes the move that shares most words with the goal reaches it."""
     asked = words(aim.goal["en"])
 
     def most(node: Node) -> int:

@@ -1,4 +1,4 @@
-"""How somebody would see the end of a turn who reads a rule wrongly, or forgets something: each wrong reading by name.
+"""The end of a turn as somebody expects it who reads a rule wrongly, or forgets something; each reading has a name.
 
 A wrong answer is only offered where one of these leads to it in that very turn.
 """
@@ -31,7 +31,7 @@ NOT_BY_CITING: Final = frozenset(
 TELLING: Final = {129: 128}
 """Where another rule says what is wrong with a reading: 129 is about the one contract that 128 lets one keep."""
 MAX_NAMED_EVENTS: Final = 2
-"""Things left out that are named at most."""
+"""The most things left out that are named."""
 AS_BEFORE: Final = "as-before"
 
 
@@ -52,7 +52,7 @@ class Reading:
 
 
 def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
-    """The end of the turn to somebody who reads the rule wrongly, or leaves it out."""
+    """The end of the turn for each wrong reading of the rule, and without the rule."""
     for name in misreadings(rule):
         about = known()[name]
         yield Reading(name, about.predict(found.played), partial(getattr, about, "texts"), about.rules, name)
@@ -72,7 +72,7 @@ def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
 
 
 def of_others(found: Walk) -> Iterator[Reading]:
-    """The end of the turn to somebody who forgets one thing that happens in it, or two, or all."""
+    """The end of the turn if one thing that happens in it is forgotten, or two, or all."""
     events = list(dict.fromkeys(found.events))
     for some in (*((event,) for event in events), *combinations(events, 2)):
         end = without(found.end, some)
@@ -90,7 +90,7 @@ def _left_out(events: Sequence[Event], found: Walk) -> Callable[[], Texts]:
 
 
 def bearing(found: Walk, differs: Callable[[Position], bool]) -> int:
-    """How many things that happen in the turn bear on the answer: without each of them it `differs`."""
+    """Count the events of the turn without which the answer `differs`."""
     ends = (without(found.end, [event]) for event in dict.fromkeys(found.events))
     return sum(end is not None and differs(end) for end in ends)
 

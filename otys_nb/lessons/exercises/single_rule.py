@@ -21,9 +21,9 @@ from otys_nb.rules.position import Player, Position
 
 WINNERS: Final = (81, 82, 84)
 MIN_ANSWERS: Final = 3
-"""Answers to a question at least."""
+"""The fewest answers to a question."""
 MAX_SCORES_TRIED: Final = 5
-"""Scores tried for one turn."""
+"""The number of scores tried for one turn."""
 RULES: Final = (43, 79, *WINNERS)
 
 
@@ -78,7 +78,7 @@ def _diver(tile: str, claims: tuple[Is | Can, ...], why: Texts | None = None, ru
 
 
 def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
-    """The same turn as one in which the mover reaches the goal: how many turns are still to come?"""
+    """Ask how many turns are still to come, in a turn in which the mover reaches the goal."""
     position = found.start
     seats = len(position.players)
     gained = found.played.after.score - found.played.before.score
@@ -132,7 +132,7 @@ def _to_come(level: int, found: Walk, rng: Random) -> Candidate | None:
 
 
 def _won(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
-    """The same turn as the last of a game that is nearly a tie."""
+    """Ask who has won, after the turn was the last one of a game that is nearly a tie."""
     for _ in range(MAX_SCORES_TRIED):
         position = _nearly_over(rule, found, rng)
         if position.problems():
@@ -207,7 +207,7 @@ def _winners(rule: int, level: int, ended: Walk, text: str, rng: Random) -> Cand
 
 
 def _readings(ended: Walk) -> dict[tuple[int, ...], str]:
-    """Who has won to somebody who reads the end of the game wrongly, and how it is read."""
+    """The winners according to each wrong reading of the end of the game, with that reading."""
     players, start = ended.end.players, ended.start.players
 
     def best(worth: Sequence[int]) -> tuple[int, ...]:
@@ -232,7 +232,7 @@ def _readings(ended: Walk) -> dict[tuple[int, ...], str]:
 
 
 def _standing(start: Position, lang: str) -> str:
-    """What the others have, whose boards are not on the table here."""
+    """What the others have; their boards are not shown."""
     said = [
         say(
             "frame.standing",
@@ -249,7 +249,7 @@ def _standing(start: Position, lang: str) -> str:
 
 
 def _misread(rule: int, players: tuple[Player, ...]) -> tuple[int, ...]:
-    """Who has won without the rule: the last to reach 18, all that are equal, or the richest."""
+    """The winners if the rule is left out."""
     if rule == 81:
         reached = [seat for seat, player in enumerate(players) if player.score >= GOAL]
         return (reached[0],)

@@ -20,7 +20,7 @@ MAX_DECISIONS: Final = 24
 """The most decisions of a turn."""
 WEIGHTS: Final = {Push: 0.6, Surface: 0.5, EndTurn: 0.4, Propel: 0.3, Stay: 1.0, ChooseKey: 1.0}
 EFFECT_WEIGHT: Final = 3.0
-"""How likely a player is to do something: effects rather than going on without them."""
+"""How likely a player is to make each kind of move: one with an effect is likelier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Walk:
 
     @property
     def foreseeable(self) -> bool:
-        """Whether it can be planned: no decision needs a card or token that is drawn on the way; any card is kept."""
+        """Whether the turn can be planned: no decision needs a card or token drawn on the way; any card is kept."""
         drawn: set[str | None] = set()
         for moment in self.moments:
             if isinstance(moment.move, Complete) and moment.move.card in drawn:
@@ -86,7 +86,7 @@ class Walk:
         return True
 
     def text(self, count: int | None = None) -> str:
-        """The first `count` decisions (None: all) in notation that plays just these; empty if none says it."""
+        """The first `count` decisions (None: all) in notation that plays exactly these; empty if there is none."""
         moments = self.moments[:count]
         if not moments:
             return ""
@@ -105,7 +105,7 @@ def whole_turn(start: Position, line: Sequence[Move], end: Position) -> str:
 
 
 def walk(start: Position, rng: Random, line: Sequence[Move] = ()) -> Walk | None:
-    """A turn: `line` where it can be played, else as somebody plays who likes effects; None if chance or another player
+    """Play a turn: `line` where it is legal, else moves that mostly have an effect; None if chance or another player
     decides in it."""
     seat, position = start.to_move, start
     if seat is None:
@@ -134,7 +134,7 @@ def chosen(moves: Sequence[Move], rng: Random) -> Move:
 
 
 def turns(position: Position, rng: Random, count: int) -> Position:
-    """The position some turns later, played at random; chance draws as it likes."""
+    """The position after some turns played at random, with chance's draws."""
     for _ in range(count * MAX_DECISIONS):
         if position.finished:
             return position
