@@ -23,8 +23,32 @@ const TRAITS = {
   most: 20,
 };
 export const PARTS = [
-  { at: 0, minutes: 1, lesson: "start", step: "dive", file: "00_start.ipynb", title: "Dive", say: "s", do: "d1" },
-  { at: 1, minutes: 19, lesson: "", step: "", file: "", title: "Talk", say: "s", do: "d2" },
+  {
+    at: 0,
+    minutes: 1,
+    lesson: "start",
+    step: "dive",
+    file: "00_start.ipynb",
+    wall: "",
+    card: "",
+    title: "Dive",
+    aim: "a",
+    say: "s",
+    do: "d1",
+  },
+  {
+    at: 1,
+    minutes: 19,
+    lesson: "",
+    step: "",
+    file: "",
+    wall: "word",
+    card: "results",
+    title: "Talk",
+    aim: "a",
+    say: "s",
+    do: "d2",
+  },
 ];
 /** What the kernel answers, where a test says nothing else. */
 export const ANSWERS = {

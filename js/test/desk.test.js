@@ -121,6 +121,17 @@ test("a plan is a list of parts, and its clock goes on and back within them", as
   t.mock.timers.tick(5_000);
 });
 
+test("each part of a plan puts on the wall what is to be shown there, and leads to where its things are made", async (t) => {
+  const here = await opened(t);
+  const [, talk] = here.card("plan").querySelectorAll("li");
+  const [wall, way] = talk.querySelectorAll("button");
+  wall.click();
+  assert.equal(here.dialog.querySelector(".otys-huge").textContent, "keys-pearl");
+  here.dialog.close();
+  way.click();
+  assert.equal(here.window.document.activeElement, here.card("results").querySelector("h3"));
+});
+
 test("a plan that cannot be made says so and leaves the last one", async (t) => {
   const here = await opened(t, {
     plan: ({ minutes }) => (minutes === 45 ? { wrong: "no such plan" } : ANSWERS.plan()),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import anywidget
 import traitlets
@@ -16,7 +16,7 @@ import traitlets
 from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
-from otys_nb.classroom.wire import CardAnswer, Done
+from otys_nb.classroom.wire import CardAnswer, DeskRequest, Done
 from otys_nb.classroom.word import MAX_EXERCISES
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
@@ -27,11 +27,11 @@ from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets.open_lessons import forget
+from otys_nb.widgets.read import fits
 from otys_nb.widgets.shared import text
+from otys_nb.widgets.wire.words import Whole
 
 _log = logging.getLogger(__name__)
-
-SEQ: Final = 2**53
 
 
 class Desk(anywidget.AnyWidget):
@@ -62,7 +62,7 @@ class Desk(anywidget.AnyWidget):
             levels=list(LEVELS),
         )
         self.wall, package = wall.Wall(), kit.Kit()
-        self._doing: dict[str, Callable[[Mapping[str, Any], str], CardAnswer]] = {
+        self._doing: dict[str, Callable[[Any, str], CardAnswer]] = {
             "word": word.answer,
             "hand_out": hand_out.HandOut().answer,
             "qr": hand_out.qr,
@@ -87,11 +87,13 @@ class Desk(anywidget.AnyWidget):
 
     def answer(self, data: object) -> dict[str, Any] | None:
         """The answer to a message of the page; None to one that is none."""
-        if not isinstance(data, Mapping) or not isinstance(data.get("seq"), int) or not 0 <= data["seq"] < SEQ:
+        if not isinstance(data, dict) or not fits(Whole, data.get("seq")):
             return None
         do = data.get("do")
         if not isinstance(do, str) or do not in self._doing:
             return None
+        if not fits(DeskRequest, data):
+            return {"seq": data["seq"], "do": do, "wrong": say("desk.odd", self.lang)}
         before = spoken()
         if before != self.lang:
             speak(self.lang)  # mistakes are told in the language spoken
@@ -118,7 +120,7 @@ class Desk(anywidget.AnyWidget):
         return {**live, "text/plain": str(self), "text/html": f"<p>{self}</p>"}, metadata
 
 
-def _clear(data: Mapping[str, Any], lang: str) -> Done:
+def _clear(data: object, lang: str) -> Done:
     forget()
     return {}
 

@@ -16,18 +16,21 @@ from otys_nb.lessons.chapters import chapters
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import in_every
 
-TEXTS: Final = ("title", "say", "do", "ask", "late")
-COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[1:]}
+TEXTS: Final = ("title", "aim", "say", "do", "ask", "late")
+COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[2:]}
 NO_PAGES: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True)
 class PlanPart:
-    """A part of a plan; `lesson` and `step` name what is shown on the wall, and are empty if nothing is."""
+    """A part of a plan; `lesson` and `step` name what is shown on the wall, else `wall`; `card`
+    is where its things are made."""
 
     minutes: int
     lesson: str
     step: str
+    wall: str
+    card: str
     texts: dict[str, dict[str, str]]
 
     def text(self, name: str, lang: str) -> str:
@@ -46,7 +49,8 @@ def plans() -> dict[int, tuple[PlanPart, ...]]:
 
 
 def _part(data: dict[str, Any], minutes: int) -> PlanPart:
-    return PlanPart(minutes, data["lesson"], data["step"], {name: in_every(data[name]) for name in TEXTS})
+    texts = {name: in_every(data[name]) for name in TEXTS}
+    return PlanPart(minutes, data["lesson"], data["step"], data.get("wall", ""), data.get("card", ""), texts)
 
 
 def message(minutes: int, lang: str) -> list[PlanRow]:
@@ -60,7 +64,10 @@ def message(minutes: int, lang: str) -> list[PlanRow]:
                 "minutes": part.minutes,
                 "lesson": part.lesson,
                 "step": part.step,
+                "wall": part.wall,
+                "card": part.card,
                 "title": part.text("title", lang),
+                "aim": part.text("aim", lang),
                 "say": part.text("say", lang),
                 "do": part.text("do", lang),
                 "ask": part.text("ask", lang),
@@ -98,6 +105,7 @@ def _row(part: PlanRow, lang: str, pages: Mapping[str, str]) -> str:
             names = f'<a href="{escaped(pages[part["lesson"]])}#{escaped(part["step"])}">{names}</a>'
         wall = f"<br><small>{_say('plan_wall', lang)} {names}</small>"
     when = f"<b>{part['at']}–{part['at'] + part['minutes']}</b><br>{escaped(part['title'])}"
+    when += f"<br><small>{_say('plan_aim', lang)} {escaped(part['aim'])}</small>"
     cells = "".join(
         f'<td data-head="{_say(head, lang)}">{escaped(str(part.get(name)))}' for name, head in COLUMNS.items()
     )

@@ -1,8 +1,122 @@
-"""What the teacher's desk answers, card by card; `seq` and `do` of the message stand beside it."""
+"""What a page asks of the teacher's desk, strictly read, and what that answers, card by card.
+
+`seq` and `do` of a request stand beside its answer. A number that a field does not hold is None; what cannot be is said
+by the card in a sentence, so bounds here are only those beyond which nothing is looked at.
+"""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+
+from otys_nb.widgets.wire.words import Whole, Within
+
+Line: TypeAlias = Annotated[str, Within(0, 400)]
+"""What stands in a field of one line."""
+Number: TypeAlias = int | None
+
+
+class _DeskAsked(TypedDict):
+    seq: Whole
+
+
+class _WordFields(_DeskAsked):
+    topic: Line
+    level: Number
+    count: Number
+    said: Line
+
+
+class AskWord(_WordFields):
+    """How the class word is written."""
+
+    do: Literal["word"]
+
+
+class AskHandOut(_WordFields):
+    """One more seat of the class file."""
+
+    do: Literal["hand_out"]
+    seats: Number
+    form: Literal["html", "1.2", "2004"]
+    asks: bool
+    at: NotRequired[Whole]
+
+
+class AskQr(_DeskAsked):
+    """An address to scan."""
+
+    do: Literal["qr"]
+    address: Line
+
+
+class AskResults(_DeskAsked):
+    """What these codes hold."""
+
+    do: Literal["results"]
+    word: Line
+    codes: Annotated[str, Within(0, 100_000)]
+    nameless: bool
+
+
+class AskSheet(_WordFields):
+    """One of the sheets."""
+
+    do: Literal["sheet"]
+    pupil: Number
+    of: Number
+    title: Line
+    address: Line
+
+
+class AskPlan(_DeskAsked):
+    """The plan of so many minutes."""
+
+    do: Literal["plan"]
+    minutes: Number
+
+
+class AskSteps(_DeskAsked):
+    """The steps of a lesson."""
+
+    do: Literal["steps"]
+    lesson: Line
+
+
+class AskWall(_DeskAsked):
+    """A step, a misreading or a position on the wall, in a language, and as it stood there."""
+
+    do: Literal["wall"]
+    lesson: NotRequired[Line]
+    step: NotRequired[Line]
+    code: NotRequired[Annotated[str, Within(0, 20_000)]]
+    misreading: NotRequired[Line]
+    place: NotRequired[Annotated[dict[str, object], Within(0, 80)]]
+    lang: NotRequired[Line]
+
+
+class AskKit(_WordFields):
+    """One more part of the package."""
+
+    do: Literal["kit"]
+    seats: Number
+    at: NotRequired[Whole]
+
+
+class AskKitPiece(_DeskAsked):
+    """A piece of its zip."""
+
+    do: Literal["kit_piece"]
+    at: Number
+
+
+class AskClear(_DeskAsked):
+    """Nothing of what was played is kept."""
+
+    do: Literal["clear"]
+
+
+WordRequest: TypeAlias = AskWord | AskHandOut | AskSheet | AskKit
+DeskRequest: TypeAlias = WordRequest | AskQr | AskResults | AskPlan | AskSteps | AskWall | AskKitPiece | AskClear
 
 
 class Wrong(TypedDict):
@@ -78,7 +192,12 @@ class PlanRow(TypedDict):
     minutes: int
     lesson: str
     step: str
+    wall: str
+    """What the desk shows there where it is no step: `word`, `results`."""
+    card: str
+    """The card where the part's things are made, or nothing."""
     title: str
+    aim: str
     say: str
     do: str
     ask: str

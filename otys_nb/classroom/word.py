@@ -2,7 +2,8 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight.
+eight. ``keys-2-pearl-b`` is of the second generation, which gives neighbours other answers
+(`otys_nb.classroom.spread`); a word without that letter means what it meant when it was given out.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from random import Random
 from typing import Final
 
 from otys_nb.classroom.messages import say
+from otys_nb.classroom.spread import VARIED, spread_seed
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
@@ -36,8 +38,12 @@ WORD_BITS: Final = 12
 COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
-_FORM: Final = re.compile(r"(?P<topic>.+)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>[^\W_]+)")
-_LOOSE_FORM: Final = re.compile(r"(?P<topic>[^\s]+?)-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-(?P<word>.+)")
+NEWEST: Final = 2
+"""The generation of the words that are given out now."""
+
+_HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
+_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(?P<newer>-b)?")
+_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(?P<newer>-b)?")
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 
@@ -53,6 +59,7 @@ class ClassWord:
     level: int
     word: str
     count: int = DEFAULT_COUNT
+    generation: int = 1
 
     @classmethod
     def parse(cls, text: str) -> ClassWord:
@@ -70,10 +77,11 @@ class ClassWord:
         match = _FORM.fullmatch(plain) or _LOOSE_FORM.fullmatch(plain)
         if match is None or not (word := normalized(match["word"])):
             raise ClassWordError(say("word.form", text=text.strip()[:MAX_WORD_CHARS]))
-        return cls.of(match["topic"], int(match["level"]), word, int(match["count"] or DEFAULT_COUNT))
+        count = int(match["count"] or DEFAULT_COUNT)
+        return cls.of(match["topic"], int(match["level"]), word, count, NEWEST if match["newer"] else 1)
 
     @classmethod
-    def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT) -> ClassWord:
+    def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT, generation: int = 1) -> ClassWord:
         """The class word with these parts; the word itself is taken as it is.
 
         Raises:
@@ -83,14 +91,14 @@ class ClassWord:
             raise ClassWordError(say("word.level", level=level))
         if not 1 <= count <= MAX_EXERCISES:
             raise ClassWordError(say("word.count", count=count, most=MAX_EXERCISES))
-        found = cls(_topic(topic), level, word, count)
+        found = cls(_topic(topic), level, word, count, generation)
         if len(str(found)) > MAX_WORD_CHARS:  # the topic may have been written shorter
             raise ClassWordError(say("word.long", most=MAX_WORD_CHARS))
         return found
 
     def __str__(self) -> str:
         count = "" if self.count == DEFAULT_COUNT else f"x{self.count}"
-        return f"{self.topic}-{self.level}{count}-{self.word}"
+        return f"{self.topic}-{self.level}{count}-{self.word}{'' if self.generation == 1 else '-b'}"
 
     @cached_property
     def rules(self) -> tuple[int, ...]:
@@ -100,16 +108,21 @@ class ClassWord:
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
+        if self.generation > 1:  # it begins with a rule whose boards have many answers
+            first = next((rule for rule in rules if rule in VARIED), rules[0])
+            rules = [first, *(rule for rule in rules if rule != first)]
         return tuple(rules[at % len(rules)] for at in range(self.count))
 
     def seed(self, pupil: int, at: int) -> int:
-        """The seed of a pupil's exercise: the pupil's own.
+        """The seed of a pupil's exercise, by its place from 0: the pupil's own.
 
         Raises:
             ClassWordError: for a pupil's number that there cannot be.
         """
         if not isinstance(pupil, int) or isinstance(pupil, bool) or not 1 <= pupil <= MAX_PUPILS:
             raise ClassWordError(say("word.pupil", pupil=pupil, most=MAX_PUPILS))
+        if self.generation > 1:
+            return spread_seed(self, pupil, at)
         return zlib.crc32(f"{self} {pupil} {at}".encode()) % 10**6
 
     @property

@@ -81,7 +81,7 @@ def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.Monke
         page.get_by_role("button", name="Préparer le paquet").click()
     zipfile.ZipFile(saved.value.path()).extractall(tmp_path)
     page.get_by_text("décompressez-le").wait_for()
-    page.goto((tmp_path / "otys-keys-1x1-perle-kit" / "index.html").as_uri())
+    page.goto((tmp_path / "otys-keys-1x1-perle-b-kit" / "index.html").as_uri())
     page.locator('a[href="plan-20.html"]').click()
     page.locator('a[href*="02-turn.html#"]').last.click()
     part = next(each for each in reversed(plans()[20]) if each.lesson == "turn")

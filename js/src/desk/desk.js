@@ -73,8 +73,10 @@ function lay({ model, el, memory, again }) {
   const handOut = makeHandOutCard(desk, word.chosen);
   const wall = makeWallCard(desk);
   const results = makeResultsCard(desk, wall.show);
-  const plan = makePlanCard(desk, wall.show);
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
+  const shows = { step: wall.show, word: word.large, results: results.large };
+  const made = { hand_out: handOut, results, sheet };
+  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)]);
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
   const clear = makeClearCard(desk, again);
   const cards = [word, handOut, plan, wall, results, sheet, kit, clear];

@@ -10,12 +10,16 @@ const SECOND_MS = 1000;
 const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
 
 /**
- * @typedef {{at: number, minutes: number, lesson: string, step: string, file: string, title: string, say: string, do: string,
- *   ask: string, late: string}} Part
+ * @typedef {{at: number, minutes: number, lesson: string, step: string, wall: string, card: string, file: string, title: string, aim: string,
+ *   say: string, do: string, ask: string, late: string}} Part
  */
 
-/** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show a step on the wall */
-export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, show) {
+/**
+ * @param {import("./desk.js").Desk} desk
+ * @param {Record<string, (what: Record<string, unknown>) => unknown>} shows what can be shown to the class: a `step`, or what a card has
+ * @param {(card: string) => {el: HTMLElement}} cardOf the card where a part's things are made
+ */
+export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, shows, cardOf) {
   const { card, field, select, button, fault, acts } = frame;
   const minutes = select(model.get("plans").map((/** @type {number} */ n) => [String(n), String(n)]));
   const list = h("ol", "otys-plan");
@@ -47,16 +51,18 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
       "li",
       { "data-step": `${part.lesson}/${part.step}` },
       h("b", {}, `${part.at}–${part.at + part.minutes} · ${part.title}`),
+      h("p", "otys-aim", part.aim),
       h("dl", {}, ...said),
-      part.lesson &&
-        acts(
-          button("on_wall", () => void show({ lesson: part.lesson, step: part.step })),
-          h(
-            "a",
-            { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
-            say("plan_open"),
-          ),
-        ),
+      acts(
+        button("on_wall", () => void shows[part.wall || "step"]({ lesson: part.lesson, step: part.step })),
+        part.lesson
+          ? h(
+              "a",
+              { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
+              say("plan_open"),
+            )
+          : frame.to(cardOf(part.card).el),
+      ),
     );
   }
 

@@ -62,6 +62,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     );
   }
 
+  /** The picture for the whole class; before there is one, how many codes were read. */
+  function large() {
+    const image = picture.querySelector("img")?.cloneNode();
+    return screen.show(image ? [h("div", "otys-heat", image)] : [h("p", "otys-huge", say("counted", { n: read }))]);
+  }
+
   /** Codes from the camera, one after the other. */
   async function look() {
     const video = camera(say("scan"));
@@ -127,6 +133,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   );
   return {
     el,
+    large,
     begin() {
       codes.value = memory.codes(word());
       if (codes.value) void count();

@@ -36,7 +36,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     if (answer.word) changed(answer.word);
   }
 
-  const showLarge = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
+  const large = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
   for (const each of [level, count, ...topics.map(([, box]) => box)])
     each.addEventListener("change", () => void spell());
   said.addEventListener("keydown", (event) => event.key === "Enter" && void spell());
@@ -55,8 +55,8 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     aloud,
     acts(
       button("make", () => void spell(), true),
-      button("show", showLarge),
+      button("show", large),
     ),
   );
-  return { el, chosen, begin: spell };
+  return { el, chosen, large, begin: spell };
 }

@@ -2,44 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import MAX_EXERCISES, MAX_PUPILS, MAX_WORD_CHARS, ClassWord, ClassWordError, normalized
+from otys_nb.classroom.wire import WordRequest
+from otys_nb.classroom.word import (
+    MAX_EXERCISES,
+    MAX_PUPILS,
+    MAX_WORD_CHARS,
+    NEWEST,
+    ClassWord,
+    ClassWordError,
+    normalized,
+)
 from otys_nb.pictures.safe_text import plain
 
 MAX_TOPIC_CHARS: Final = 200
 """The most characters of all topics together."""
 
 
-def class_word(data: Mapping[str, Any], lang: str) -> ClassWord:
+def class_word(data: WordRequest, lang: str) -> ClassWord:
     """The class word of the fields: topics, level, number of exercises and any word.
 
     Raises:
         ClassWordError: naming the field that is wrong.
     """
-    said, level, count, topic = (data.get(name) for name in ("said", "level", "count", "topic"))
-    if not (isinstance(said, str) and isinstance(topic, str) and len(topic) <= MAX_TOPIC_CHARS):
+    said, level, count, topic = data["said"], data["level"], data["count"], data["topic"]
+    if len(topic) > MAX_TOPIC_CHARS:
         raise ClassWordError(say("desk.odd", lang))
     if not topic:
         raise ClassWordError(say("desk.no_topic", lang))
-    if not (type(level) is int and type(count) is int):
+    if level is None or count is None:
         raise ClassWordError(say("word.count", lang, count=plain(str(count))[:9], most=MAX_EXERCISES))
     if len(said) > MAX_WORD_CHARS:
         raise ClassWordError(say("word.long", lang, most=MAX_WORD_CHARS))
     word = normalized(said)
     if not word:
         raise ClassWordError(say("desk.no_word", lang))
-    return ClassWord.of(topic, level, word, count)
+    return ClassWord.of(topic, level, word, count, NEWEST)
 
 
-def pupil(value: object, lang: str) -> int:
+def pupil(value: int | None, lang: str) -> int:
     """A pupil's number.
 
     Raises:
         ClassWordError: for anything else.
     """
-    if type(value) is not int or not 1 <= value <= MAX_PUPILS:
+    if value is None or not 1 <= value <= MAX_PUPILS:
         raise ClassWordError(say("word.pupil", lang, pupil=plain(str(value))[:9], most=MAX_PUPILS))
     return value

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
-from typing import Any, Final
 
 import segno
 
-from otys_nb.bake.learning_platform import VERSIONS
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import ClassFile, class_file, number_of_seats
-from otys_nb.classroom.messages import say
-from otys_nb.classroom.wire import HandOutAnswer, MadeFile, QrAnswer
-from otys_nb.classroom.word import ClassWordError
+from otys_nb.classroom.wire import AskHandOut, AskQr, HandOutAnswer, MadeFile, QrAnswer
 from otys_nb.classroom.worksheet.sheet import web_address
-
-FORMS: Final = ("html", *VERSIONS)
 
 
 class HandOut:
@@ -25,12 +18,10 @@ class HandOut:
     def __init__(self) -> None:
         self._made: tuple[object, ClassFile | None] = (None, None)
 
-    def answer(self, data: Mapping[str, Any], lang: str) -> HandOutAnswer:
+    def answer(self, data: AskHandOut, lang: str) -> HandOutAnswer:
         """Make one more seat; after the last the file itself."""
-        word, form, asks = class_word(data, lang), data.get("form"), data.get("asks") is True
-        if form not in FORMS:
-            raise ClassWordError(say("desk.odd", lang))
-        seats = data.get("seats")
+        word, form, asks = class_word(data, lang), data["form"], data["asks"]
+        seats = data["seats"]
         key = (word, seats, asks, lang)
         known, made = self._made
         if made is None or known != key:
@@ -54,8 +45,8 @@ def _file(made: ClassFile, form: str) -> tuple[MadeFile, int]:
     return {"name": f"{made.name}.zip", "type": "application/zip", "base64": base64}, len(packed)
 
 
-def qr(data: Mapping[str, Any], lang: str) -> QrAnswer:
+def qr(data: AskQr, lang: str) -> QrAnswer:
     """The address as a picture to scan."""
-    address = web_address(data.get("address"), lang)
+    address = web_address(data["address"], lang)
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=10, border=4, light="#fff")
     return {"address": address, "picture": picture}

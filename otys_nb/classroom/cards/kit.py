@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import number_of_seats
 from otys_nb.classroom.class_kit import ClassKit
-from otys_nb.classroom.wire import KitAnswer, KitPiece
+from otys_nb.classroom.wire import AskKit, AskKitPiece, KitAnswer, KitPiece
 
 PIECE_BYTES: Final = 600_000
 """Bytes of the zip in one message: a Jupyter server lets a megabyte a second through."""
@@ -23,9 +22,9 @@ class Kit:
         self._made: ClassKit | None = None
         self._zip = b""
 
-    def answer(self, data: Mapping[str, Any], lang: str) -> KitAnswer:
+    def answer(self, data: AskKit, lang: str) -> KitAnswer:
         """Make one more part."""
-        word, seats = class_word(data, lang), number_of_seats(data.get("seats"), lang)
+        word, seats = class_word(data, lang), number_of_seats(data["seats"], lang)
         if self._made is None or self._key != (word, seats, lang):
             self._made, self._key, self._zip = ClassKit(word, seats, lang), (word, seats, lang), b""
         self._made.step()
@@ -33,11 +32,11 @@ class Kit:
             self._zip = self._zip or self._made.zip()
         return {"done": self._made.done, "of": self._made.of, "name": f"{self._made.name}.zip"}
 
-    def piece(self, data: Mapping[str, Any], lang: str) -> KitPiece:
+    def piece(self, data: AskKitPiece, lang: str) -> KitPiece:
         """One piece of the zip, once it is made; `done` is the number of pieces handed over."""
         of = -(-len(self._zip) // PIECE_BYTES)
-        at = data.get("at")
-        if type(at) is not int or not 0 <= at < of:
+        at = data["at"]
+        if at is None or not 0 <= at < of:
             return {"done": 0, "of": 0}
         return {
             "done": at + 1,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.results import class_results
-from otys_nb.classroom.wire import ResultsAnswer
+from otys_nb.classroom.wire import AskResults, ResultsAnswer
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons.misconceptions import known
 
@@ -15,12 +14,11 @@ MAX_CODES_CHARS: Final = 40_000
 """The most characters of pasted codes."""
 
 
-def answer(data: Mapping[str, Any], lang: str) -> ResultsAnswer:
+def answer(data: AskResults, lang: str) -> ResultsAnswer:
     """The results that the codes hold."""
-    word, codes = data.get("word"), data.get("codes")
-    if not (isinstance(word, str) and isinstance(codes, str) and len(codes) <= MAX_CODES_CHARS):
+    if len(data["codes"]) > MAX_CODES_CHARS:
         raise ClassWordError(say("desk.long", lang, most=MAX_CODES_CHARS))
-    found = class_results(word, codes, nameless=data.get("nameless") is True, lang=lang)
+    found = class_results(data["word"], data["codes"], nameless=data["nameless"], lang=lang)
     names = found.misreadings()[:3]
     return {
         "svg": found.svg() if found.pupils else "",

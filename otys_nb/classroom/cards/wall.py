@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.projector import projector
-from otys_nb.classroom.wire import StepsAnswer, WallAnswer
+from otys_nb.classroom.wire import AskSteps, AskWall, StepsAnswer, WallAnswer
 from otys_nb.classroom.word import ClassWordError
 from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
@@ -31,12 +30,12 @@ class Wall:
     def __init__(self) -> None:
         self.board: Board | None = None
 
-    def steps(self, data: Mapping[str, Any], lang: str) -> StepsAnswer:
+    def steps(self, data: AskSteps, lang: str) -> StepsAnswer:
         """What there is of a lesson to be shown."""
-        session = _lesson(data.get("lesson"), lang)
+        session = _lesson(data["lesson"], lang)
         return {"steps": [[step.id, say(step.titles, lang)] for step in session.steps]}
 
-    def show(self, data: Mapping[str, Any], lang: str) -> WallAnswer:
+    def show(self, data: AskWall, lang: str) -> WallAnswer:
         """Put a step, or a position, on the wall; where it stood before with the same step, it stands again."""
         wanted = data.get("lang")
         lang = wanted if wanted in LANGUAGES else lang
@@ -47,7 +46,7 @@ class Wall:
         return {"board": f"IPY_MODEL_{self.board.model_id}"}
 
 
-def _shown(data: Mapping[str, Any], lang: str) -> LessonSession | Position:
+def _shown(data: AskWall, lang: str) -> LessonSession | Position:
     if misreading := data.get("misreading"):
         return misreading_board(misreading, lang)
     if code := data.get("code"):
@@ -55,14 +54,14 @@ def _shown(data: Mapping[str, Any], lang: str) -> LessonSession | Position:
     return _step(data, lang)
 
 
-def misreading_board(misreading: object, lang: str) -> LessonSession:
+def misreading_board(misreading: str, lang: str) -> LessonSession:
     """A short task that reveals a misreading: the step of a lesson that checks for it, or an exercise on the rule that
     contradicts it.
 
     Raises:
         ClassWordError: if there is no such misreading.
     """
-    found = known().get(misreading) if isinstance(misreading, str) else None
+    found = known().get(misreading)
     if found is None:
         raise ClassWordError(say("desk.odd", lang))
     for each in all_lessons():
@@ -73,27 +72,27 @@ def misreading_board(misreading: object, lang: str) -> LessonSession:
     return make_exercise(rule, 1, 1, lang=lang)
 
 
-def _lesson(name: object, lang: str) -> LessonSession:
+def _lesson(name: str, lang: str) -> LessonSession:
     found = next((each for each in all_lessons() if each.id == name), None)
     if found is None:
         raise ClassWordError(say("desk.odd", lang))
     return lesson(found.id, lang=lang)
 
 
-def _step(data: Mapping[str, Any], lang: str) -> LessonSession:
-    session, step = _lesson(data.get("lesson"), lang), data.get("step")
-    if step not in [each.id for each in session.steps]:  # anything may be asked for, hashable or not
+def _step(data: AskWall, lang: str) -> LessonSession:
+    session, step = _lesson(data.get("lesson", ""), lang), data.get("step", "")
+    if step not in [each.id for each in session.steps]:
         raise ClassWordError(say("desk.odd", lang))
-    session.goto(str(step))
+    session.goto(step)
     place = data.get("place")
-    if isinstance(place, Mapping) and place.get("step") == step:
+    if place is not None and place.get("step") == step:
         with suppress(ValueError):  # the lesson has changed since, or somebody wrote in what the browser keeps
             resume(session, place)
     return session
 
 
-def _position(code: object, lang: str) -> Position:
-    if not isinstance(code, str) or len(code) > MAX_CODE_CHARS:
+def _position(code: str, lang: str) -> Position:
+    if len(code) > MAX_CODE_CHARS:
         raise ClassWordError(say("desk.long", lang, most=MAX_CODE_CHARS))
     try:
         return Position.from_code(code.strip())

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.wire import WordAnswer
+from otys_nb.classroom.wire import AskWord, WordAnswer
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import lesson
 from otys_nb.pictures.safe_text import plain
 
 
-def answer(data: Mapping[str, Any], lang: str) -> WordAnswer:
+def answer(data: AskWord, lang: str) -> WordAnswer:
     """The class word of the fields."""
     word = class_word(data, lang)
-    typed = plain(str(data["said"])).strip()
+    typed = plain(data["said"]).strip()
     return {"word": str(word), "aloud": aloud(word, typed, lang)}
 
 

@@ -1,0 +1,53 @@
+"""Neighbours have other answers, at every seat of a class; words that were given out keep their boards."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from otys_nb.classroom import class_work
+from otys_nb.classroom.spread import NEIGHBOURS, VARIED, answer_of
+from otys_nb.classroom.word import ClassWord
+from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons.exercises import supported
+
+SEATS = 30
+TOPICS = [each.id for each in all_lessons() if each.id != "setup" and set(each.rules) & set(supported())]
+"""Lessons that can be a class word; the two rules of *setup* have three answers each."""
+
+
+def sharing(word: str) -> list[int]:
+    """For each exercise, how many of the seats share an answer with one of the seats near by."""
+    rows = [[answer_of(step) for step in class_work(word, seat).session.steps] for seat in range(1, SEATS + 1)]
+    found = []
+    for at in range(len(rows[0])):
+        alike: set[int] = set()
+        for one, other in combinations(range(SEATS), 2):
+            if other - one < NEIGHBOURS and rows[one][at] == rows[other][at]:
+                alike |= {one, other}
+        found.append(len(alike))
+    return found
+
+
+def test_no_two_of_four_neighbouring_seats_share_an_answer_in_the_first_exercise() -> None:
+    assert sharing("keys-1x1-pearl-b") == [0]
+    assert sharing("keys-1x1-pearl")[0] > 0, "as it was"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("topic", TOPICS)
+def test_in_every_lesson_neighbours_differ_first_and_mostly_after(topic: str) -> None:
+    first, *later = sharing(f"{topic}-1x4-pearl-b")
+    assert first == 0
+    assert sum(later) < SEATS * len(later) / 2
+
+
+def test_a_word_given_out_keeps_its_boards() -> None:
+    old = ClassWord.parse("keys-2-pearl")
+    assert (old.generation, old.seed(7, 1), old.rules[:2]) == (1, 757837, (32, 44))
+    newer = ClassWord.parse("Keys-2-Pearl-B")
+    assert str(newer) == "keys-2-pearl-b" and newer.mark != old.mark
+    assert newer.rules[0] in VARIED and set(newer.rules) <= set(lesson("keys").lesson.rules)
+    assert str(ClassWord.parse("keys-1x3-my pearl-b")) == "keys-1x3-mypearl-b"
+    assert str(ClassWord.parse("keys-1x3-plan b")) == "keys-1x3-planb"
