@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from otys_nb.examples import claims
 from otys_nb.lessons.feedback import Feedback, refused
@@ -18,6 +19,9 @@ from otys_nb.lessons.model import Step
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.session import LessonSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +118,16 @@ def _decisions_up_to(step: Step, base: Position, cursor: int, rng: Random) -> tu
         if shown.play:
             history += decisions(position, notation.parse_line(position, f"{shown.play} ..").moves, rng)
     return tuple(history)
+
+
+def present_scene(session: LessonSession) -> Scene | None:
+    """What the present statement of an example shows; None where there is none, or the example was changed."""
+    if session.step.kind != "watch" or session.chosen is not None:
+        return None
+    return scene(session.step, session.cursor, session.base, session.history)
+
+
+def shown_position(session: LessonSession) -> Position:
+    """The position that is shown: in an example the one that its statement speaks of."""
+    present = present_scene(session)
+    return session.position if present is None else present.position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from otys_nb.lessons.example_view import present_scene, shown_position
 from otys_nb.lessons.lesson_message import LETTERS, open_hints, options
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.narration import narrate
@@ -27,7 +28,7 @@ def text(session: LessonSession, lang: str = "") -> str:
         _head(session, lang),
         _said(session, lang),
         _happened(session, lang),
-        short(session.shown, session.seat, lang=lang),
+        short(shown_position(session), session.seat, lang=lang),
         _offered(session, lang),
         _how(session, lang) if session.at == 0 else "",
     ]
@@ -86,7 +87,7 @@ def finish(session: LessonSession, lang: str) -> str:
 def _happened(session: LessonSession, lang: str) -> str:
     decisions = session.history[session.told :]
     names = [player.name for player in session.position.players]
-    scene = session.scene
+    scene = present_scene(session)
     events = [event for decision in decisions for event in decision.events]
     if scene is not None:
         events = [event for event, _ in scene.told]

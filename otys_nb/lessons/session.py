@@ -15,7 +15,6 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from otys_nb.lessons import checks, example_view, helping, history, judging
-from otys_nb.lessons.example_view import Scene
 from otys_nb.lessons.feedback import Feedback, broken, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
@@ -28,7 +27,6 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move, Push
-from otys_nb.rules.position import Position
 from otys_nb.rules.readable import short_repr
 
 S = TypeVar("S", bound=LessonState)
@@ -266,19 +264,6 @@ class LessonSession(LessonState):
         if self.step.kind == "watch":
             self._show_example()
         return self
-
-    @property
-    def scene(self) -> Scene | None:
-        """What the present statement of an example shows; None where there is none, or the example was changed."""
-        if self.step.kind != "watch" or self.chosen is not None:
-            return None
-        return example_view.scene(self.step, self.cursor, self.base, self.history)
-
-    @property
-    def shown(self) -> Position:
-        """The position that is shown: in an example the one that its statement speaks of."""
-        scene = self.scene
-        return self.position if scene is None else scene.position
 
     # moving between steps
 

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from otys_nb.lessons import LessonSession, lesson, saved_place, standing
+from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.lesson_message import options, state
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
@@ -165,7 +166,7 @@ class LessonRoom(SessionRoom):
         board, seat = self.lesson.step.board, self.lesson.seat
         if board == "player":
             return self.table.picture(kind, seat)
-        return Picture(seen(self.lesson.shown, seat), board, lang=self.lang)
+        return Picture(seen(shown_position(self.lesson), seat), board, lang=self.lang)
 
     # what is offered
 

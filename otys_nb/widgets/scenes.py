@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from otys_nb.lessons.example_view import present_scene
 from otys_nb.lessons.feedback import seen_at
 from otys_nb.lessons.history import decisions, happened
 from otys_nb.lessons.session import LessonSession
@@ -43,7 +44,7 @@ def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
 
 def show_statement(view: BoardView, session: LessonSession, lang: str) -> None:
     """Show of an example what its statement says, and of what was played nothing that is told later."""
-    scene, seat = session.scene, session.seat
+    scene, seat = present_scene(session), session.seat
     if scene is None:
         return
     view["state"] = table(seen(scene.position, seat), "", lang)

@@ -12,6 +12,7 @@ from otys_nb.examples.claims import Changed, Happened, Holds, Is, Lacks, Moment,
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.ending import result
+from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
@@ -137,10 +138,10 @@ def film(board: Any, session: LessonSession) -> None:
     if early := {kind for some in claimed[cursor + 1 :] for kind in some} & shown - told:
         raise Untrue("film", f"{step.id}/{statements[cursor].id}: {early} is shown before it is told")
     places = [claim for claim in statements[cursor].claims if isinstance(claim, Is | Was | Changed | Holds | Lacks)]
-    moment = Moment(step.example.position_in(board.lang), session.shown, session.seat)
+    moment = Moment(step.example.position_in(board.lang), shown_position(session), session.seat)
     if not statements[cursor].at and (false := [claim for claim in places if not claim.holds(moment)]):
         raise Untrue("film", f"{step.id}/{statements[cursor].id}: the table contradicts {false}")
-    if board.state["players"] != table(seen(session.shown, session.seat))["players"]:
+    if board.state["players"] != table(seen(shown_position(session), session.seat))["players"]:
         raise Untrue("film", f"{step.id}/{statements[cursor].id}: another table is shown")
 
 
