@@ -31,7 +31,7 @@ def test_whatever_speaks_follows(lang: str) -> None:
     otys.speak(lang)
     game, lesson, example = otys.new_game(["Ada", "Grace"], seed=7), otys.lesson("turn"), otys.example("noemie")
     assert text.table(position) == text.table(position, lang=lang)
-    assert svg.table(position) == svg.table(position, lang=lang)
+    assert svg.table(position) == svg.table(position, svg.Look(lang=lang))
     assert alt.table_alt(position) == alt.table_alt(position, lang)
     assert frame.say("hint") == frame.say("hint", lang)
     assert analysis.say("no_turn") == analysis.say("no_turn", lang)

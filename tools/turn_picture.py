@@ -41,7 +41,7 @@ def frames(position: Position, line: str) -> list[tuple[str, list[str]]]:
     found = []
     for move in notation.parse_line(position, line).moves:
         path = next(iter(way for offered, way in affordances.paths(position) if offered == move), ())
-        found.append((svg.player_board(position, seat, highlight=path), said))
+        found.append((svg.player_board(position, seat, svg.Look(highlight=path)), said))
         said = [event.text("en") for event in turn.explain(position, move)]
         position = turn.play(position, move)
     return [*found, (svg.player_board(position, seat), said)]

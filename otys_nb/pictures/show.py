@@ -7,6 +7,7 @@ inside and the whole position in its ``alt`` stays, there and in nbconvert, on a
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from otys_nb.pictures import alt, svg, text
@@ -46,7 +47,7 @@ def position_of(thing: Any) -> Position:
 class Picture(Readable):
     """A still picture of one board: text, SVG, and what a notebook shows; `kind` is ``player``, ``colony``, ``table``.
 
-    The other arguments are those of `svg.player_board`.
+    The other arguments are those of `svg.Look`.
     """
 
     def __init__(
@@ -68,25 +69,14 @@ class Picture(Readable):
         self.kind = kind
         self.seat = svg.chosen_seat(self.position, seat) if kind == "player" else None
         self.lang = spoken(lang)
-        self._marks = (tuple(highlight), tuple(mark), tuple(deny))
-        self._theme = theme
-        self._width = width
+        self._look = svg.Look(theme, tuple(highlight), tuple(mark), tuple(deny), width, self.lang)
 
     def svg(self, *, describe: bool = True) -> str:
         """The picture as stand-alone SVG; without its description it is smaller, for where an ``alt`` stands beside."""
-        highlight, mark, deny = self._marks
-        looks: dict[str, Any] = {
-            "theme": self._theme,
-            "highlight": highlight,
-            "mark": mark,
-            "deny": deny,
-            "width": self._width,
-            "lang": self.lang,
-            "describe": describe,
-        }
+        look = replace(self._look, describe=describe)
         if self.kind == "player":
-            return svg.player_board(self.position, self.seat, **looks)
-        return (svg.colony_board if self.kind == "colony" else svg.table)(self.position, **looks)
+            return svg.player_board(self.position, self.seat, look)
+        return (svg.colony_board if self.kind == "colony" else svg.table)(self.position, look)
 
     def alt(self) -> str:
         """The picture in words."""
@@ -94,7 +84,7 @@ class Picture(Readable):
             said = alt.player_alt(self.position, self.seat, self.lang)
         else:
             said = (alt.colony_alt if self.kind == "colony" else alt.table_alt)(self.position, self.lang)
-        return f"{said} {alt.marks_alt(*self._marks, self.lang)}".strip()
+        return f"{said} {alt.marks_alt(*self._look.targets, self.lang)}".strip()
 
     def text(self) -> str:
         """The board as plain text."""

@@ -8,6 +8,7 @@ from base64 import b64decode
 from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from otys_nb.pictures import alt, show, svg, text
 from otys_nb.pictures.messages import named, say
 from otys_nb.pictures.safe_text import escaped, plain
-from otys_nb.pictures.svg import layout
+from otys_nb.pictures.svg import Look, layout
 from otys_nb.pictures.svg.canvas import THEMES, art, fitted
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.rules.components import BACKS, DIVERS, FRONTS, SPONSORS, TILES
@@ -95,10 +96,10 @@ POSITIONS = {
 }
 
 
-def pictures(position: Position, **options: object) -> list[str]:
-    seats = range(len(position.players))
-    boards = [svg.player_board(position, seat, **options) for seat in seats]  # type: ignore[arg-type]
-    return [*boards, svg.colony_board(position, **options), svg.table(position, **options)]  # type: ignore[arg-type]
+def pictures(position: Position, **options: Any) -> list[str]:
+    seats, look = range(len(position.players)), Look(**options)
+    boards = [svg.player_board(position, seat, look) for seat in seats]
+    return [*boards, svg.colony_board(position, look), svg.table(position, look)]
 
 
 def uses(picture: str, symbol: str) -> int:
@@ -202,7 +203,7 @@ def test_marks_are_drawn_and_unknown_targets_left_out() -> None:
         "key:N",
     ):
         for kind in ("highlight", "mark", "deny"):
-            assert svg.player_board(position, **{kind: (target,)}) != plain, target  # type: ignore[arg-type]
+            assert svg.player_board(position, None, Look(**{kind: (target,)})) != plain, target  # type: ignore[arg-type]
     strange = (
         "cube:3:m",
         "cube:9:m",
@@ -221,9 +222,9 @@ def test_marks_are_drawn_and_unknown_targets_left_out() -> None:
     )
     assert player_boxes(position, 0, strange, layout.player()) == []
     for target in ("sponsor:3", "token:3:0", "public:1", "store:m", "deck", "bag"):
-        assert svg.colony_board(position, highlight=(target,)) != svg.colony_board(position), target
-    assert "May be touched: key:2." in svg.player_board(position, highlight=("key:2",))
-    assert svg.table(position, highlight=("key:2", "deck")) != svg.table(position)
+        assert svg.colony_board(position, Look(highlight=(target,))) != svg.colony_board(position), target
+    assert "May be touched: key:2." in svg.player_board(position, None, Look(highlight=("key:2",)))
+    assert svg.table(position, Look(highlight=("key:2", "deck"))) != svg.table(position)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -245,8 +246,8 @@ def test_the_description_says_every_fact(lang: str) -> None:
     facts += [alt.cubes(position.colony.store, lang), "Ada 11", "Grace 0", "30", "22", "12", "18"]
     for fact in facts:
         assert fact in said
-    assert escaped(said) in svg.table(position, lang=lang)
-    assert escaped(alt.player_alt(position, 1, lang)) in svg.table(position, lang=lang)
+    assert escaped(said) in svg.table(position, Look(lang=lang))
+    assert escaped(alt.player_alt(position, 1, lang)) in svg.table(position, Look(lang=lang))
 
 
 def test_every_piece_has_words_in_each_language() -> None:
@@ -261,9 +262,9 @@ def test_wrong_arguments_are_named() -> None:
     with pytest.raises(ValueError, match="seat: 2 is not a seat from 0 to 1"):
         svg.player_board(start(), 2)
     with pytest.raises(ValueError, match="theme: 'pink'"):
-        svg.player_board(start(), theme="pink")
+        svg.player_board(start(), None, Look("pink"))
     with pytest.raises(ValueError, match="lang: 'xx'"):
-        svg.colony_board(start(), lang="xx")
+        svg.colony_board(start(), Look(lang="xx"))
     with pytest.raises(ValueError, match="kind: 'deck'"):
         show.Picture(start(), "deck")
     with pytest.raises(TypeError, match="int is neither"):

@@ -65,7 +65,7 @@ def needed_parts(step: Step) -> tuple[str, ...]:
 def own_board(position: Position, seat: int, lang: str) -> BoardPicture:
     """The board of the player at `seat`."""
     _, _, w, h = layout.player()["viewBox"]
-    picture = svg.player_board(position, seat, theme="print", lang=lang, describe=False)
+    picture = svg.player_board(position, seat, svg.Look("print", lang=lang, describe=False))
     return BoardPicture(picture, player_alt(position, seat, lang), w, h)
 
 

@@ -5,6 +5,6 @@ which a test holds them. `canvas` is the sheet that they draw on: the shared art
 defined once.
 """
 
-from otys_nb.pictures.svg.boards import chosen_seat, colony_board, player_board, table
+from otys_nb.pictures.svg.boards import Look, chosen_seat, colony_board, player_board, table
 
-__all__ = ["chosen_seat", "colony_board", "player_board", "table"]
+__all__ = ["Look", "chosen_seat", "colony_board", "player_board", "table"]

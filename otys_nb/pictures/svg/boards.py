@@ -7,6 +7,7 @@ that breaks the rules: what has no place gets an overflow mark.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt
@@ -26,98 +27,79 @@ HEAD: Final = 30
 """The height of the line that says whose turn it is."""
 
 
-class _Marks:
-    """The targets that get a ring on the boards of a picture, by the reason for it."""
-
-    def __init__(self, highlight: Iterable[str], mark: Iterable[str], deny: Iterable[str]) -> None:
-        self._targets = (tuple(highlight), tuple(mark), tuple(deny))
-
-    def ring(self, sheet: Sheet, boxes: Callable[[Iterable[str]], list[Box]]) -> None:
-        for kind, targets in zip(("touch", "new", "why"), self._targets, strict=True):
-            for box in boxes(targets):
-                sheet.ring(box, kind)
-
-    def words(self, said: str, lang: str) -> str:
-        return f"{said} {marks_alt(*self._targets, lang)}".strip()
-
-
-def player_board(
-    position: Position,
-    seat: int | None = None,
-    *,
-    theme: str = "light",
-    highlight: Iterable[str] = (),
-    mark: Iterable[str] = (),
-    deny: Iterable[str] = (),
-    width: float | None = None,
-    lang: str = "",
-    describe: bool = True,
-) -> str:
-    """The player board at `seat`, or of the player whose turn it is.
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a picture looks.
 
     `theme` is ``light``, ``dark`` or ``print``. `highlight` are targets (``"diver:spy"``, ``"cube:3:m"``, see
     `docs/contract.md`) that may be touched, `mark` those that have just changed, `deny` those that are in the way; a
-    target that is not on this board is left out. `width` is in pixels. `describe` puts the description in words inside.
+    target that is not on the board is left out. `width` is in pixels. `describe` puts the description in words inside.
+    """
+
+    theme: str = "light"
+    highlight: tuple[str, ...] = ()
+    mark: tuple[str, ...] = ()
+    deny: tuple[str, ...] = ()
+    width: float | None = None
+    lang: str = ""
+    describe: bool = True
+
+    @property
+    def targets(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """The targets that get a ring, by the reason for it."""
+        return self.highlight, self.mark, self.deny
+
+    def ring(self, sheet: Sheet, boxes: Callable[[Iterable[str]], list[Box]]) -> None:
+        """Draw the rings."""
+        for kind, targets in zip(("touch", "new", "why"), self.targets, strict=True):
+            for box in boxes(targets):
+                sheet.ring(box, kind)
+
+    def finish(self, sheet: Sheet, size: tuple[float, float], title: str, said: Callable[[], str]) -> str:
+        """The picture, with a title, and in words what `said` says."""
+        words = f"{said()} {marks_alt(*self.targets, self.lang)}".strip() if self.describe else ""
+        return sheet.finish(*size, shown=self.width, title=title, desc=words, short=not self.describe)
+
+
+PLAIN: Final = Look()
+
+
+def player_board(position: Position, seat: int | None = None, look: Look = PLAIN) -> str:
+    """The player board at `seat`, or of the player whose turn it is.
 
     Raises:
         ValueError: for a seat, theme or language that does not exist.
     """
     at = chosen_seat(position, seat)
-    marks = _Marks(highlight, mark, deny)
-    sheet = Sheet(theme)
+    sheet, lang = Sheet(look.theme), look.lang
     places = layout.player()
     _, _, w, h = places["viewBox"]
     sheet.rect((0, 0, w, h), "surface", 12)
     draw_player(sheet, position, at, places, lang)
-    marks.ring(sheet, lambda targets: player_boxes(position, at, targets, places))
+    look.ring(sheet, lambda targets: player_boxes(position, at, targets, places))
     title = say("alt.board", lang, name=name_of(position, at), seat=at + 1)
-    desc = marks.words(player_alt(position, at, lang), lang) if describe else ""
-    return sheet.finish(w, h, shown=width, title=title, desc=desc, short=not describe)
+    return look.finish(sheet, (w, h), title, lambda: player_alt(position, at, lang))
 
 
-def colony_board(
-    position: Position,
-    *,
-    theme: str = "light",
-    highlight: Iterable[str] = (),
-    mark: Iterable[str] = (),
-    deny: Iterable[str] = (),
-    width: float | None = None,
-    lang: str = "",
-    describe: bool = True,
-) -> str:
-    """The colony board; the arguments are those of `player_board`."""
-    marks = _Marks(highlight, mark, deny)
-    sheet = Sheet(theme)
+def colony_board(position: Position, look: Look = PLAIN) -> str:
+    """The colony board."""
+    sheet, lang = Sheet(look.theme), look.lang
     places = layout.colony(len(position.colony.contracts), len(position.players))
     _, _, w, h = places["viewBox"]
     sheet.rect((0, 0, w, HEAD + h), "surface", 12)
     _head(sheet, position, w, lang)
     sheet.open(0, HEAD)
-    _colony(sheet, position, places, marks, lang)
+    _colony(sheet, position, places, look)
     sheet.close()
-    desc = marks.words(colony_alt(position, lang), lang) if describe else ""
-    return sheet.finish(w, HEAD + h, shown=width, title=say("alt.colony", lang), desc=desc, short=not describe)
+    return look.finish(sheet, (w, HEAD + h), say("alt.colony", lang), lambda: colony_alt(position, lang))
 
 
-def table(
-    position: Position,
-    *,
-    theme: str = "light",
-    highlight: Iterable[str] = (),
-    mark: Iterable[str] = (),
-    deny: Iterable[str] = (),
-    width: float | None = None,
-    lang: str = "",
-    describe: bool = True,
-) -> str:
+def table(position: Position, look: Look = PLAIN) -> str:
     """The whole table: the board of the player whose turn it is beside the colony's, the other players below.
 
-    `highlight`, `mark` and `deny` are for the colony and for that player's board; the other arguments are those of
-    `player_board`.
+    Targets are marked in the colony and on that player's board.
     """
-    marks = _Marks(highlight, mark, deny)
-    sheet = Sheet(theme)
+    sheet, lang = Sheet(look.theme), look.lang
     places = layout.player("table")
     colony = layout.colony(len(position.colony.contracts), len(position.players), "table")
     seats = list(range(len(position.players)))
@@ -132,12 +114,12 @@ def table(
     sheet.rect((0, 0, full, total), "surface", 12)
     _head(sheet, position, full, lang)
     sheet.open(colony["x"], HEAD)
-    _colony(sheet, position, colony, marks, lang)
+    _colony(sheet, position, colony, look)
     sheet.close()
     if first is not None:
         sheet.open(0, HEAD)
         draw_player(sheet, position, first, places, lang)
-        marks.ring(sheet, lambda targets: player_boxes(position, first, targets, places))
+        look.ring(sheet, lambda targets: player_boxes(position, first, targets, places))
         sheet.close()
     left = (full - len(others) * w * scale - (len(others) - 1) * GAP) / 2
     for i, seat in enumerate(others):
@@ -145,8 +127,7 @@ def table(
         draw_player(sheet, position, seat, beside, lang)
         sheet.close()
     title = f"{say('alt.table', lang)}: {status(position, lang)}"
-    desc = marks.words(table_alt(position, lang), lang) if describe else ""
-    return sheet.finish(full, total, shown=width, title=title, desc=desc, short=not describe)
+    return look.finish(sheet, (full, total), title, lambda: table_alt(position, lang))
 
 
 def chosen_seat(position: Position, seat: int | None) -> int:
@@ -167,6 +148,6 @@ def _head(sheet: Sheet, position: Position, width: float, lang: str) -> None:
     sheet.text(8, 20, 16, status(position, lang), "text", width=width - 16, at="start")
 
 
-def _colony(sheet: Sheet, position: Position, places: layout.Places, marks: _Marks, lang: str) -> None:
-    draw_colony(sheet, position, places, lang)
-    marks.ring(sheet, lambda targets: colony_boxes(targets, places))
+def _colony(sheet: Sheet, position: Position, places: layout.Places, look: Look) -> None:
+    draw_colony(sheet, position, places, look.lang)
+    look.ring(sheet, lambda targets: colony_boxes(targets, places))
