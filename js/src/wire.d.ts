@@ -887,6 +887,21 @@ export interface Area {
   link?: true;
 }
 
+/** A stretch of a note. */
+export interface NotePart {
+  text: string;
+  /** What it was taken for, or what is wrong with it; nothing for what stands between phrases. */
+  said?: string;
+  fault?: true;
+}
+
+/** A note as it was read: its whole text in order. */
+export interface Note {
+  type: "note";
+  label: string;
+  parts: NotePart[];
+}
+
 /** A drawing; `label` says the same in words. */
 export interface Picture {
   type: "picture";
@@ -920,7 +935,7 @@ export interface Group {
   show?: string[][];
 }
 
-export type Control = Text | Button | Choice | Number | Field | Area | Picture | Bar | Grid | Group;
+export type Control = Text | Button | Choice | Number | Field | Area | Note | Picture | Bar | Grid | Group;
 
 /** The future that the board is compared with. */
 export interface OtherBoard {

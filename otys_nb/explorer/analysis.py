@@ -207,15 +207,17 @@ class Analysis:
         self.game.edit(face_down.reveal_as(session.game, target, code, session.rng))
 
     def read_note(self, text: str) -> None:
-        """Read a table note in words.
+        """Read a table note in words; nothing is laid yet.
 
         Raises:
             EditError: if it is too long; nothing is changed then.
         """
-        before = self.game.node
         self.setup.note.read(text)
-        if self.game.node is before:
-            self._redraw()
+        self._redraw()
+
+    def take_note(self) -> None:
+        """Lay what the note says."""
+        self.setup.note.take()
 
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.

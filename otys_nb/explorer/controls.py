@@ -14,6 +14,8 @@ from otys_nb.explorer.wire import (
     Field,
     Grid,
     Group,
+    Note,
+    NotePart,
     Number,
     Path,
     Picture,
@@ -134,6 +136,11 @@ def saved_area(label: str, value: str, file: str = "", *, link: bool = False) ->
     if link:
         made["link"] = True
     return made
+
+
+def marked_note(label: str, parts: Sequence[NotePart]) -> Note:
+    """A note as it was read."""
+    return {"type": "note", "label": label, "parts": list(parts)}
 
 
 def picture(label: str, svg: str) -> Picture:

@@ -1,51 +1,88 @@
-"""The panel of a table note in words: the board shows what was understood; the rest is listed with a remedy."""
+"""The panel of a table note in words: each phrase is shown with what it was taken for, before anything is laid."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from otys_nb.explorer.controls import group, text, typed_area
-from otys_nb.explorer.panel import Panel, whole
+from otys_nb.explorer.controls import button, marked_note, text, typed_area
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS, NoteReading, read_note
-from otys_nb.explorer.wire import Control
-
-MAX_FAULTS: Final = 8
-"""Faults of a table note in view at once; the others are folded away."""
+from otys_nb.explorer.wire import Control, NotePart
+from otys_nb.rules.position import Position
+from otys_nb.widgets.actions import Rejected
 
 
 class NotePanel(Panel):
     """The section of the note; `reading` is the note read last."""
 
-    reading: NoteReading | None = None
+    def __init__(self, game: EditedGame, front: Front) -> None:
+        super().__init__(game, front)
+        self.reading: NoteReading | None = None
+        self._chosen: Position | None = None
+        """The board from which the note was read."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether the board shows what was read."""
+        return self.reading is not None and self.reading.position == self.game.position
 
     def read(self, words: str) -> None:
-        """Read a note, and hold the position that it describes as far as it is understood.
+        """Read a note, without laying anything; what was laid by the last reading is not where this one begins.
 
         Raises:
             EditError: if it is too long; nothing is changed then.
         """
-        self.reading = read_note(words, self.game.position, self.front.lang)
+        start = self._chosen if self.taken and self._chosen is not None else self.game.position
+        self.reading = read_note(words, start, self.front.lang)
+        self._chosen = start
+
+    def take(self) -> None:
+        """Hold the position that the note describes as far as it is understood.
+
+        Raises:
+            Rejected: if no note was read.
+        """
+        if self.reading is None:
+            raise Rejected("no_move")
         self.game.hold(self.reading.position)
 
     def look_again(self, words: str | None) -> None:
-        """Read a note again that described the position held, or forget the last one."""
+        """Read a note again that was read before, or forget the last one."""
         self.reading = None if words is None else read_note(words, self.game.position, self.front.lang)
 
     def controls(self) -> list[Control]:
-        """What was understood, what was not, and the field in which a note is typed."""
+        """The field in which a note is typed, and the note as it was read."""
         reading = self.reading
         area = typed_area(self.say("note"), "note", self.say("note_read"), reading.text if reading else "")
         area["most"] = MAX_NOTE_CHARS
         area["note"] = self.say("note_such").replace(" | ", "\n")
         if reading is None:
             return [area]
-        found: list[Control] = [text(self.say("note_understood", count=reading.understood), "sound")]
-        left: list[Control] = [
-            text(self.say("note_left", line=one.line, words=one.words, remedy=one.remedy if n < MAX_FAULTS else ""))
-            for n, one in enumerate(reading.left)
-        ]
-        if left:
-            found.append(
-                group(self.say("note_strange", count=len(left)), whole(left, MAX_FAULTS, self.front), kind="problems")
-            )
-        return [*found, area]
+        shown: list[Control] = [area]
+        if self.taken:
+            shown.append(text(self.say("note_laid", count=reading.understood), "sound"))
+        else:
+            shown.append(text(self.say("note_understood", count=reading.understood)))
+            if reading.understood:
+                shown.append(button(self.say("note_take"), "take_note", do="edit", kind="take"))
+        if reading.left:
+            shown.append(text(self.say("note_strange", count=len(reading.left)), "no"))
+        return [*shown, marked_note(self.say("note_as_read"), _parts(reading))]
+
+
+def _parts(reading: NoteReading) -> list[NotePart]:
+    """The whole text in order: phrases with what they were taken for, and what lies between them."""
+    parts: list[NotePart] = []
+    at = 0
+    for one in reading.phrases:
+        if one.start < at:
+            continue  # a statement without words of its own
+        if between := reading.text[at : one.start]:
+            parts.append({"text": between})
+        part: NotePart = {"text": reading.text[one.start : one.end], "said": one.fault or one.taken}
+        if one.fault:
+            part["fault"] = True
+        parts.append(part)
+        at = one.end
+    if rest := reading.text[at:]:
+        parts.append({"text": rest})
+    return parts

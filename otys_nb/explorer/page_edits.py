@@ -39,6 +39,8 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
             game.hold(typed_input.with_typed(game.position, more, text, seat, lang))
         case "note":
             analysis.read_note(checked_text(value, MAX_NOTE_CHARS))
+        case "take_note":
+            analysis.take_note()
         case "blank":
             if type(value) is not int or not 1 <= value <= MAX_PLAYERS:
                 raise EditError("players")

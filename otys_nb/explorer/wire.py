@@ -110,6 +110,23 @@ class Area(TypedDict):
     """The text is a link's end: the page puts its own address before it."""
 
 
+class NotePart(TypedDict):
+    """A stretch of a note."""
+
+    text: str
+    said: NotRequired[str]
+    """What it was taken for, or what is wrong with it; nothing for what stands between phrases."""
+    fault: NotRequired[Literal[True]]
+
+
+class Note(TypedDict):
+    """A note as it was read: its whole text in order."""
+
+    type: Literal["note"]
+    label: str
+    parts: list[NotePart]
+
+
 class Picture(TypedDict):
     """A drawing; `label` says the same in words."""
 
@@ -148,7 +165,7 @@ class Group(TypedDict):
     pointer or the focus."""
 
 
-Control: TypeAlias = Text | Button | Choice | Number | Field | Area | Picture | Bar | Grid | Group
+Control: TypeAlias = Text | Button | Choice | Number | Field | Area | Note | Picture | Bar | Grid | Group
 
 
 class OtherBoard(TypedDict):

@@ -91,9 +91,10 @@ def test_what_is_not_understood_is_listed_with_its_line_and_what_would_be_right(
     text += "sponsors 1 2 3\ndivers spy, metal\ncredits"
     found = read_note(text, blank(), lang)
     assert [one.line for one in found.left] == [1, 2, 3, 4, 5, 6]
-    assert "weather" in found.left[1].words and "bananas" in found.left[2].remedy
-    assert all(len(one.remedy) > 10 for one in found.left)
-    assert found.position.players[0].score == 12 and found.understood == 1
+    assert "weather" in found.left[1].words and "bananas" in found.left[2].fault
+    assert all(len(one.fault) > 10 and not one.taken for one in found.left)
+    assert all(text[one.start : one.end].split() == one.words.split() for one in found.phrases)
+    assert found.position.players[0].score == 12 and found.understood == 2, "her name, too"
 
 
 def test_a_note_about_those_who_sit_there_changes_only_what_it_says() -> None:
@@ -175,12 +176,41 @@ def test_all_the_rest_left_unknown_is_no_fault_and_counts_what_lies_there() -> N
     """Whoever has cards of another printing is not told that there are too many."""
     page = Page(Explorer())
     page.send("edit", "note", "Ada: 12 prestige, contracts mmmm5\nBen: 3 prestige")
+    page.send("edit", "take_note")
     assert page.send("edit", "unknown") == ""
     colony = page.explorer.position.colony
     assert colony.deck == ("?",) * (32 - 3) and colony.bag == ("?",) * (32 - 10)
     assert "No problem: a turn can start from this position." in page.labels()
     page.send("edit", "colony.deck", "? ? ?")
     assert page.send("edit", "unknown") == "" and page.explorer.position.colony.deck == ("?",) * 3, "that was counted"
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("Ada: 3 credits, 5 credits", ["5 credits"]),
+        ("Ada: level 2: mp\nGrace: 4 prestige\nAda: zone m/p/-/-/-", ["zone m/p/-/-/-"]),
+        ("Ada: keys 1 2 4, on the track 4 5", ["on the track 4 5"]),
+        ("Ada: level 1: mmmm", ["level 1: mmmm"]),
+        ("Ada: neutral X 3\n12 neutral X in the supply", ["neutral X 3", "12 neutral X in the supply"]),
+        ("Ada: level 2:, 3 credits", ["level 2:"]),
+        (
+            "Ada: divers spy, spy, metal, trader, tech, plant, fuel, engineer",
+            ["divers spy, spy, metal, trader, tech, plant, fuel, engineer"],
+        ),
+        ("Ada: level 2 pp, contract mpp3, contract ft2", []),
+        ("round 8\nround 8", ["round 8"]),
+    ],
+)
+def test_what_was_said_twice_or_is_against_the_box_is_marked_in_the_note(text: str, faults: list[str]) -> None:
+    found = read_note(text, START)
+    assert [text[one.start : one.end] for one in found.left] == faults
+    assert found.position.players[0].score == START.players[0].score, "“pp” on a level is no prestige"
+
+
+def test_neutral_keys_that_nobody_has_lie_in_the_supply() -> None:
+    assert read_note("Ada: neutral X 3", START).position.colony.neutral_x == 9
+    assert not read_note("Ada: neutral X 3\n9 neutral X in the supply", START).left
 
 
 def test_a_note_that_is_too_long_is_refused() -> None:
@@ -208,10 +238,19 @@ def test_any_text_gives_a_position_and_a_list(seed: int) -> None:
 def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
     page = Page(Explorer(START))
     page.send("explore", "section", "words")
-    assert page.send("edit", "note", "Ada: 5 credits\nfoo <b>bar</b>") == ""
-    assert page.explorer.position.players[0].credits == 5
-    said = " ".join(page.labels())
-    assert "Line 2" in said and "foo <b>bar</b>" in said, "as text: the page escapes it"
+    note = "Ada: 5 credits\nfoo <b>bar</b>"
+    assert page.send("edit", "take_note"), "nothing was read yet"
+    assert page.send("edit", "note", note) == ""
+    assert page.explorer.position == START, "nothing is laid before it is taken"
+    (shown,) = (part for part in page.parts() if part["type"] == "note")
+    assert "".join(part["text"] for part in shown["parts"]) == note, "the whole note, in its order"
+    said = {part["text"]: part for part in shown["parts"] if "said" in part}
+    assert said["5 credits"]["said"] == "Ada, credits: 5" and said["foo <b>bar</b>"]["fault"], "the page escapes it"
+    assert page.send("edit", "take_note") == "" and page.explorer.position.players[0].credits == 5
+    assert page.send("edit", "note", "Ada: 2 batteries") == "" and page.send("edit", "take_note") == ""
+    me = page.explorer.position.players[0]
+    assert (me.credits, me.batteries) == (START.players[0].credits, 2), "it starts from the chosen board"
+    page.send("undo")
     page.send("undo")
     assert page.explorer.position == START
     assert page.send("edit", "note", "nothing of this is known") == "" and page.explorer.position == START

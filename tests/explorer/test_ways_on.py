@@ -141,6 +141,7 @@ class Walk:
     def note(self) -> None:
         some = self.rng.sample(LINES, self.rng.randrange(1, 6))
         self.send("edit", "note", "\n".join(some))
+        self.send("edit", "take_note")
 
     def came(self) -> None:
         found = hidden_pieces(self.explorer.session.game.node)

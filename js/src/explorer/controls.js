@@ -303,8 +303,20 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
   const picture = ({ label, svg = "" }) =>
     h("img", { class: "otys-graph", alt: label, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 
+  /** A note, each phrase above what it was taken for. @param {import("../wire.js").Note} control */
+  const note = ({ label, parts }) =>
+    h(
+      "div",
+      { class: "otys-note", role: "group", "aria-label": label, "data-region": label },
+      ...parts.map(({ text, said, fault }) =>
+        said
+          ? h("span", { class: "otys-phrase", "data-fault": fault }, h("span", {}, text), h("span", "otys-taken", said))
+          : text,
+      ),
+    );
+
   /** @type {Record<string, (control: any) => HTMLElement>} */
-  const kinds = { text, button, choice, number, field, area, table, group, bar, picture };
+  const kinds = { note, text, button, choice, number, field, area, table, group, bar, picture };
   /** @param {Control} control */
   function draw(control) {
     const one = kinds[control.type](control);

@@ -1,7 +1,8 @@
-"""Reads a table note into a position, and lists the words that it does not understand, each with a remedy.
+"""Reads a table note into a position, and says of each of its phrases what it was taken for, or what is wrong with it.
 
-A note is untrusted text: its length is limited, it is never evaluated, and every piece goes through the same edits as
-typed input.
+Nothing is guessed in silence: what was not understood, what was said twice, and what cannot be with the pieces of the
+box is a fault of its phrase, and what was said before is not taken again. A note is untrusted text: its length is
+limited, it is never evaluated, and every piece goes through the same edits as typed input.
 """
 
 from __future__ import annotations
@@ -16,38 +17,52 @@ from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.segments import COMMA, NoteLine, Segments, Statement, lines_of, names_a_player, seat_of
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
+from otys_nb.explorer.table_note.taken import taken_for
 from otys_nb.explorer.table_note.words import is_word, plain
-from otys_nb.rules.components import NEUTRAL, OWN_KEYS, UNKNOWN
+from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PILE, MAX_PLAYERS
 from otys_nb.rules.position import Position
 
 MAX_NOTE_CHARS: Final = 4000
 """The most characters of a note."""
 MAX_NOTE_LINES: Final = 120
-MAX_UNREAD: Final = 12
-"""The most faults listed."""
 MAX_NAME_CHARS: Final = 40
 _MAX_QUOTED_CHARS: Final = 60
+_ADDED: Final = ("contracts", "public")
+"""What is said card by card."""
+_LISTS: Final = (*_ADDED, "zone", "level", "divers", "keys", "track", "rewards", "display", "sponsors", "store")
 _NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x")
 
 
 @dataclass(frozen=True, slots=True)
-class UnreadWords:
-    """Words that were not understood: their line, the words, and what would be accepted."""
+class NotePhrase:
+    """A phrase of a note, by its place in the text: what it was taken for, or the fault in it."""
 
     line: int
+    start: int
+    end: int
     words: str
-    remedy: str
+    taken: str
+    fault: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class NoteReading:
-    """The result of reading a note: the position, how many statements were understood, and what was not."""
+    """The result of reading a note: the position, and all phrases in the order of the note."""
 
     text: str
     position: Position
-    understood: int
-    left: tuple[UnreadWords, ...]
+    phrases: tuple[NotePhrase, ...]
+
+    @property
+    def left(self) -> tuple[NotePhrase, ...]:
+        """The phrases with a fault."""
+        return tuple(one for one in self.phrases if one.fault)
+
+    @property
+    def understood(self) -> int:
+        """How many phrases have none."""
+        return len(self.phrases) - len(self.left)
 
 
 def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
@@ -68,7 +83,9 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
     for said in segments.found:
         reader.take(said)
     for strange in segments.strange:
-        reader.strange(strange)
+        reader.miss(strange, say("note.strange", lang))
+    for head in segments.heads:
+        reader.head(head)
     return reader.done()
 
 
@@ -96,37 +113,72 @@ class _NoteReader:
         self.text = text
         self.position = position
         self.lang = lang
+        self.before = {problem.where + problem.code for problem in position.problems()}
+        """What is wrong already with the table that the note is about."""
         self.tokens = Tokens(_bare(position), lang)
-        self.left: list[UnreadWords] = []
-        self.understood = 0
+        self.phrases: list[NotePhrase] = []
+        self.said: dict[str, str] = {}
+        """What was said of each field of the position, in words."""
+        self.named: dict[int, str] = {}
+        """The keys of each seat that were named."""
+        self.paths: dict[NotePhrase, str] = {}
         self.piles = {"deck", "bag"}
         """The piles that no statement describes."""
 
-    def strange(self, said: Statement) -> None:
-        """List words that belong to no statement."""
-        self._miss(said, said.text, say("note.strange", self.lang))
+    def head(self, said: Statement) -> None:
+        """The words that say who, or what, those after them are about."""
+        name = say("note.of.colony", self.lang) if said.seat is None else self.position.players[said.seat].name
+        self._note(said, name)
 
     def take(self, said: Statement) -> None:
-        """Apply one statement to the table, or list it as not understood."""
+        """Apply one statement to the table, unless it was said before or is not understood."""
         words = [word for word in said.words if word != COMMA]
+        path = _path(said)
+        again = next((one for one in self.said if one.startswith(path) or path.startswith(one)), None)
         try:
+            if again is not None and said.field not in _ADDED:
+                raise NotUnderstood("twice", self.lang, before=self.said[again])
+            if said.field in _LISTS and not words:
+                raise NotUnderstood("empty", self.lang)
             self._take(said, words)
         except (NotUnderstood, EditError) as error:
-            why = error.text(self.lang) if isinstance(error, EditError) else str(error)
-            self._miss(said, said.text or say(f"note.of.{said.field}", self.lang), why)
+            self.miss(said, error.text(self.lang) if isinstance(error, EditError) else str(error))
         else:
-            self.understood += 1
+            self.said[path] = taken = taken_for(self.position, said, self.lang)
+            self.paths[self._note(said, taken)] = path
+
+    def miss(self, said: Statement, why: str) -> None:
+        """Note a phrase that says nothing that can be taken, and why."""
+        self._note(said, "", why)
 
     def done(self) -> NoteReading:
-        """The result."""
+        """The result; each phrase that cannot be with the pieces of the box is marked."""
         colony = self.position.colony
-        if self.understood and self.piles == {"deck", "bag"} and not colony.deck and not colony.bag:
+        if self.said and self.piles == {"deck", "bag"} and not colony.deck and not colony.bag:
             self.position = edits.put(self.position, "rest", None)
-        left = sorted(self.left, key=lambda one: one.line)
-        return NoteReading(self.text, self.position, self.understood, tuple(left[:MAX_UNREAD]))
+        if "colony.neutral_x" not in self.said:
+            self._supply()
+        for problem in self.position.problems():
+            if problem.severity == "unlikely" or problem.where + problem.code in self.before or _is_gap(problem.code):
+                continue
+            for at, phrase in enumerate(self.phrases):
+                path = self.paths.get(phrase, "")
+                about = path and (problem.where.startswith(path) or path.startswith(problem.where))
+                if about or ("neutral" in problem.code and path.endswith(("neutral_x", ".track"))):
+                    self.phrases[at] = replace(phrase, fault=problem.text(self.lang))
+        return NoteReading(self.text, self.position, tuple(sorted(self.phrases, key=lambda one: one.start)))
 
-    def _miss(self, said: Statement, words: str, why: str) -> None:
-        self.left.append(UnreadWords(said.line, words[:_MAX_QUOTED_CHARS], why))
+    def _supply(self) -> None:
+        """The neutral X keys that nobody has lie in the supply, if a note says who has some."""
+        if any(path.endswith((".neutral_x", ".track")) for path in self.said):
+            out = sum(player.neutral_x + player.track.count(NEUTRAL) for player in self.position.players)
+            self._put("colony.neutral_x", max(NEUTRAL_SUPPLY - out, 0))
+
+    def _note(self, said: Statement, taken: str, fault: str = "") -> NotePhrase:
+        words = " ".join(self.text[max(said.start, 0) : max(said.end, 0)].split())[:_MAX_QUOTED_CHARS]
+        phrase = NotePhrase(said.line, said.start, said.end, words, taken, fault)
+        self.phrases.append(phrase)
+        return phrase
 
     def _put(self, path: str, value: object) -> None:
         self.position = edits.put(self.position, path, value)
@@ -135,8 +187,8 @@ class _NoteReader:
         field, seat = said.field, said.seat
         if field in ("to_move", "first_player"):
             return self._put(field, seat)
-        if field == "round":
-            return self._put("round", self._count(words))
+        if field in ("round", "supply"):
+            return self._put(_path(said), self._count(words))
         if field in ("public", "sponsors", "store", "display", "deck", "bag"):
             return self._of_colony(said, words)
         if seat is None:
@@ -149,7 +201,10 @@ class _NoteReader:
         readers: dict[str, Callable[[], Any]] = {
             "divers": lambda: shorthand.divers(words, self.lang),
             "zone": lambda: shorthand.zone(said.text, self.lang),
-            "contracts": lambda: shorthand.cards(words, self.lang),
+            "contracts": lambda: [
+                *(self.position.players[seat].contracts if f"{me}.contracts" in self.said else ()),
+                *shorthand.cards(words, self.lang),
+            ],
         }
         if field in ("keys", "track"):
             return self._keys(seat, field, words)
@@ -165,7 +220,8 @@ class _NoteReader:
     def _of_colony(self, said: Statement, words: list[str]) -> None:
         match said.field:
             case "public":
-                slots: list[str | None] = list(shorthand.cards(words, self.lang))
+                there = self.position.colony.contracts if "colony.contracts" in self.said else ()
+                slots: list[str | None] = [*(card for card in there if card), *shorthand.cards(words, self.lang)]
                 wanted = len(self.position.colony.contracts)
                 if len(slots) > wanted:
                     raise NotUnderstood("public", self.lang, count=wanted)
@@ -191,6 +247,12 @@ class _NoteReader:
         """Keys of a player on the board or on the track: those of one place are in no other."""
         player = self.position.players[seat]
         named = shorthand.keys(words, self.lang, NEUTRAL if field == "track" else "")
+        other = "track" if field == "keys" else "keys"
+        if f"players[{seat}].{other}" in self.said:
+            both = [key for key in named if key in getattr(player, other) and key in self.named.get(seat, "")]
+            if both:
+                raise NotUnderstood("both", self.lang, what=" ".join(both))
+        self.named[seat] = self.named.get(seat, "") + named
         own = [key for key in OWN_KEYS if (key in named) == (field == "keys")]
         track = named if field == "track" else "".join(k for k in player.track if k == NEUTRAL or k not in named)
         track += "".join(key for key in OWN_KEYS if key not in own and key not in track)
@@ -201,6 +263,24 @@ class _NoteReader:
         if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:
             raise NotUnderstood("number", self.lang)
         return int(words[0])
+
+
+def _path(said: Statement) -> str:
+    """The field of the position that a statement is about."""
+    field, seat, level = said.field, said.seat, said.level
+    if field in ("to_move", "first_player", "round"):
+        return field
+    if field == "supply":
+        return "colony.neutral_x"
+    of_colony = ("public", "sponsors", "store", "display", "deck", "bag")
+    whose = "colony" if field in of_colony or seat is None else f"players[{seat}]"
+    name = {"public": "contracts", "level": "zone"}.get(field, field)
+    return f"{whose}.{name}[{level - 1}]" if level else f"{whose}.{name}"
+
+
+def _is_gap(code: str) -> bool:
+    """Whether a problem is only that something was not said yet."""
+    return code.endswith((".gap", ".slots", ".count", ".missing", ".none")) or code.startswith("unknown")
 
 
 def _bare(position: Position) -> Position:

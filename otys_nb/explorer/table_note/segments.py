@@ -29,6 +29,7 @@ _OWN: Final = {
 }
 """The pieces that a list holds: a word for one of them belongs to the list, whatever other meaning it has."""
 _DIGITS: Final = ("keys", "track")
+_LETTERS: Final = re.compile(r"[mpft]+", re.ASCII | re.IGNORECASE)
 _CARDS: Final = ("contracts", "public")
 
 
@@ -41,6 +42,14 @@ class Statement:
     field: str
     level: int = 0
     words: list[str] = dataclasses.field(default_factory=list)
+    start: int = -1
+    """Where it begins in the note; -1 before anything is known to belong to it."""
+    end: int = -1
+
+    def reach(self, start: int, end: int) -> None:
+        """Note that this stretch of the note belongs to it."""
+        self.start = start if self.start < 0 else min(start, self.start)
+        self.end = max(end, self.end)
 
     @property
     def text(self) -> str:
@@ -50,22 +59,25 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
-    """One line of a note: the text before its colon, and the rest."""
+    """One line of a note: the text before its colon, and the rest; `start` is where it begins in the note."""
 
     number: int
     head: str
     rest: str
     whole: str
+    start: int
 
 
 def lines_of(text: str) -> Iterator[NoteLine]:
     """The lines that are neither empty nor comments."""
-    for number, raw in enumerate(text.splitlines(), 1):
+    at = 0
+    for number, raw in enumerate(text.splitlines(keepends=True), 1):
         whole = raw.strip().lstrip("-*•").strip()
+        start, at = at + raw.find(whole), at + len(raw)
         if not whole or whole.startswith("#"):
             continue
         found = _HEAD.match(whole)
-        yield NoteLine(number, found[1] if found else "", whole[found.end() :] if found else whole, whole)
+        yield NoteLine(number, found[1] if found else "", whole[found.end() :] if found else whole, whole, start)
 
 
 def names_a_player(line: NoteLine) -> bool:
@@ -94,6 +106,13 @@ def _bare(words: Sequence[str]) -> list[str]:
     return [known("count").get(plain(word), word) for word in bare if word]
 
 
+def _tokens(text: str, start: int) -> tuple[list[str], list[tuple[int, int]]]:
+    """The bare words of a text that begins at `start`, and where each stands in the note."""
+    found = [(match, _bare([match[0]])) for match in _TOKEN.finditer(text)]
+    places = [(start + match.start(), start + match.end()) for match, bare in found if bare]
+    return [word for _, bare in found for word in bare], places
+
+
 class Segments:
     """Takes lines apart; `names` are the players' names by seat, `seat` is whose lines these are."""
 
@@ -103,20 +122,43 @@ class Segments:
         self.found: list[Statement] = []
         self.strange: list[Statement] = []
         """Words that belong to nothing; `field` is what they came after."""
+        self.heads: list[Statement] = []
+        """Who or what the words after them are about."""
 
     def line(self, line: NoteLine) -> None:
         """Take a line apart."""
-        text = line.whole
+        text, start = line.whole, line.start
+        headed = False
         if line.head and (seat := self._named(line.head)) is not None:
-            self.seat, text = seat, line.rest
+            self.seat, text, headed = seat, line.rest, True
         elif line.head and phrase(line.head.split(), 0, "part")[1]:
-            self.seat, text = None, line.rest
-        words = _bare(_TOKEN.findall(text))
+            self.seat, text, headed = None, line.rest, True
+        if headed:
+            start += len(line.whole) - len(line.rest)
+            self._head(line.number, line.start, line.start + len(line.head))
+        words, places = _tokens(text, start)
         mode, now, at = "zone" if self.seat is not None else "display", None, 0
         if words and (count := self._name_at(words, 0)) and not self._about(words, count):
             self.seat, at, mode = self._seat(" ".join(words[:count])), count, "zone"
+            self._head(line.number, places[0][0], places[count - 1][1])
         while at < len(words):
+            before, known_before = at, len(self.found)
+            strange = sum(len(one.words) for one in self.strange)
+            last = now
             at, now, mode = self._step(line.number, words, at, now, mode)
+            if sum(len(one.words) for one in self.strange) > strange:
+                owner: Statement | None = self.strange[-1]
+            else:
+                owner = self.found[-1] if len(self.found) > known_before else now
+            if owner is not None and any(word not in (COMMA, ";") for word in words[before:at]):
+                owner.reach(places[before][0], places[at - 1][1])
+                if last is not None and last not in self.found and last.start >= 0:
+                    owner.reach(last.start, last.end)  # "reward level 3": one thing
+
+    def _head(self, line: int, start: int, end: int) -> None:
+        said = Statement(line, self.seat, "head")
+        said.reach(start, end)
+        self.heads.append(said)
 
     def _step(
         self, line: int, words: list[str], at: int, now: Statement | None, mode: str
@@ -159,6 +201,8 @@ class Segments:
     def _own(self, words: Sequence[str], at: int, field: str) -> int:
         """How many words there name a piece that belongs to a list of this field."""
         taken = phrase(words, at, _OWN[field])[2] if field in _OWN else 0
+        if not taken and _OWN.get(field) == "resource" and _LETTERS.fullmatch(words[at]):
+            return 1  # "pp" is two plants here, not prestige
         return taken if taken >= phrase(words, at, "list")[2] else 0
 
     def _say(self, line: int, field: str, level: int = 0, words: Sequence[str] = ()) -> Statement:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-MAX_PHRASE_WORDS: Final = 4
+MAX_PHRASE_WORDS: Final = 5
 """The most words of a phrase."""
 
 

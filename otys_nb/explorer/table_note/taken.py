@@ -1,0 +1,76 @@
+"""Says in words what a phrase of a table note was taken for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.table_note.segments import Statement
+from otys_nb.pictures.alt import front_in_words
+from otys_nb.rules.components import UNKNOWN, diver_name
+from otys_nb.rules.piles import size
+from otys_nb.rules.position import Position
+from otys_nb.widgets import messages as labels
+
+
+def taken_for(position: Position, said: Statement, lang: str = "") -> str:
+    """What stands in the position now by that statement: whose it is, what it is, and how much or which."""
+    of = say(f"note.of.{said.field}", lang)
+    value = _value(position, said, lang)
+    whose = "" if said.seat is None or said.field in _TABLE else f"{position.players[said.seat].name}, "
+    level = f" {said.level}" if said.level else ""
+    return f"{whose}{of}{level}: {value}"
+
+
+_TABLE = ("public", "sponsors", "store", "display", "deck", "bag", "round", "supply", "to_move", "first_player")
+
+
+def _value(position: Position, said: Statement, lang: str) -> str:
+    colony, seat, level = position.colony, said.seat or 0, said.level
+    me = position.players[seat]
+    match said.field:
+        case "round":
+            return str(position.round)
+        case "supply":
+            return str(colony.neutral_x)
+        case "to_move" | "first_player":
+            return me.name
+        case "keys" | "track":
+            return say("note.keys_lie", lang, board=" ".join(me.keys) or "–", track=" ".join(me.track) or "–")
+        case "divers":
+            return ", ".join(
+                labels.say(f"ui.{diver_name(tile)}", lang) + "+" * tile.endswith("+") for tile in me.divers
+            )
+        case "zone":
+            return "; ".join(f"{n}: {_cubes(cubes, lang)}" for n, cubes in enumerate(me.zone, 1))
+        case "level":
+            return _cubes(me.zone[level - 1], lang)
+        case "contracts" if said.seat is not None:
+            return _cards(me.contracts, lang)
+        case "contracts" | "public":
+            return _cards((card for card in colony.contracts if card), lang)
+        case "rewards":
+            return _tokens(me.rewards[level - 1 : level] if level else me.rewards, lang)
+        case "display":
+            rows = colony.display[level - 1 : level] if level else colony.display
+            return "; ".join(_tokens(row, lang) for row in rows)
+        case "sponsors":
+            return " ".join(colony.sponsors)
+        case "store":
+            return _cubes(colony.store, lang)
+        case "deck" | "bag":
+            return str(size(getattr(colony, said.field)))
+    return str(getattr(me, said.field))
+
+
+def _cubes(cubes: str, lang: str) -> str:
+    return say("note.lies", lang, what=cubes) if cubes else "–"
+
+
+def _cards(codes: Iterable[str], lang: str) -> str:
+    return ", ".join(code if code == UNKNOWN else say("note.card_lies", lang, card=code) for code in codes) or "–"
+
+
+def _tokens(codes: Iterable[str | None], lang: str) -> str:
+    fronts = [str(code or "").partition("/")[0] for code in codes]
+    return ", ".join(front_in_words(front, lang) if front not in ("", UNKNOWN) else front or "–" for front in fronts)
