@@ -215,10 +215,6 @@ class Analysis:
         self.setup.note.read(text)
         self._redraw()
 
-    def take_note(self) -> None:
-        """Lay what the note says."""
-        self.setup.note.take()
-
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.
 

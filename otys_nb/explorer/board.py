@@ -171,7 +171,7 @@ class Explorer(Board):
             EditError: if it is too long; nothing is changed then.
         """
         self.analysis.read_note(text)
-        self.analysis.take_note()
+        self.analysis.setup.note.take()
         return self
 
     def use_edition(self, edition: Edition) -> Self:

@@ -40,7 +40,7 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
         case "note":
             analysis.read_note(checked_text(value, MAX_NOTE_CHARS))
         case "take_note":
-            analysis.take_note()
+            analysis.setup.note.take()
         case "blank":
             if type(value) is not int or not 1 <= value <= MAX_PLAYERS:
                 raise EditError("players")

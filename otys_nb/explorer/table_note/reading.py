@@ -15,7 +15,7 @@ from otys_nb.explorer import edits
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
-from otys_nb.explorer.table_note.segments import COMMA, NoteLine, Segments, Statement, lines_of, names_a_player, seat_of
+from otys_nb.explorer.table_note.segments import COMMA, NoteLine, Segments, Statement, lines_of, named_player, seat_of
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.taken import taken_for
 from otys_nb.explorer.table_note.words import is_word, plain
@@ -91,7 +91,7 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
 
 def _seated(lines: Sequence[NoteLine], position: Position) -> Position:
     """The table with the players that the note names."""
-    names = list(dict.fromkeys(line.head[:MAX_NAME_CHARS] for line in lines if names_a_player(line)))
+    names = list(dict.fromkeys(name[:MAX_NAME_CHARS] for line in lines if (name := named_player(line))))
     nobody = position == edits.blank(len(position.players))
     seated = [] if nobody else [plain(player.name) for player in position.players]
     fresh = [name for name in names if plain(name) not in seated and seat_of(name) is None]

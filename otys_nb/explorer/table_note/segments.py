@@ -80,12 +80,35 @@ def lines_of(text: str) -> Iterator[NoteLine]:
         yield NoteLine(number, found[1] if found else "", whole[found.end() :] if found else whole, whole, start)
 
 
-def names_a_player(line: NoteLine) -> bool:
-    """Whether a line's head may be a player's name: it is no word for a part of the table, but words after it are."""
-    if not line.head or _means_something(line.head) or _LEVEL.fullmatch(plain(line.head)):
-        return False
-    words = _TOKEN.findall(line.rest)
-    return not words or any(phrase(_bare(words), at, "number", "list")[0] for at in range(len(words)))
+def named_player(line: NoteLine) -> str:
+    """The name with which a line begins, or "": before a colon, or with a capital before what there is of it. It
+    is no word for a part of the table, but words after it are."""
+    name, rest = line.head, _bare(_TOKEN.findall(line.rest))
+    if not name:
+        name, *rest = _TOKEN.findall(line.whole)
+        rest = [word for word in _bare(rest) if not is_word(word, "filler")]
+        if (
+            not (name.isalpha() and name[0].isupper() and rest and _counts(rest, 0))
+            or phrase([name], 0, "say", "count")[1]
+        ):
+            return ""
+    if _means_something(name) or _LEVEL.fullmatch(plain(name)):
+        return ""
+    return name if not rest or any(_counts(rest, at) for at in range(len(rest))) else ""
+
+
+def _counts(words: Sequence[str], at: int) -> bool:
+    """Whether it is said there how much there is of something, or what follows."""
+    glued = _GLUED.fullmatch(words[at])
+    unit = [glued[2]] if glued else [*words[at + 1 : at + 4]] if words[at].isdecimal() else []
+    if glued and plain(glued[2]) in _UNITS:
+        return True
+    return (
+        bool(phrase(unit, 0, "number")[1])
+        if unit
+        else bool(phrase(words, at, "number", "list")[0])
+        or (is_word(words[at], "nothing") and bool(phrase(words, at + 1, "number")[1]))
+    )
 
 
 def seat_of(head: str) -> int | None:
@@ -144,13 +167,15 @@ class Segments:
         while at < len(words):
             before, known_before = at, len(self.found)
             strange = sum(len(one.words) for one in self.strange)
-            last = now
+            heads, last = len(self.heads), now
             at, now, mode = self._step(line.number, words, at, now, mode)
             if sum(len(one.words) for one in self.strange) > strange:
                 owner: Statement | None = self.strange[-1]
             else:
                 owner = self.found[-1] if len(self.found) > known_before else now
-            if owner is not None and any(word not in (COMMA, ";") for word in words[before:at]):
+            if now is None and len(self.heads) > heads:
+                self.heads[-1].reach(places[before][0], places[at - 1][1])
+            elif owner is not None and any(word not in (COMMA, ";") for word in words[before:at]):
                 owner.reach(places[before][0], places[at - 1][1])
                 if last is not None and last not in self.found and last.start >= 0:
                     owner.reach(last.start, last.end)  # "reward level 3": one thing
@@ -180,6 +205,10 @@ class Segments:
             return after, None, mode
         if after := self._turn_of(line, words, at):
             return after, None, mode
+        if count := self._name_at(words, at):  # of whom the rest of the line speaks
+            self.seat = self._seat(" ".join(words[at : at + count]))
+            self.heads.append(Statement(line, self.seat, "head"))
+            return at + count, None, "zone"
         if level := self._level(words, at):
             number, taken = level
             if now is not None and now.field == mode and not now.words:
@@ -194,7 +223,7 @@ class Segments:
             now.words.append(word)
         elif phrase(words, at, "part")[1]:
             self.seat, mode = None, "display"
-        elif not is_word(word, "filler") and not self._name_at(words, at):
+        elif not is_word(word, "filler"):
             self._strange(line, word)
         return at + 1, now, mode
 
@@ -267,7 +296,8 @@ class Segments:
 
     def _name_at(self, words: Sequence[str], at: int) -> int:
         """How many words of a player's name stand there."""
-        return next((n for n in (3, 2, 1) if self._seat(" ".join(words[at : at + n])) is not None), 0)
+        most = min(3, len(words) - at)
+        return next((n for n in range(most, 0, -1) if self._seat(" ".join(words[at : at + n])) is not None), 0)
 
     def _about(self, words: Sequence[str], at: int) -> bool:
         """Whether it is said there who is to play, or who began."""
