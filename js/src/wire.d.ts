@@ -400,6 +400,30 @@ export interface Welcome {
   anew: string;
 }
 
+/** Where a game stands: from 14 prestige on it dusks, from 18 on the round is finished. */
+export type Act = "day" | "dusk" | "bell" | "end";
+
+/** The one opponent of a game against the computer. */
+export interface Rival {
+  seat: number;
+  name: string;
+  score: number;
+  /** One sentence: her own at the deal and at the end, between them what she is after. */
+  says: string;
+  /** The label of the way to her board. */
+  board: string;
+}
+
+/** What a player has at the end. */
+export interface Counted {
+  seat: number;
+  name: string;
+  score: number;
+  /** The cubes that are left, where they break a tie. */
+  cubes: string;
+  won: boolean;
+}
+
 /** What is said at the end: what was learned and where it goes on, or who has won. */
 export interface End {
   /** Stands in place of the lesson's. */
@@ -407,6 +431,8 @@ export interface End {
   learned: Learned[];
   /** How many steps were right at once. */
   result: string;
+  /** A game: everybody's prestige, and the cubes where they decide. */
+  count?: Counted[];
   next: Next | null;
 }
 
@@ -445,6 +471,8 @@ export interface Lesson {
   end: End | null;
   /** What can be done now, the likeliest first. */
   buttons: PanelButton[];
+  act?: Act;
+  rival?: Rival | null;
   /** A game: whose turn it is, in place of the word for the goal. */
   word?: string;
   /** A game: how what the others did is asked for once more. */

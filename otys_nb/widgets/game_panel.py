@@ -13,7 +13,7 @@ from otys_nb.rules.moves import Stay
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
-from otys_nb.widgets import game_end, opponent_turns, puzzle_card
+from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
@@ -71,6 +71,8 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     return {
         "id": "play",
         "title": title(position, lang),
+        "act": acts.act(position),
+        "rival": acts.rival(room),
         "word": say(f"opponents.word.{key}", lang, name=name),
         "again": say("opponents.again", lang) if room.answers else "",
         "curtain": say("opponents.hand_over", lang, name=name) if phase == "curtain" else "",
@@ -157,7 +159,8 @@ def _end(room: GameRoom) -> End | None:
         lines.append({"text": text, "rules": [], "to": shown})
     if room.taken.count:
         lines.append({"text": say("opponents.taken_back", lang, count=room.taken.count), "rules": []})
-    return {"title": game_end.headline(room.node, lang), "learned": lines, "result": "", "next": None}
+    title = game_end.headline(room.node, lang)
+    return {"title": title, "learned": lines, "result": "", "next": None, "count": acts.counted(room.node.position)}
 
 
 __all__ = ["asks", "decider", "message", "title"]

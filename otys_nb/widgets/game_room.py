@@ -18,6 +18,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns, puzzle_card, resume, state
 from otys_nb.widgets.actions import STRENGTHS, Action, Rejected
+from otys_nb.widgets.acts import Acts
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import Coach
 from otys_nb.widgets.computer_players import ComputerPlayers
@@ -94,7 +95,7 @@ class GameRoom(SessionRoom):
         self.taken = TakeBacks(self)
         self.hints = Hints(self)
         self.saved = SavedGame(self, self.session.game.root.position, assists=assists)
-        own = (self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints, self.saved)
+        own = (Acts(self), self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints, self.saved)
         self.parts = [*(part for part in own if part is not None), *(make(self) for make in more)]
         """What there is beside the table, in the order in which each takes note of a change."""
         names = [part.name for part in self.parts]

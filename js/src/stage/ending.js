@@ -3,12 +3,44 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, h, setChildren } from "../page/dom.js";
+import { closer, colour, h, setAttr, setChildren } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
+import { face } from "./rival.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
-/** @param {{say: import("../types.js").Say, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
-export function makeEnding({ say, visit }) {
+/** Milliseconds between two cubes that are counted. */
+const BEAT = 450;
+
+/**
+ * Everybody's prestige, and where it is equal the cubes that are left, one after the other on all boards at once.
+ * @param {NonNullable<NonNullable<Lesson["end"]>["count"]>} count @param {import("../board/drawings.js").Drawings} drawings
+ */
+function counted(count, drawings) {
+  const rows = count.map(({ seat, name, score, cubes, won }) => {
+    const left = [...cubes].map((cube, i) =>
+      h(
+        "i",
+        { style: `animation-delay:${1200 + i * BEAT}ms` },
+        drawings.icon(`cube:${cube}`, 26),
+        h("b", {}, String(i + 1)),
+      ),
+    );
+    const row = h(
+      "li",
+      { "data-won": won },
+      face(40),
+      h("strong", {}, name),
+      h("span", "otys-laurel", drawings.icon("laurel", 34), h("b", {}, String(score))),
+      h("span", "otys-cubes", ...left),
+    );
+    colour(row, seat);
+    return row;
+  });
+  return h("ul", "otys-count-up", ...rows);
+}
+
+/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
+export function makeEnding({ say, drawings, visit }) {
   const el = h("div", { class: "otys-end", role: "group", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
@@ -29,9 +61,13 @@ export function makeEnding({ say, visit }) {
         );
         return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
       });
+      // A game is won or lost: only what was learned has a tick.
+      setAttr(el, "data-game", Boolean(end.count));
       setChildren(
         el,
-        h("h3", {}, h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
+        h("h3", {}, end.count ? null : h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
+        end.count ? counted(end.count, drawings) : null,
+        lesson.rival ? h("p", "otys-rival-says", `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
         h("ul", {}, ...lines),
         h("p", {}, end.result),
         closer(say("close"), () => (el.hidden = true)),

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
 import { preferences } from "./preferences.js";
@@ -28,7 +28,7 @@ function choice(name, otherwise) {
 
 /**
  * @param {{
- *   root: HTMLElement, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
+ *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
  *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
@@ -38,7 +38,7 @@ export function makeOverlays(ctx) {
   const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
-  const ending = makeEnding({ say, visit: (to) => send("visit", { step: to }) });
+  const ending = makeEnding({ say, drawings: ctx.drawings, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
@@ -141,7 +141,7 @@ export function makeOverlays(ctx) {
     /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
     places(beside) {
       if (!beside) drawer.contains(timeline) || drawer.prepend(timeline);
-      else if (!log.contains(timeline)) setChildren(log, timeline);
+      else if (!log.contains(timeline)) log.append(timeline);
     },
     /** @param {Snapshot} next */
     update(next) {
@@ -172,7 +172,9 @@ export function makeOverlays(ctx) {
       ending.show(next.lesson);
       setText(cover, next.lesson?.curtain ?? "");
       cover.hidden = !next.lesson?.curtain;
-      if (over && ended === false) celebrate(el);
+      const count = next.lesson?.end?.count;
+      if (over && ended === false && (!count || count.some(({ seat, won }) => won && seat === next.seat)))
+        celebrate(el);
       ended = over;
     },
     /** Something happens on the table. @param {string} kind the event's */

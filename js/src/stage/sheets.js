@@ -17,9 +17,9 @@ export const PARTS = {
 };
 
 /**
- * @param {{say: Say, open: (name: string) => void}} ctx
+ * @param {{say: Say, open: (name: string) => void, label: (name: string) => string}} ctx
  */
-export function makeSheets({ say, open }) {
+export function makeSheets({ say, open, label }) {
   const tabs = h("nav", { class: "otys-tabs", "data-region": "tabs" });
   const heading = h("strong");
   const body = h("div", "otys-sheet-body");
@@ -67,8 +67,8 @@ export function makeSheets({ say, open }) {
     show(name, content) {
       if (shown === name) return;
       from = document.activeElement;
-      setText(heading, say(`tab.${name}`));
-      setAttr(el, "aria-label", say(`tab.${name}`));
+      setText(heading, label(name));
+      setAttr(el, "aria-label", label(name));
       setAttr(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
       setAttr(el, "data-sheet", name);
       setChildren(body, content);
@@ -91,7 +91,7 @@ export function makeSheets({ say, open }) {
       }
       setAttr(tabs, "hidden", !names.length);
       for (const [name, button] of buttons) {
-        setText(button, say(`tab.${name}`));
+        setText(button, label(name));
         setAttr(button, "data-lit", lit.has(name));
         setAttr(button, "aria-expanded", String(shown === name));
       }

@@ -14,6 +14,7 @@ import { preferences } from "./preferences.js";
 import { colonyBeside, fills, sizeClassOf, visibleHeight } from "./size-class.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
+import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets.js";
 
 /** No row of the table is lower than this, in a box that has no room for a finger's height. */
@@ -39,7 +40,9 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
   const rules = { on: preferences.get("rules") };
-  const sheets = makeSheets({ say, open: fit });
+  /** One rival's board is called by her name. @param {string} name */
+  const label = (name) => (name === "others" && now?.lesson?.rival?.name) || say(`tab.${name}`);
+  const sheets = makeSheets({ say, open: fit, label });
   const bar = makeBar({
     say,
     goTo,
@@ -49,11 +52,12 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
   });
-  const log = h("div", { class: "otys-side", role: "group" });
+  const rival = makeRival({ open: () => openSheet("others") });
+  const log = h("div", { class: "otys-side", role: "group" }, rival.el);
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
   const overlays = makeOverlays({
-    ...{ root, el, table, log, dock: dock.more, say, signal, send, panels, act, speak },
+    ...{ root, drawings, el, table, log, dock: dock.more, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,
@@ -147,6 +151,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       hidden: { wall: !document.fullscreenEnabled, rules: onWall() },
     });
     coach.update(next);
+    rival.update(next.lesson, say);
+    setAttr(root, "data-act", next.lesson?.act ?? null);
     setAttr(log, "aria-label", say("timeline"));
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);

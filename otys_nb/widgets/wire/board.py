@@ -105,6 +105,33 @@ class Welcome(TypedDict):
     """The way to the beginning (`visit` with 0)."""
 
 
+Act: TypeAlias = Literal["day", "dusk", "bell", "end"]
+"""Where a game stands: from 14 prestige on it dusks, from 18 on the round is finished."""
+
+
+class Rival(TypedDict):
+    """The one opponent of a game against the computer."""
+
+    seat: int
+    name: str
+    score: int
+    says: str
+    """One sentence: her own at the deal and at the end, between them what she is after."""
+    board: str
+    """The label of the way to her board."""
+
+
+class Counted(TypedDict):
+    """What a player has at the end."""
+
+    seat: int
+    name: str
+    score: int
+    cubes: str
+    """The cubes that are left, where they break a tie."""
+    won: bool
+
+
 class End(TypedDict):
     """What is said at the end: what was learned and where it goes on, or who has won."""
 
@@ -113,6 +140,8 @@ class End(TypedDict):
     learned: list[Learned]
     result: str
     """How many steps were right at once."""
+    count: NotRequired[list[Counted]]
+    """A game: everybody's prestige, and the cubes where they decide."""
     next: Next | None
 
 
@@ -153,6 +182,8 @@ class Lesson(TypedDict):
     end: End | None
     buttons: list[PanelButton]
     """What can be done now, the likeliest first."""
+    act: NotRequired[Act]
+    rival: NotRequired[Rival | None]
     word: NotRequired[str]
     """A game: whose turn it is, in place of the word for the goal."""
     again: NotRequired[str]
