@@ -15,11 +15,11 @@ from typing import Any, Final, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
-from otys_nb.analysis.turn_search import blocking_problems
+from otys_nb.analysis.turn_search import blocking_problems, refuse_problems
 from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
-from otys_nb.rules.arguments import checked, duration, whole
+from otys_nb.rules.arguments import checked, duration, explained, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
@@ -76,6 +76,7 @@ class OutcomeRows(Readable, Sequence[Row]):
     def __getitem__(self, at: int) -> Row: ...
     @overload
     def __getitem__(self, at: slice) -> OutcomeRows: ...
+    @explained
     def __getitem__(self, at: int | slice) -> Row | OutcomeRows:
         if isinstance(at, slice):
             return self._with(self._entries[at])
@@ -112,6 +113,8 @@ class OutcomeRows(Readable, Sequence[Row]):
         Raises:
             KeyError: for an unknown column.
         """
+        if not columns:
+            raise wrong_kind("missing", field="columns")
         self._check(column.removeprefix("-") for column in columns)
         entries = list(self._entries)
         for column in reversed(columns):
@@ -285,10 +288,7 @@ def turn_tree(position: Position | Game, *, seconds: float = 10.0) -> Branch | N
     """
     duration("seconds", seconds)
     position = position_of(position)
-    problems = blocking_problems(position)
-    if problems:
-        reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
-        raise wrong("problems", field="position", problems=reasons)
+    refuse_problems(position)
     if position.finished:
         raise wrong("over")
     graph, start = TurnGraph(position), time.perf_counter()

@@ -10,8 +10,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import turn
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.moves import Move
@@ -63,8 +64,13 @@ class TurnGraph(Readable):
         """Whether the whole turn has been searched."""
         return not self._waiting
 
+    @checked
     def run(self, every: int = 1000) -> Iterator[Progress]:
         """Search on, with a report after `every` moments; stopping and calling again resumes."""
+        whole("every", every, 1)
+        return self._run(every)
+
+    def _run(self, every: int) -> Iterator[Progress]:
         seat = self.position.to_move
         count = 0
         while self._waiting:
@@ -225,7 +231,11 @@ def outcomes(position: Position | Game) -> Outcomes:
     turn: over every decision of others too and over every distinct draw. A finished position has none.
 
     Two of them are distinct if their canonical forms are. Sorted by canonical form.
+
+    Raises:
+        ValueError: naming the problems of a position that cannot be played on from.
     """
+    refuse_problems(position_of(position))
     graph = TurnGraph(position).complete()
     items = sorted(graph.results.items(), key=lambda item: interchange.canonical(item[1]))
     found = Outcomes(after for _, after in items)

@@ -7,6 +7,7 @@ none is lost or counted twice, even if a worker that was thought dead answers af
 from __future__ import annotations
 
 import os
+import pickle
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
@@ -89,6 +90,8 @@ class ParallelWork(Generic[Work, Answer]):
             WorkerLost: for a chunk whose workers die every time.
             Exception: whatever `function` raises is raised here.
         """
+        if self.work and type(self.executor).__name__ == "ProcessPoolExecutor":
+            _check_sent(self.work[0])
         try:
             yield from self._run()
         finally:
@@ -126,6 +129,8 @@ class ParallelWork(Generic[Work, Answer]):
                 future = self.executor.submit(self.function, self.work[number])
             except BrokenExecutor:
                 return self._replace(chunks[at:])
+            except RuntimeError as error:
+                raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
             self._waiting[future] = number
         return []
 
@@ -157,3 +162,15 @@ class ParallelWork(Generic[Work, Answer]):
         if self._attempts[number] >= MAX_ATTEMPTS:
             raise WorkerLost(f"chunk {number} lost its worker {MAX_ATTEMPTS} times")
         return True
+
+
+def _check_sent(work: object) -> None:
+    """Check that a pool's processes can be sent this work.
+
+    Raises:
+        ValueError: naming the reader's function that they cannot find, such as a lambda.
+    """
+    try:
+        pickle.dumps(work)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise wrong("not_sent", value=str(error).removeprefix("Can't pickle ")) from error

@@ -25,7 +25,7 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
-from otys_nb.analysis.turn_search import blocking_problems
+from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.arguments import checked, seat_at
 from otys_nb.rules.components import diver_name
@@ -125,12 +125,16 @@ class Playouts(Readable, Sequence[Playout]):
         """The mean length of a game in rounds."""
         return estimate([game.rounds for game in self.games])
 
+    @checked
     def margin(self, seat: int) -> Estimate:
         """The mean margin of a seat."""
+        seat_at("seat", seat, len(self.names))
         return estimate([game.margins[seat] for game in self.games])
 
+    @checked
     def wins(self, seat: int) -> Estimate:
         """The share of victories of a seat; a shared victory counts as a fraction."""
+        seat_at("seat", seat, len(self.names))
         return wilson(sum((seat in game.winners) / len(game.winners) for game in self.games), len(self.games))
 
     def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
@@ -286,10 +290,7 @@ class Study:
             raise wrong("number", field="n", value=repr(n), least=0)
         if type(seed) is not int:
             raise wrong("whole", field="seed", value=repr(seed))
-        problems = blocking_problems(position)
-        if problems:
-            reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
-            raise wrong("problems", field="position", problems=reasons)
+        refuse_problems(position)
         players = len(position.players)
         each = _policy_per_seat(policy, players)
         if len(each) != players:

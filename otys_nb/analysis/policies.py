@@ -29,6 +29,8 @@ from otys_nb.analysis.turn_search import (
     playout_moves,
 )
 from otys_nb.rules import chance, turn, views
+from otys_nb.rules.annotations import takes
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -189,6 +191,8 @@ def opponent(policy: Policy) -> Opponent:
     if isinstance(policy, Opponent):
         return policy
     if callable(policy):
+        if not takes(policy, 3):
+            raise wrong("decides", field="policy", value=shown(policy))
         return FunctionPlayer(policy)
     raise wrong("policy", field="policy", value=repr(policy))
 

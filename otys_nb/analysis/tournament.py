@@ -161,7 +161,7 @@ def iter_tournament(
     if type(seed) is not int:
         raise wrong("whole", field="seed", value=repr(seed))
     for name in names:
-        if not isinstance(name, str):
+        if not isinstance(name, str) or not name.strip():
             raise wrong("name", field="players", name=repr(name))
     if not 2 <= table <= 4 or len(names) < table:
         raise wrong("tables", field="table", count=len(names), table=repr(table))

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.components import UNKNOWN, place_of
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import (
     ChooseKey,
     Complete,
@@ -56,6 +57,17 @@ def blocking_problems(position: Position) -> tuple[Problem, ...]:
     return tuple(
         found for found in position.problems() if found.severity == "blocks" and found.code not in PLAYABLE_PROBLEMS
     )
+
+
+def refuse_problems(position: Position) -> None:
+    """Check that a position can be analysed.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    if problems := blocking_problems(position):
+        reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
+        raise wrong("problems", field="position", problems=reasons)
 
 
 def all_moves(moment: Position, start: Position) -> tuple[Move, ...]:

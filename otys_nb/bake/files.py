@@ -17,6 +17,7 @@ from otys_nb.lessons import all_lessons, lesson
 from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.mistake import WrongValue
 from otys_nb.rules.position import Position
 
 ALL: Final = "all"
@@ -41,22 +42,22 @@ def write_pages(
     """
     lang = spoken(lang)
     if position is not None and part:
-        raise ValueError(say("files.no_parts", lang))
+        raise WrongValue(say("files.no_parts", lang))
     if name == PRACTICE:
-        raise ValueError(say("files.practice", lang))
+        raise WrongValue(say("files.practice", lang))
     if scorm and (position is not None or name in (ALL, RULES)):
-        raise ValueError(say("files.one_lesson", lang, option="--scorm"))
+        raise WrongValue(say("files.one_lesson", lang, option="--scorm"))
     if name in (ALL, RULES):
         if part:
-            raise ValueError(say("files.one_lesson", lang, option="--part"))
+            raise WrongValue(say("files.one_lesson", lang, option="--part"))
         if out.exists() and not out.is_dir():
-            raise ValueError(say("files.no_folder", lang, path=out, name=name))
+            raise WrongValue(say("files.no_folder", lang, path=out, name=name))
         write_whole(_all(out, lang) if name == ALL else _rules(out, lang), out)
         return
     if out.is_dir():
-        raise ValueError(say("files.folder", lang, path=out))
+        raise WrongValue(say("files.folder", lang, path=out))
     if not out.parent.is_dir():
-        raise ValueError(say("files.no_parent", lang, path=out.parent))
+        raise WrongValue(say("files.no_parent", lang, path=out.parent))
     if position is not None:
         page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:

@@ -106,6 +106,7 @@ class ClassFile:
             self.html(), f"Otys: {self.word}", f"class-{self.word.mark}-{self.lang}", version
         )
 
+    @checked
     def save(self, path: str | Path) -> Path:
         """Write the page.
 

@@ -80,6 +80,7 @@ class ClassKit:
                 archive.writestr(zipfile.ZipInfo(f"{self.name}/{name}", _ZIP_DATE), text, zipfile.ZIP_DEFLATED)
         return packed.getvalue()
 
+    @checked
     def save(self, path: str | Path) -> None:
         """Write it: as a zip, if that is what the path ends with, else as a folder.
 

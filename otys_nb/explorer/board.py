@@ -14,9 +14,11 @@ import traitlets
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference
 from otys_nb.explorer.face_down import FaceDownSession
+from otys_nb.explorer.piece_editing import naming
 from otys_nb.explorer.room import AnalysisRoom
 from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Node
 from otys_nb.rules.position import Position
@@ -48,6 +50,7 @@ class Explorer(Board):
 
     room: AnalysisRoom | OurGameRoom
 
+    @checked
     def __init__(self, shown: Any = None, *, tab: str = "setup", **options: Any) -> None:
         self._open(AnalysisRoom(shown, tab=tab, **options))
 
@@ -95,15 +98,18 @@ class Explorer(Board):
         """Whether the turn can be analysed."""
         return self.analysis.game.answerable()
 
+    @checked
     def edit(self, path: str, value: object) -> Self:
         """Set a field, such as ``explorer.edit("players[0].credits", 4)``. Returns this explorer.
 
         Raises:
             EditError: if the field does not take this value; nothing changes then.
         """
-        self.analysis.edit(path, value)
+        with naming(path):
+            self.analysis.edit(path, value)
         return self
 
+    @checked
     def move(self, origin: str, goal: str, player: int | None = None) -> Self:
         """Move a piece by hand, such as ``explorer.move("diver:spy", "place:0")``, ``("tray:m", "level:3")``,
         ``("key:4", "hacker")``, ``("sponsor:2", "turn")`` or ``("cube:2:p", "off")``. Returns this explorer.
@@ -111,9 +117,11 @@ class Explorer(Board):
         Raises:
             EditError: if the piece cannot be moved there; nothing changes then.
         """
-        self.analysis.move(origin, goal, player)
+        with naming(f"{origin} → {goal}"):
+            self.analysis.move(origin, goal, player)
         return self
 
+    @checked
     def reveal_as(self, target: str, code: str | None = None) -> Self:
         """Name the piece at a target where it lies face down or was drawn in this turn, such as
         ``reveal_as("public:1", "mpp:3")``: ``"?"`` leaves it face down, None deals one. Each answer becomes a future of
@@ -122,9 +130,11 @@ class Explorer(Board):
         Raises:
             EditError: if no hidden piece is there, or it cannot be this one; nothing changes then.
         """
-        self.analysis.reveal_as(target, code)
+        with naming(target):
+            self.analysis.reveal_as(target, code)
         return self
 
+    @checked
     def load(self, text: str) -> Self:
         """Hold the position of a code, a link or JSON, or the whole game of a record. Returns this explorer.
 
@@ -134,6 +144,7 @@ class Explorer(Board):
         self.room.load(text)
         return self
 
+    @checked
     def compare(self, other: Node | str | None) -> tuple[Difference, ...]:
         """Show the board beside another future, a node or a name; None ends that. Returns what differs.
 
@@ -142,6 +153,7 @@ class Explorer(Board):
         """
         return self.analysis.compare(other)
 
+    @checked
     def show(self, tab: str) -> Self:
         """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
         explorer."""
@@ -158,11 +170,13 @@ class Explorer(Board):
         """Whether there is an edit or a move to do again."""
         return self.analysis.game.can_redo
 
+    @checked
     def hold(self, position: Position) -> Self:
         """Hold another position; undo leads back. Returns this explorer."""
         self.analysis.game.hold(position)
         return self
 
+    @checked
     def read_note(self, text: str) -> Self:
         """Read a table note in words, such as ``"Anna: 12 prestige, keys 1 2 4"``, as far as it is understood;
         `reading` lists the rest, each with what would be right. Returns this explorer.
@@ -174,6 +188,7 @@ class Explorer(Board):
         self.analysis.setup.note.take()
         return self
 
+    @checked
     def use_edition(self, edition: Edition) -> Self:
         """Play with an edition of your own from here. Returns this explorer."""
         self.analysis.setup.rules.use(edition)

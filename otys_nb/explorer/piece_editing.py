@@ -7,12 +7,14 @@ contracts) and ``discards``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
 from otys_nb.explorer.messages import say
 from otys_nb.rules.components import BACKS, COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, contract, diver_name, token
 from otys_nb.rules.formats.form import LEVELS
+from otys_nb.rules.mistake import WrongValue
 
 OFF: Final = "off"
 LEVEL_DIGITS: Final = tuple("12345")
@@ -22,12 +24,13 @@ Piece: TypeAlias = tuple[str, str]
 """The kind of a piece (cube, key, diver, sponsor, token, card) and its code."""
 
 
-class EditError(ValueError):
+class EditError(WrongValue):
     """An edit that cannot be done; `key` and `facts` say why (section ``[edit]`` of the message catalogue)."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key, facts)
         self.key = key
+        self.given = ""
         self.facts = facts
 
     def text(self, lang: str = "") -> str:
@@ -35,7 +38,17 @@ class EditError(ValueError):
         return say(f"edit.{self.key}", lang, **self.facts)
 
     def __str__(self) -> str:
-        return self.text()
+        return f"{self.given}: {self.text()}" if self.given else self.text()
+
+
+@contextmanager
+def naming(given: str) -> Iterator[None]:
+    """Let an edit that fails name what was given, for whoever asked at the prompt."""
+    try:
+        yield
+    except EditError as error:
+        error.given = given
+        raise
 
 
 class PieceEditor:

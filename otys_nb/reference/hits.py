@@ -15,7 +15,7 @@ from otys_nb.reference.subjects import nearest_subjects
 from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
 from otys_nb.rules.arguments import checked, whole
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import unknown, wrong_kind
+from otys_nb.rules.mistake import unknown
 
 MAX_HITS: Final = 8
 """The default number of hits."""
@@ -146,8 +146,6 @@ def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
         TypeError: if the question is not text.
         ValueError: for a language that is not one of en, fr, de, or an `n` below 1.
     """
-    if not isinstance(question, str):
-        raise wrong_kind("question", field="question", kind=type(question).__name__)
     whole("n", n, 1)
     lang = spoken(lang)
     found = library(lang)

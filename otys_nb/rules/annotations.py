@@ -1,7 +1,10 @@
 """Whether a value fits an annotation, as far as that can be told; what cannot be told fits.
 
->>> fits(3, "int | None", fits), fits("three", "int | None", fits), fits([1], "Sequence[str]", fits)
-(True, False, False)
+>>> misfit("n", 3, "int | None", misfit)
+>>> misfit("n", "three", "int | None", misfit)
+Misfit(field='n', wanted='int | None', value='three')
+>>> misfit("names", [1], "Sequence[str]", misfit).value
+[1]
 """
 
 from __future__ import annotations
@@ -11,12 +14,46 @@ import builtins
 import numbers
 import sys
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import UnionType
+from typing import Any, NamedTuple
 
 
-def fits(value: object, annotation: str, function: Callable[..., Any]) -> bool:
-    """Whether a value fits an annotation in the module of this function."""
-    return _fits(value, ast.parse(annotation, mode="eval").body, vars(sys.modules[function.__module__]))
+class Misfit(NamedTuple):
+    """A value that does not fit: an argument's, or that of a field within it."""
+
+    field: str
+    wanted: str
+    value: object
+
+
+def misfit(field: str, value: object, wanted: str, function: Callable[..., Any]) -> Misfit | None:
+    """What does not fit an annotation in the module of this function: the value, or the first such field within it."""
+    if not _fits(value, _read(wanted), vars(sys.modules[function.__module__])):
+        return Misfit(field, wanted, value)
+    return _within(field, value)
+
+
+def _within(field: str, value: object) -> Misfit | None:
+    """The first field of a position, or of another of our values, that does not fit."""
+    if isinstance(value, tuple):
+        return next(filter(None, (_within(f"{field}[{at}]", each) for at, each in enumerate(value))), None)
+    if not is_dataclass(value) or isinstance(value, type) or not type(value).__module__.startswith("otys_nb.rules."):
+        return None
+    names = vars(sys.modules[type(value).__module__])
+    for each in filter(lambda one: one.init, fields(value)):
+        part = getattr(value, each.name)
+        if not _fits(part, _read(str(each.type)), names):
+            return Misfit(f"{field}.{each.name}", str(each.type), part)
+        if (found := _within(f"{field}.{each.name}", part)) is not None:
+            return found
+    return None
+
+
+@cache
+def _read(annotation: str) -> ast.expr:
+    return ast.parse(annotation, mode="eval").body
 
 
 def _fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> bool:
@@ -26,11 +63,13 @@ def _fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> bool:
         case ast.Constant(value=None):
             return value is None
         case ast.Constant(value=str(text)):
-            return _fits(value, ast.parse(text, mode="eval").body, names)
+            return _fits(value, _read(text), names)
         case ast.Subscript(value=ast.Name(id="Literal"), slice=one):
             return value in ast.literal_eval(one) if isinstance(one, ast.Tuple) else value == ast.literal_eval(one)
         case ast.Subscript(value=ast.Name(id="type")):
             return True
+        case ast.Subscript(value=ast.Name(id="Callable"), slice=ast.Tuple(elts=[ast.List(elts=given), _])):
+            return takes(value, len(given))
         case ast.Subscript(value=kind, slice=inner):
             return _fits(value, kind, names) and _each_fits(value, inner, names)
         case ast.Attribute(attr=name) | ast.Name(id=name):
@@ -42,9 +81,11 @@ def _each_fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> boo
     parts = wanted.elts if isinstance(wanted, ast.Tuple) else [wanted]
     if isinstance(value, Mapping) and len(parts) == 2:
         return all(_fits(key, parts[0], names) and _fits(one, parts[1], names) for key, one in value.items())
+    if isinstance(value, tuple) and len(parts) > 1 and not isinstance(parts[-1], ast.Constant):
+        return len(value) == len(parts) and all(map(_fits, value, parts, [names] * len(parts)))
     if isinstance(value, list | tuple | set | frozenset):
         return all(_fits(one, parts[0], names) for one in value)
-    return not isinstance(value, str)
+    return not isinstance(value, str | bytes)
 
 
 def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
@@ -53,18 +94,39 @@ def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
         return isinstance(value, numbers.Real) and not isinstance(value, bool)
     if name in ("int", "SupportsIndex"):
         return hasattr(value, "__index__") and not isinstance(value, bool)
+    if name == "bool":
+        return isinstance(value, bool) or type(value).__name__ in ("bool", "bool_")  # numpy's, too
     if name in ("Sequence", "Iterable"):
         return hasattr(value, "__iter__")
+    if name in ("Any", "object"):
+        return True
+    if name == "PathLike":
+        return hasattr(value, "__fspath__")
     if name == "Callable":
         return callable(value)
-    if name in ("PathLike", "Any", "object"):
-        return name != "PathLike" or hasattr(value, "__fspath__")
     meant = names.get(name, getattr(builtins, name, None))
     if isinstance(meant, str):
-        return _fits(value, ast.parse(meant, mode="eval").body, names)
+        return _fits(value, _read(meant), names)
     if meant is None:
         return True
+    kind = getattr(meant, "__origin__", meant)
+    if kind is Callable:
+        return takes(value, len(meant.__args__) - 1)
+    return isinstance(value, kind) if isinstance(kind, type | UnionType) else True
+
+
+def takes(value: object, count: int) -> bool:
+    """Whether a value can be called with so many arguments."""
+    from inspect import signature  # slow to load
+
+    if not callable(value):
+        return False
     try:
-        return isinstance(value, meant)
-    except TypeError:  # an alias
-        return callable(value) or getattr(meant, "__origin__", None) is not Callable
+        called = signature(value)
+    except (TypeError, ValueError):  # written in C
+        return True
+    try:
+        called.bind(*[None] * count)
+    except TypeError:
+        return False
+    return True

@@ -1,8 +1,9 @@
-"""Every public function checks its arguments in the same way: `checked` turns a raw error into a sentence.
+"""Every public function checks its arguments in the same way: a mistake is a sentence, not an error of Python's.
 
-A function says itself what no annotation can, such as a seat that there is not. Where it fails with an error of
-Python's instead, `checked` compares the arguments with the annotations and names the first that does not fit: what
-was given and what is wanted. To every such error it adds a note with the function that was called.
+`checked` compares the arguments with the annotations before the function begins, and names the first that does not
+fit: what was given and what is wanted. `explained` does so only after the function has failed; the engine's methods,
+which are called a hundred thousand times a second, have no time for more. A function says itself what no annotation
+can, such as a seat that there is not. To every such error a note is added with the function that was called.
 
 >>> new_position = __import__("otys_nb").new_position
 >>> new_position(["Ada", "Grace"], edition="mine.toml")
@@ -14,8 +15,8 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, NoReturn, ParamSpec, TypeVar
+from functools import cache, wraps
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue, wrong, wrong_kind
@@ -31,6 +32,19 @@ MAX_SHOWN: Final = 80
 
 
 def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+    """The function, which begins only with arguments that fit its annotations."""
+    begin = explained(function)
+
+    @wraps(function)
+    def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        if (mistake := _mistake_in(function, args, kwargs)) is not None:
+            raise mistake
+        return begin(*args, **kwargs)
+
+    return called
+
+
+def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     """The function, whose errors say in a sentence which argument is wrong."""
 
     @wraps(function)
@@ -38,14 +52,16 @@ def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         try:
             return function(*args, **kwargs)
         except (WrongValue, WrongKind, UnknownName) as mistake:
-            mistake.__notes__ = [_call(function)]
+            _noted(mistake, function)
             raise
         except Mistake:
             raise
         except ModuleNotFoundError as error:
             raise not_installed(function.__name__, error) from error
         except Exception as error:
-            _compare(function, args, kwargs, error)
+            if (found := _mistake_in(function, args, kwargs)) is not None:
+                raise found from error
+            raise
 
     return called
 
@@ -87,7 +103,7 @@ def shown(value: object) -> str:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# After a failure
+# What is wrong
 
 
 class _Plain(str):
@@ -97,8 +113,9 @@ class _Plain(str):
     __repr__ = str.__str__
 
 
+@cache
 def _signature(function: Callable[..., Any]) -> Signature:
-    from inspect import signature  # slow to load, and needed after a mistake only
+    from inspect import signature  # slow to load
 
     return signature(function)
 
@@ -114,28 +131,31 @@ def _call(function: Callable[..., Any]) -> str:
     return f"{function.__qualname__}{found.replace(parameters=wanted, return_annotation=found.empty)}"
 
 
-def _compare(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any], error: Exception) -> NoReturn:
-    """Raise the sentence for the first argument that does not fit, or the error if all of them do."""
-    from otys_nb.rules.annotations import fits  # needed after a mistake only
+def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:
+    """The sentence for the first argument that does not fit."""
+    from otys_nb.rules.annotations import misfit  # slow to load, and not needed for an engine without mistakes
 
-    found = _signature(function)
-    known = found.parameters
-    mistake: Mistake | None = None
+    known = _signature(function).parameters
     try:
-        given = found.bind(*args, **kwargs).arguments
+        given = _signature(function).bind(*args, **kwargs).arguments
     except TypeError:
-        mistake = _unfitting(list(known.values()), args, kwargs)
-        given = {}
+        return _noted(_unfitting(list(known.values()), args, kwargs), function)
     for name, value in given.items():
         wanted, kind = known[name].annotation, known[name].kind
-        values = value if kind is known[name].VAR_POSITIONAL else (value,) * (kind is not known[name].VAR_KEYWORD)
-        for each in values:
-            if mistake is None and isinstance(wanted, str) and not fits(each, wanted, function):
-                mistake = wrong_kind("kind", field=name, wanted=wanted, value=shown(each))
-    if mistake is None:
-        raise error
+        if wanted is known[name].empty:  # self, whose fields may have been filled by hand
+            wanted = "object"
+        if kind is known[name].VAR_KEYWORD or not isinstance(wanted, str):
+            continue
+        for each in value if kind is known[name].VAR_POSITIONAL else (value,):
+            if (found := misfit(name, each, wanted, function)) is not None:
+                return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
+    return None
+
+
+def _noted(mistake: Mistake, function: Callable[..., Any]) -> Mistake:
+    """The mistake, with the function that was called."""
     mistake.__notes__ = [_call(function)]
-    raise mistake from error
+    return mistake
 
 
 def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake:

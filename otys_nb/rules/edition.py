@@ -13,6 +13,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
+from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
@@ -71,6 +72,8 @@ class Edition:
     _hash: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        if (found := misfit("edition", self, "Edition", Edition.__post_init__)) is not None:
+            raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
         object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))
         object.__setattr__(self, "_hash", hash(self._compared()))
 

@@ -19,11 +19,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.arguments import checked, shown
+from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import unknown, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import unknown, unopened, wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Position, something
@@ -49,8 +49,6 @@ class Game:
 
     @checked
     def __init__(self, position: Position, *, players: Sequence[str] | None = None) -> None:
-        if not isinstance(position, Position):
-            raise wrong_kind("kind", field="position", wanted="Position", value=shown(position))
         if players is not None:
             if len(players) != len(position.players):
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
@@ -81,17 +79,17 @@ class Game:
         """The position that the game has reached."""
         return self.node.position
 
-    @checked
+    @explained
     def moves(self) -> tuple[Move, ...]:
         """The legal moves."""
         return self.position.moves()
 
-    @checked
+    @explained
     def is_legal(self, move: Move | str) -> bool:
         """Whether a move, or the whole of a line in notation, may be played now."""
         return self.position.is_legal(move)
 
-    @checked
+    @explained
     def why_not(self, move: Move | str) -> Explanation:
         """Why a move, or a line of notation, is not legal now, and what would make it so."""
         return self.position.why_not(move)
@@ -123,7 +121,7 @@ class Game:
 
     # playing
 
-    @checked
+    @explained
     def play(self, move: Move | str | Planned, *, partial: bool = False) -> Game:
         """Play a move, a line of notation or a suggested turn (`otys_nb.best_turns`). Returns this game.
 
@@ -153,7 +151,7 @@ class Game:
             self.comment = prose
         return self
 
-    @checked
+    @explained
     def add(self, moves: Iterable[Move]) -> Node:
         """Go on by legal moves, along nodes that exist where they do; returns the node reached."""
         start = node = self.node
@@ -169,7 +167,7 @@ class Game:
         self.node = node
         return node
 
-    @checked
+    @explained
     def sample(self, rng: Random) -> Game:
         """Let chance decide until it is somebody's turn again. Returns this game.
 
@@ -186,7 +184,7 @@ class Game:
 
     # moving in the tree
 
-    @checked
+    @explained
     def undo(self) -> Game:
         """Go back to the stop before, not to one where chance decides; at the root nothing happens."""
         node = self.node.parent or self.root
@@ -195,7 +193,7 @@ class Game:
         self.node = node
         return self
 
-    @checked
+    @explained
     def redo(self) -> Game:
         """Go on to the next stop, on the line that was visited last; at its end nothing happens."""
         node = self.node
@@ -206,7 +204,7 @@ class Game:
         self.node = node
         return self
 
-    @checked
+    @explained
     def goto(self, place: Node | str) -> Game:
         """Go to a node of this game, or to the one with that name.
 
@@ -253,8 +251,6 @@ class Game:
         Raises:
             ValueError: if another position has the name.
         """
-        if not isinstance(name, str):
-            raise wrong_kind("kind", field="name", wanted="str", value=shown(name))
         other = self.branches.get(name)
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))
@@ -271,7 +267,7 @@ class Game:
         """All named positions."""
         return {node.name: node for node in self.nodes() if node.name}
 
-    @checked
+    @explained
     def promote(self, node: Node) -> Game:
         """Make the way to `node` the main line."""
         for step in node.path():
@@ -280,7 +276,7 @@ class Game:
                 step.parent.children.insert(0, step)
         return self
 
-    @checked
+    @explained
     def remove(self, node: Node) -> Game:
         """Forget a node and all that follows it; the game steps back out of it if it stands there.
 
@@ -310,7 +306,7 @@ class Game:
 
         return record.save(self)
 
-    @checked
+    @explained
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the record into a file, which `otys_nb.load` reads; returns its path. A file that is there is replaced.
 
@@ -327,7 +323,7 @@ class Game:
         return place
 
     @classmethod
-    @checked
+    @explained
     def from_record(cls, text: str, *, editions: Sequence[Edition] = ()) -> Game:
         """The game of a record, standing where it stood; `editions` are your own, which it may name.
 

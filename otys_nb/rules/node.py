@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -36,7 +36,7 @@ class Node(Readable):
         return self._comment
 
     @comment.setter
-    @checked
+    @explained
     def comment(self, text: str) -> None:
         self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import wrong
@@ -142,19 +142,21 @@ class Position:
         pending = self.turn.pending
         return pending[-1].actor(self) if pending else self.to_move
 
+    @explained
     def moves(self) -> tuple[Move, ...]:
         """Every legal move of whoever acts (`turn.moves`)."""
         from otys_nb.rules import turn  # it imports this module
 
         return turn.moves(self)
 
+    @explained
     def check(self, move: Move) -> Refusal | None:
         """None if `move` is legal, else why it is not (`turn.check`)."""
         from otys_nb.rules import turn  # it imports this module
 
         return turn.check(self, move)
 
-    @checked
+    @explained
     def is_legal(self, move: Move | str) -> bool:
         """Whether `move`, or the whole of a line in notation, may be played here; what cannot be read may not."""
         if isinstance(move, str):
@@ -163,7 +165,7 @@ class Position:
             return bool(move.strip()) and notation.parse_line(self, move).error is None
         return self.check(move) is None
 
-    @checked
+    @explained
     def play(self, move: Move | str) -> Position:
         """The position after `move`, or after a whole turn in notation (`turn.play`, `notation.play_line`).
 
@@ -178,7 +180,7 @@ class Position:
 
         return turn.play(self, move)
 
-    @checked
+    @explained
     def explain(self, move: Move | str) -> Events:
         """What happens when `move`, or a line of notation, is played: the events, with the rules that cause them.
 
@@ -192,40 +194,42 @@ class Position:
             return Events(notation.explain_line(self, something(move)))
         return Events(turn.explain(self, move))
 
-    @checked
+    @explained
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""
         from otys_nb.rules import explain  # it imports this module
 
         return explain.why_not(self, move)
 
+    @explained
     def problems(self) -> tuple[Problem, ...]:
         """Every way in which this is not a legal start of a turn (`validity.problems`)."""
         from otys_nb.rules import validity  # it imports this module
 
         return validity.problems(self)
 
-    @checked
+    @explained
     def seen_by(self, player: int) -> Position:
         """What the player at that seat may know (`views.seen_by`)."""
         from otys_nb.rules import views  # it imports this module
 
         return views.seen_by(self, player)
 
-    @checked
+    @explained
     def filled(self, rng: Random) -> Position:
         """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
         from otys_nb.rules import views  # it imports this module
 
         return views.filled(self, rng)
 
+    @explained
     def winners(self) -> tuple[int, ...]:
         """The seats that win if the game ends now; several share the victory (`ending.winners`)."""
         from otys_nb.rules import ending  # it imports this module
 
         return ending.winners(self.players)
 
-    @checked
+    @explained
     def to_json(self) -> str:
         """This position as `otys-position/1` (`interchange.to_json`)."""
         from otys_nb.rules.formats import interchange  # it imports this module
@@ -233,14 +237,14 @@ class Position:
         return interchange.to_json(self)
 
     @classmethod
-    @checked
+    @explained
     def from_json(cls, text: str) -> Position:
         """Read `otys-position/1` (`interchange.from_json`)."""
         from otys_nb.rules.formats import interchange  # it imports this module
 
         return interchange.from_json(text)
 
-    @checked
+    @explained
     def code(self) -> str:
         """This position as one line for chats and links (`code.write`)."""
         from otys_nb.rules.formats import code  # it imports this module
@@ -248,13 +252,14 @@ class Position:
         return code.write(self)
 
     @classmethod
-    @checked
+    @explained
     def from_code(cls, text: str) -> Position:
         """Read a one-line position code (`code.read`)."""
         from otys_nb.rules.formats import code  # it imports this module
 
         return code.read(text)
 
+    @explained
     def canonical(self) -> str:
         """The canonical JSON line: equal for two positions that the rules cannot tell apart."""
         from otys_nb.rules.formats import interchange  # it imports this module

@@ -12,7 +12,7 @@ from operator import index
 from random import Random
 from typing import Any, Final, SupportsIndex
 
-from otys_nb.rules.arguments import checked, shown
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.mistake import wrong, wrong_kind
@@ -28,7 +28,7 @@ SEATS: Final = (2, 4)
 """Players at least and at most."""
 
 
-@checked
+@explained
 def new_position(
     players: Sequence[str],
     *,

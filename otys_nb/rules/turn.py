@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from otys_nb.rules import contracts, divers, events, keys, propellers, sponsors
+from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.draft import Draft
@@ -78,10 +79,23 @@ def play(position: Position, move: Move) -> Position:
     Raises:
         IllegalMove: carrying the refusal; `position` is unchanged, as always.
     """
-    refusal = check(position, move)
-    if refusal is not None:
-        raise IllegalMove(position, move, refusal)
+    refuse(position, move)
     return advance(position, move)
+
+
+def refuse(position: Position, move: Move) -> None:
+    """Raise the error of a move that is not legal.
+
+    Raises:
+        IllegalMove: carrying the refusal.
+        TypeError: if a field of the move is not of its kind, as in ``ChooseKey(4, 1)``.
+    """
+    refusal = check(position, move)
+    if refusal is None:
+        return
+    if (found := misfit("move", move, "Move", refuse)) is not None:
+        raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
+    raise IllegalMove(position, move, refusal)
 
 
 def advance(position: Position, move: Move) -> Position:
@@ -102,9 +116,7 @@ def explain(position: Position, move: Move) -> tuple[events.Event, ...]:
 
 def explained(position: Position, move: Move) -> tuple[Position, tuple[events.Event, ...]]:
     """`play` and `explain` in one."""
-    refusal = check(position, move)
-    if refusal is not None:
-        raise IllegalMove(position, move, refusal)
+    refuse(position, move)
     log: list[events.Event] = []
     draft = Draft(position, log)
     _write(draft, move)

@@ -15,9 +15,11 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from otys_nb.pictures import show
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.explain import Explanation
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, something
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions, kernel_log, messages
 from otys_nb.widgets.actions import Rejected
@@ -107,6 +109,7 @@ class Board(anywidget.AnyWidget):
         """What the board says, in its language."""
         return for_page(self.lang)
 
+    @checked
     def play(self, move: Move | str) -> None:
         """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
 
@@ -114,23 +117,27 @@ class Board(anywidget.AnyWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
-        self.room.play(move)
+        self.room.play(something(move) if isinstance(move, str) else move)
 
+    @checked
     def undo(self) -> None:
         """Take back what was played last; at the start nothing happens."""
         self.room.undo()
 
+    @checked
     def redo(self) -> None:
         """Play again what was taken back; if there is nothing, nothing happens."""
         self.room.redo()
 
+    @checked
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
 
+    @checked
     def speak(self, lang: str) -> None:
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
-        self.room.speak(lang)
+        self.room.speak(spoken(lang))
 
     def close(self) -> None:
         """Take the board off the page; the game goes on without it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from otys_nb.rules.arguments import checked
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.table_room import TableRoom
@@ -17,6 +18,7 @@ class PlayerBoard(Board):
 
     KIND = "player"
 
+    @checked
     def __init__(self, shown: Any, player: int | None = None, **options: Any) -> None:
         super().__init__(TableRoom(shown, viewer=player, seat_name="player", **options), view="player")
 
@@ -26,6 +28,7 @@ class ColonyBoard(Board):
 
     KIND = "colony"
 
+    @checked
     def __init__(self, shown: Any, **options: Any) -> None:
         super().__init__(TableRoom(shown, **options), view="colony")
 
@@ -35,6 +38,7 @@ class TurnLanes(Board):
 
     KIND = "player"
 
+    @checked
     def __init__(self, shown: Any, **options: Any) -> None:
         super().__init__(TableRoom(shown, **options), view="turn")
 
@@ -44,6 +48,7 @@ class Table(Board):
 
     KIND = "table"
 
+    @checked
     def __init__(self, shown: Any, **options: Any) -> None:
         super().__init__(TableRoom(shown, **options), view="table")
 

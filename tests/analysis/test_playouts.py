@@ -19,6 +19,7 @@ from otys_nb.analysis.parallel import ParallelWork, WorkerLost
 from otys_nb.analysis.playouts import Study, estimate, game_rng, playouts, wilson
 from otys_nb.rules import turn
 from otys_nb.rules.language import speak, spoken
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
@@ -180,10 +181,10 @@ def test_policies_are_one_for_all_or_one_for_each_seat() -> None:
 def test_bad_input_is_named() -> None:
     for named, message in (
         ({"n": -1}, "n: -1"),
-        ({"n": 1, "seed": "a"}, "seed: 'a'"),
+        ({"n": 1, "seed": "a"}, "seed: expected int, not 'a'"),
         ({"n": 1, "seat": 2}, "seat: 2"),
     ):
-        with pytest.raises(ValueError, match=message):
+        with pytest.raises(Mistake, match=message):
             playouts(START, **named)
     nonsense = replace(START, players=(replace(START.players[0], credits=-3), START.players[1]))
     with pytest.raises(ValueError, match="position: .*-3"):

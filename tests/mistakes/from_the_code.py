@@ -169,7 +169,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a puzzle of a list": (lambda: otys.puzzle([game()]), "Game"),
     "a puzzle in the middle of a turn": (lambda: otys.puzzle(game().position.play("4 ..")), "turn"),
     "a puzzle out of reach": (lambda: otys.puzzle(game(), "win"), "turn"),
-    "a question of None": (lambda: otys.lookup(None), "NoneType"),
+    "a question of None": (lambda: otys.lookup(None), "None"),
     "half an answer": (lambda: otys.lookup("spy", n=1.5), "1.5"),
     "notation in Latin": (lambda: otys.notation("la"), "la"),
     "a language of None": (lambda: otys.speak(None), "None"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from inspect import signature
-from typing import Any
 
 import pytest
 
@@ -16,14 +15,14 @@ from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
-from tests.mistakes import from_the_code, from_the_documents
+from tests.mistakes import from_a_stranger, from_the_code, from_the_documents
 
-MISTAKES = {**from_the_documents.MISTAKES, **from_the_code.MISTAKES}
+LISTS = (from_the_documents.MISTAKES, from_the_code.MISTAKES, from_a_stranger.MISTAKES)
+MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 
 
 def test_there_are_two_hundred_and_none_is_there_twice() -> None:
-    documents, code = from_the_documents.MISTAKES, from_the_code.MISTAKES
-    assert len(MISTAKES) == len(documents) + len(code) >= 200 and len(documents) >= 100
+    assert len(MISTAKES) == sum(map(len, LISTS)) >= 200 and len(from_the_documents.MISTAKES) >= 100
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -37,7 +36,7 @@ def test_a_mistake_gets_a_sentence_that_names_what_was_given(
     sentence = str(caught.value)
     notes = getattr(caught.value, "__notes__", [])
     assert " " in sentence and any(given in line for line in [sentence, *notes]), sentence
-    if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and not makes_a_board(make):
+    if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and "Edition" not in make.__code__.co_names:
         (called,) = notes
         assert re.match(r"[\w.]+\(.*\)$", called), called
 
@@ -60,11 +59,6 @@ def test_a_mistake_is_told_in_the_language_spoken_without_a_traceback(
         told.add(shown[0])
     english_alone = isinstance(caught.value, PositionError | RecordError)  # about a file's text
     assert len(told) == (1 if english_alone else len(LANGUAGES))
-
-
-def makes_a_board(make: Any) -> bool:
-    """Whether a class is called, whose own name the traceback has."""
-    return bool({"ColonyBoard", "Explorer", "PlayerBoard", "Table", "TurnLanes"} & set(make.__code__.co_names))
 
 
 def functions() -> dict[str, Callable[..., object]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.rules.annotations import fits
+from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.extras import NotInstalled
 from otys_nb.rules.formats import saved_text
@@ -44,7 +44,8 @@ GENERIC = (Mapping, Sequence)
     ],
 )
 def test_a_value_fits_an_annotation_or_not(value: object, annotation: str, fit: bool) -> None:
-    assert fits(value, annotation, test_a_value_fits_an_annotation_or_not) is fit
+    found = misfit("it", value, annotation, test_a_value_fits_an_annotation_or_not)
+    assert (found is None) is fit
 
 
 @checked

@@ -29,7 +29,7 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, WrongValue
 from otys_nb.rules.readable import Readable
 
 DEFAULT_COUNT: Final = 6
@@ -98,6 +98,7 @@ class Worksheet(Readable):
 
         return bake_session(LessonSession(self.session.lesson, lang=self.lang))
 
+    @checked
     def save(
         self, path: str | Path, *, answers: bool = True, live: bool = False, site: str = "", browser: str = ""
     ) -> list[Path]:
@@ -115,9 +116,9 @@ class Worksheet(Readable):
 
         sheet = Path(path)
         if sheet.suffix.lower() not in SUFFIXES or sheet.is_dir():
-            raise ValueError(say("sheet.file", self.lang, path=sheet.name))
+            raise WrongValue(say("sheet.file", self.lang, path=sheet.name))
         if not sheet.parent.is_dir():
-            raise ValueError(say("sheet.folder", self.lang, path=sheet.parent))
+            raise WrongValue(say("sheet.folder", self.lang, path=sheet.parent))
         made: Callable[[str], str | bytes] = str
         if sheet.suffix.lower() == ".pdf":
             made = lambda text: print_pdf(text, browser)  # noqa: E731
@@ -130,7 +131,7 @@ class Worksheet(Readable):
             written[twin] = self.live()
         for name in written:
             if (sheet.parent / name).is_dir():
-                raise ValueError(say("sheet.file", self.lang, path=name))
+                raise WrongValue(say("sheet.file", self.lang, path=name))
         write_whole(written, sheet.parent)
         return [sheet.parent / name for name in written]
 
@@ -143,7 +144,7 @@ class Worksheet(Readable):
 
 @checked
 def worksheet(
-    topic: str,
+    topic: str | int,
     n: int = DEFAULT_COUNT,
     level: int = 1,
     seed: int | str | None = None,
@@ -207,7 +208,7 @@ def _link(site: str, name: str, lang: str) -> str:
     """
     address = web_address(site, lang)
     if not re.fullmatch(r"[A-Za-z0-9._~-]+", name):
-        raise ValueError(say("sheet.web_name", lang, path=name))
+        raise WrongValue(say("sheet.web_name", lang, path=name))
     return f"{address.rstrip('/')}/{name}"
 
 

@@ -13,7 +13,7 @@ from otys_nb.lessons.dives.step import step_of, title
 from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, in_each
 from otys_nb.lessons.session import LessonSession
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import ReadableTuple
 
@@ -76,7 +76,7 @@ class Dives(ReadableTuple, tuple[Day, ...]):
         return "\n".join(lines)
 
 
-@checked
+@explained
 def dive(day: date | str | None = None, lang: str = "") -> Dive:
     """The dive of the day: one puzzle a day, the same for everybody, from the date and without a network.
 

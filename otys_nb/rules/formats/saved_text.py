@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.rules import files
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.formats import code, interchange, table_record
 from otys_nb.rules.game import Game
@@ -40,6 +40,8 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
             return read(path_or_text, editions)
     try:
         data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
+    except ValueError as error:  # a path cannot hold the sign NUL
+        raise wrong("nothing_to_load", field="path_or_text", text=shown(path_or_text)) from error
     except OSError as error:
         raise unopened("path_or_text", path_or_text, error) from error
     return read(data.decode("utf-8-sig", errors="replace"), editions)

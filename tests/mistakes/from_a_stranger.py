@@ -1,0 +1,130 @@
+"""Mistakes at the prompt that a stranger made, in a list written anew over all public names: these had no sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import otys_nb
+from otys_nb.rules.moves import ChooseKey
+
+otys: Any = otys_nb
+
+
+def game() -> Any:
+    """A game of which nothing has been played."""
+    return otys.new_game(["Ada", "Grace"], seed=7)
+
+
+def ada(**fields: object) -> Any:
+    """A position in which fields of the first player's were filled by hand."""
+    position = game().position
+    return replace(position, players=(replace(position.players[0], **fields), position.players[1]))
+
+
+def as_dictionary() -> Any:
+    """A position that holds a player as a dictionary."""
+    position = game().position
+    return replace(position, players=(asdict(position.players[0]), position.players[1]))
+
+
+def games(**options: object) -> Any:
+    """Two games played out in this process."""
+    return otys.playouts(game(), 2, executor="serial", **options)
+
+
+def shut() -> Any:
+    """An executor that takes no more work."""
+    with ThreadPoolExecutor(1) as executor:
+        return executor
+
+
+def in_other_processes(policy: object) -> object:
+    """Games that a pool of processes is to play."""
+    with ProcessPoolExecutor(1) as executor:
+        return otys.playouts(game(), 2, policy=policy, executor=executor)
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # games and positions
+    "a game's players as one text": (lambda: otys.Game(game().position, players="AB"), "'AB'"),
+    "a game's players as numbers": (lambda: otys.Game(game().position, players=[1, 2]), "[1, 2]"),
+    "steps to undo": (lambda: game().undo(2), "2"),
+    "a key that is a number": (lambda: game().play(ChooseKey(4, 1)), "4"),  # type: ignore[arg-type]
+    "a path with a zero": (lambda: otys.load("a\0b"), "a\\x00b"),
+    "keys of None": (lambda: ada(keys=None).moves(), "None"),
+    "keys of None in a code": (lambda: ada(keys=None).code(), "None"),
+    "a score in letters": (lambda: otys.outcomes(ada(score="3")), "players[0].score"),
+    "batteries below none": (lambda: otys.outcomes(ada(batteries=-1)), "-1"),
+    "a player as a dictionary": (lambda: as_dictionary().problems(), "players"),
+    "a player as a dictionary in a code": (lambda: as_dictionary().code(), "players"),
+    "a player as a dictionary on a board": (lambda: otys.Table(as_dictionary()), "players"),
+    "players as a list in a position": (
+        lambda: otys.best_turns(replace(game().position, players=list(game().position.players)), 1, tries=0),
+        "position.players",
+    ),
+    "an edition of a number": (lambda: otys.Edition(3), "3"),
+    "an edition with a list": (lambda: otys.Edition("mine", contracts=["mmp:3"]), "edition.contracts"),
+    # tables and graphs
+    "a column in place of a row": (lambda: otys.outcome_rows(game())["prestige"], "'prestige'"),
+    "rows tested without a row": (lambda: otys.outcome_rows(game()).where(lambda: True), "test"),
+    "rows sorted by nothing": (lambda: otys.outcome_rows(game()).sort(), "columns"),
+    "a report after no moments": (lambda: otys.TurnGraph(game()).run(0), "0"),
+    "a report after fewer than none": (lambda: otys.TurnGraph(game()).run(-5), "-5"),
+    "a report in letters": (lambda: otys.TurnGraph(game()).run("x"), "'x'"),
+    "a review's generator as a number": (lambda: otys.review(game(), rng=3), "3"),
+    # many games
+    "the wins of a name": (lambda: games().wins("Ada"), "'Ada'"),
+    "the wins of seat nine": (lambda: games().wins(9), "9"),
+    "the wins of a seat below all": (lambda: games().wins(-1), "-1"),
+    "the margin of seat nine": (lambda: games().margin(9), "9"),
+    "the margin of a name": (lambda: games().margin("Ada"), "'Ada'"),
+    "a new deal in letters": (lambda: games(redeal="no"), "'no'"),
+    "a policy that takes one thing": (lambda: games(policy=lambda view: view.moves()[0]), "policy"),
+    "progress that takes nothing": (lambda: games(progress=lambda: None), "progress"),
+    "an executor that was shut down": (lambda: otys.playouts(game(), 2, executor=shut()), "ThreadPoolExecutor"),
+    "a lambda for other processes": (lambda: in_other_processes(lambda view, unseen, rng: view.moves()[0]), "<lambda>"),
+    "a tournament of somebody without a name": (lambda: otys.tournament({"": "random", "b": "random"}, 1), "''"),
+    # games against the computer, boards
+    "a chair that is a fraction": (lambda: otys.against(["A", "B"], {1.0: "greedy"}), "1.0"),
+    "a chair that is yes": (lambda: otys.against(["A", "B"], {True: "greedy"}), "True"),
+    "a language of None for a game": (lambda: otys.against(["A", "B"], {1: "greedy"}, lang=None), "None"),
+    "a curtain in letters": (lambda: otys.against(["A", "B"], {1: "greedy"}, curtain="no"), "'no'"),
+    "a coach in letters": (lambda: otys.first_game(coached="no"), "'no'"),
+    "a first game without a seed": (lambda: otys.first_game(seed=None), "None"),
+    "a table of no game": (lambda: otys.Table(), "shown"),
+    "nothing played on a board": (lambda: otys.PlayerBoard(game(), 0).play(""), "''"),
+    "a board told to speak Latin": (lambda: otys.PlayerBoard(game(), 0).speak("la"), "'la'"),
+    "a board told to speak None": (lambda: otys.PlayerBoard(game(), 0).speak(None), "None"),
+    "a board's steps to undo": (lambda: otys.PlayerBoard(game(), 0).undo(2), "2"),
+    # the analysis board
+    "a field that there is not": (lambda: otys.Explorer().edit("players[0].glory", 3), "players[0].glory"),
+    "a field of seat eight": (lambda: otys.Explorer().edit("players[7].score", 3), "players[7].score"),
+    "a field of None": (lambda: otys.Explorer().edit(None, 3), "None"),
+    "a piece from nowhere": (lambda: otys.Explorer().move("a", "b"), "a → b"),
+    "a piece moved by None": (lambda: otys.Explorer().move(None, None), "None"),
+    "an explorer's text of None": (lambda: otys.Explorer().load(None), "None"),
+    "an explorer's text as a path": (lambda: otys.Explorer().load(Path("x")), "Path"),
+    "a future by its number": (lambda: otys.Explorer().compare(3), "3"),
+    "nothing hidden at a place": (lambda: otys.Explorer().reveal_as("x", "mpp:3"), "x"),
+    "an edition by name in an explorer": (lambda: otys.Explorer().use_edition("mine"), "'mine'"),
+    "a table note of None": (lambda: otys.Explorer().read_note(None), "None"),
+    # what is taught and shared
+    "a part of None": (lambda: otys.lesson("keys", None), "None"),
+    "a lesson's seed in letters": (lambda: otys.lesson("keys", seed="x"), "'x'"),
+    "a lesson's seed of a fraction": (lambda: otys.lesson("keys", seed=1.5), "1.5"),
+    "help in letters": (lambda: otys.practice("keys", assists="no"), "'no'"),
+    "practice with a list for a seed": (lambda: otys.practice("keys", seed=[1]), "[1]"),
+    "results that are nameless in letters": (lambda: otys.class_results("keys-2-pearl", "x", nameless="yes"), "'yes'"),
+    "an invented class's seed in letters": (lambda: otys.invented_class("keys-2-pearl", 2, "x"), "'x'"),
+    "a class file that asks in letters": (lambda: otys.class_file("keys-2-pearl", 2, asks="no"), "'no'"),
+    "a class kit saved nowhere": (lambda: otys.class_kit("keys-2-pearl", 2).save(None), "None"),
+    "a desk without a language": (lambda: otys.desk(lang=None), "None"),
+    "a worksheet saved nowhere": (lambda: otys.worksheet("keys", 1).save(None), "None"),
+    "a worksheet for a word processor": (lambda: otys.worksheet("keys", 1).save("x.doc"), "x.doc"),
+    "a word hidden": (lambda: otys.share_url(game(), hide="deck", base="https://a.example"), "'deck'"),
+    "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
+}
