@@ -16,6 +16,7 @@ from otys_nb.app.launcher import OneLineParser, open_course
 from otys_nb.pictures.safe_text import printable, printable_json, printable_lines
 from otys_nb.rules import files, notation
 from otys_nb.rules.formats import table_record
+from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.position import START, Position
 
 MAX_POSITION_CHARS: Final = 1_000_000
@@ -126,6 +127,16 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument(
                 "-o", dest="out", metavar="OUT", type=Path, required=True, help="a folder, or FILE.zip"
             )
+        elif name == "lesson":
+            command.add_argument("name", metavar="NAME", help="a lesson, such as keys")
+            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
+        elif name == "play":
+            command.add_argument("file", metavar="FILE", nargs="?", help="a position file, or - for standard input")
+            command.add_argument("notation", metavar="NOTATION", nargs="?", help='a turn, such as "4 $ ~Mv2 M:m ="')
+            command.add_argument("--opponent", metavar="NAME", default="mild", help="how the computer plays (mild)")
+            command.add_argument("--seed", metavar="SEED", type=int, default=7, help="which game is dealt (7)")
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
         elif name != "doctor":
             command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
         if name == "outcomes":
@@ -135,8 +146,6 @@ def parser() -> argparse.ArgumentParser:
             what.add_argument("--list", action="store_true", help="their canonical lines, sorted")
         elif name == "show":
             command.add_argument("--svg", metavar="OUT", type=Path, help="write the table as a picture")
-        elif name == "play":
-            command.add_argument("notation", metavar="NOTATION", help='a turn, such as "4 $ ~Mv2 M:m ="')
     return top
 
 
@@ -186,8 +195,25 @@ def check(options: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
+def lesson(options: argparse.Namespace) -> int:
+    """A lesson in the terminal, by reading and typing."""
+    from otys_nb.app.terminal import LessonTable, converse  # each command loads what it needs
+    from otys_nb.lessons import lesson as session_of
+
+    try:
+        table = LessonTable(session_of(options.name, options.part, lang=options.lang))
+    except Mistake as error:
+        raise BadInput(str(error)) from error
+    converse(table)
+    return 0
+
+
 def play(options: argparse.Namespace) -> int:
-    """Play a turn and print the position that follows, as otys-position/1."""
+    """A game in the terminal; or play a turn and print the position that follows, as otys-position/1."""
+    if options.file is None:
+        return _play_a_game(options)
+    if options.notation is None:
+        raise BadInput("play: give FILE and NOTATION, or neither of them to play a game")
     position = read_position(options.file)
     refuse_problems(position)
     line = notation.parse_line(position, options.notation)
@@ -196,6 +222,17 @@ def play(options: argparse.Namespace) -> int:
     if line.position.turn != START or line.position.to_move == position.to_move:
         raise BadInput(f"notation: {options.notation!r} does not end the turn")
     print(printable_json(line.position.to_json()))
+    return 0
+
+
+def _play_a_game(options: argparse.Namespace) -> int:
+    from otys_nb.app.terminal import GameTable, converse  # each command loads what it needs
+
+    try:
+        table = GameTable(options.opponent, options.seed, options.lang)
+    except Mistake as error:
+        raise BadInput(str(error)) from error
+    converse(table)
     return 0
 
 
@@ -268,7 +305,8 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "outcomes": (outcomes, "all distinct positions after every complete legal turn"),
     "show": (show, "a position as text, or as a picture"),
     "check": (check, "every way in which a position is not a legal start of a turn"),
-    "play": (play, "play a turn given in notation and print the position that follows"),
+    "lesson": (lesson, "a lesson as text: read, type, and ask for the board when you want it"),
+    "play": (play, "a game as text; with FILE and NOTATION, the position that follows a turn"),
     "bake": (bake, "a lesson, a table or all rules as one HTML file that needs neither Python nor a network"),
     "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
     "class-kit": (class_kit, "all that a lesson needs in a folder or a zip: pages, the class's file, sheets, plans"),

@@ -23,11 +23,11 @@ MAX_LISTED_MOVES: Final = 24
 def text(session: LessonSession, lang: str = "") -> str:
     """Where the learner stands: the step, its goal, what was said and happened, the board, what can be typed."""
     if session.choosing:
-        return "\n\n".join([_head(session, lang), *filter(None, [_said(session, lang)]), _choices(session, lang)])
+        return "\n\n".join([head(session, lang), *filter(None, [said(session, lang)]), _choices(session, lang)])
     blocks = [
-        _head(session, lang),
-        _said(session, lang),
-        _happened(session, lang),
+        head(session, lang),
+        said(session, lang),
+        happened(session, lang),
         short(shown_position(session), session.seat, lang=lang),
         _offered(session, lang),
         _how(session, lang) if session.at == 0 else "",
@@ -35,7 +35,8 @@ def text(session: LessonSession, lang: str = "") -> str:
     return "\n\n".join(block for block in blocks if block)
 
 
-def _head(session: LessonSession, lang: str) -> str:
+def head(session: LessonSession, lang: str = "") -> str:
+    """The lesson, the step and its goal."""
     step = session.step
     goal = f"{labelled(say('goal', lang), say(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
     if session.choosing:
@@ -44,7 +45,8 @@ def _head(session: LessonSession, lang: str) -> str:
     return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 
-def _said(session: LessonSession, lang: str) -> str:
+def said(session: LessonSession, lang: str = "") -> str:
+    """The hints that were asked for, what was answered, and the end of the lesson."""
     lines = []
     for at, hint in enumerate(open_hints(session), start=1):
         told = labelled(f"{say('hint', lang)} {at}", say(hint.texts, lang), lang)
@@ -84,7 +86,8 @@ def finish(session: LessonSession, lang: str) -> str:
     return say(key, lang, title=session.lesson.title(lang), following=following)
 
 
-def _happened(session: LessonSession, lang: str) -> str:
+def happened(session: LessonSession, lang: str = "") -> str:
+    """What the last command did on the board, event by event."""
     decisions = session.history[session.told :]
     names = [player.name for player in session.position.players]
     scene = present_scene(session)
@@ -101,15 +104,20 @@ def _choices(session: LessonSession, lang: str) -> str:
     return "\n".join([*lines, say("how_choose", lang)])
 
 
-def _offered(session: LessonSession, lang: str) -> str:
-    lines = []
+def answers(session: LessonSession, lang: str = "") -> list[str]:
+    """What can be answered, or changed in an example, each by its letter; empty where nothing is asked."""
     found = options(session, lang)
-    if found and (session.step.kind == "watch" or not session.done):
-        lines.append(say("breaks", lang) if session.step.kind == "watch" else labelled(say("answers", lang), "", lang))
-        lines += [f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found)]
-    elif not session.locked and not session.assists:
+    if not found or (session.done and session.step.kind != "watch"):
+        return []
+    asked = say("breaks", lang) if session.step.kind == "watch" else labelled(say("answers", lang), "", lang)
+    return [asked, *(f"  {LETTERS[at]}  {option['label']}" for at, option in enumerate(found))]
+
+
+def _offered(session: LessonSession, lang: str) -> str:
+    lines = answers(session, lang)
+    if not lines and not session.locked and not session.assists:
         lines.append(say("on_trust", lang))
-    elif not session.locked:
+    elif not lines and not session.locked:
         position = session.position
         words = [notation.write_move(position, move) for move in turn.moves(position)]
         more = " …" if len(words) > MAX_LISTED_MOVES else ""

@@ -159,7 +159,7 @@ def player_alt(position: Position, seat: int, lang: str = "") -> str:
         said.append(say(f"alt.{'pushed' if pushed else 'touching'}", lang, key=keys_in_words(key, lang), level=level))
     tiles = [diver(tile, lang) for tile in player.divers]
     said.append(say("alt.surface", lang, divers=_listed(tiles[:3], lang)))
-    said += [_level(player, level, lang) for level in range(1, 6)]
+    said += [level_alt(player, level, lang) for level in range(1, 6)]
     if len(tiles) > 8:
         said.append(say("alt.extra", lang, divers=_listed(tiles[8:], lang)))
     home = keys_home(position, player.hacker)
@@ -170,7 +170,8 @@ def player_alt(position: Position, seat: int, lang: str = "") -> str:
     return _joined(said)
 
 
-def _level(player: Player, level: int, lang: str) -> str:
+def level_alt(player: Player, level: int, lang: str = "") -> str:
+    """One level of a search zone, in a sentence without its full stop."""
     held = player.zone[level - 1] if level <= len(player.zone) else ""
     token = player.rewards[level - 1] if level <= len(player.rewards) else None
     tile = next((tile for i, tile in enumerate(player.divers) if level_of(i) == level), "")
@@ -188,6 +189,12 @@ def _level(player: Player, level: int, lang: str) -> str:
         spaces=CAPACITY[level - 1],
         reward=words,
     )
+
+
+def contracts_alt(position: Position, seat: int, lang: str = "") -> str:
+    """The public contracts, and those in a player's hand, in sentences."""
+    public = say("alt.public", lang, cards=_cards(position.colony.contracts, lang))
+    return _joined((public, say("alt.private", lang, cards=_cards(position.players[seat].contracts, lang))))
 
 
 def colony_alt(position: Position, lang: str = "") -> str:
