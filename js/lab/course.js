@@ -12,8 +12,11 @@ export const CHAPTERS = /** @type {Chapter[]} */ (course.chapters);
 export const LANGUAGES = /** @type {Lang[]} */ (Object.keys(texts));
 
 /** What the extension says, with `{name}` filled in. @param {Lang} lang @param {keyof typeof texts.en} key @param {Record<string, unknown>} [facts] */
-export const say = (lang, key, facts = {}) =>
-  texts[lang][key].replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+export const say = (lang, key, facts = {}) => said(texts, lang, key, facts);
+
+/** The same in these words; what a language that has only begun lacks is said in English. @param {Record<string, Record<string, string>>} words @param {string} lang @param {string} key @param {Record<string, unknown>} facts */
+export const said = (words, lang, key, facts) =>
+  (words[lang]?.[key] ?? words.en[key]).replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
 
 /** @param {string} path @returns {[string, string]} folder, with its slash if there is one, and name */
 function split(path) {

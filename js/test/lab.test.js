@@ -9,7 +9,7 @@ import { h } from "../src/page/dom.js";
 import { Widget, app, opened } from "./jupyter.js";
 
 const { startClock } = await import("../lab/clock.js");
-const { CHAPTERS, LANGUAGES, after, chapterOf, langOf, pathIn, rootOf, say } = await import("../lab/course.js");
+const { CHAPTERS, LANGUAGES, after, chapterOf, langOf, pathIn, rootOf, said, say } = await import("../lab/course.js");
 const { previewLesson } = await import("../lab/lesson-preview.js");
 const { addressOf, lastNotebook, makeNavigation, rememberNotebook } = await import("../lab/navigation.js");
 
@@ -37,6 +37,12 @@ test("a notebook of the course is known by its name, its language by its folder"
 test("all that is said is said in each language, with its numbers", () => {
   for (const lang of LANGUAGES) assert.match(say(lang, "steps", { n: 2, of: 5 }), /2.*5/);
   assert.match(say("en", "steps"), /\{n\}/, "what is not given stays to be seen");
+});
+
+test("a language that has only begun says in English what it lacks", () => {
+  const words = { en: { here: "Continue here", steps: "{n} of {of}" }, es: { here: "Seguir aquí" } };
+  assert.equal(said(words, "es", "here", {}), "Seguir aquí");
+  assert.equal(said(words, "es", "steps", { n: 2, of: 5 }), "2 of 5");
 });
 
 test("how long it took is told beside how long it takes, and kept where it came to its end", (t) => {
