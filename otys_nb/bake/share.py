@@ -13,7 +13,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from otys_nb.pictures.safe_text import address, escaped
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
@@ -33,7 +33,7 @@ class Link(str):
         return {"text/plain": str(self), "text/html": f'<a href="{escaped(self)}">{words}</a>'}
 
 
-@checked
+@explained
 def share_url(
     position: Position | Game,
     *,

@@ -125,6 +125,5 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a desk without a language": (lambda: otys.desk(lang=None), "None"),
     "a worksheet saved nowhere": (lambda: otys.worksheet("keys", 1).save(None), "None"),
     "a worksheet for a word processor": (lambda: otys.worksheet("keys", 1).save("x.doc"), "x.doc"),
-    "a word hidden": (lambda: otys.share_url(game(), hide="deck", base="https://a.example"), "'deck'"),
     "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
 }

@@ -27,7 +27,7 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import plain
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import Mistake, WrongValue
 from otys_nb.rules.readable import Readable
@@ -98,7 +98,7 @@ class Worksheet(Readable):
 
         return bake_session(LessonSession(self.session.lesson, lang=self.lang))
 
-    @checked
+    @explained
     def save(
         self, path: str | Path, *, answers: bool = True, live: bool = False, site: str = "", browser: str = ""
     ) -> list[Path]:
@@ -142,7 +142,7 @@ class Worksheet(Readable):
         return {"text/plain": page.text(self), "text/html": page.preview(self)}
 
 
-@checked
+@explained
 def worksheet(
     topic: str | int,
     n: int = DEFAULT_COUNT,
