@@ -106,7 +106,8 @@ class LessonTable:
         session = self.session
         if session.step.kind != "do" or session.locked or is_notation(line) or text_commands.read(line, self)[0]:
             return ()
-        reading = read_turn(session.position, line, lambda position: tuple(chance.draws(position, Random(0))), self.lang)
+        drawn = lambda position: tuple(chance.draws(position, Random(0)))  # noqa: E731
+        reading = read_turn(session.position, line, drawn, self.lang)
         return reading.moves if reading.at is None else ()
 
 
