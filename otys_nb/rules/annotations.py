@@ -3,8 +3,8 @@
 >>> misfit("n", 3, "int | None", misfit)
 >>> misfit("n", "three", "int | None", misfit)
 Misfit(field='n', wanted='int | None', value='three')
->>> misfit("names", [1], "Sequence[str]", misfit).value
-[1]
+>>> misfit("names", "Ada", "Sequence[str]", misfit).value
+'Ada'
 """
 
 from __future__ import annotations
