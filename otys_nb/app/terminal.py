@@ -16,6 +16,7 @@ from otys_nb.app.messages import say
 from otys_nb.app.text_commands import Table
 from otys_nb.explorer.typed_turn import is_notation, read_turn, typed_moves
 from otys_nb.lessons import lesson_text, narration
+from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.result import result
 from otys_nb.rules import chance, turn
