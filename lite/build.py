@@ -34,7 +34,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from otys_nb.app import course_files, launcher  # noqa: E402
-from otys_nb.app.live_page import live_files  # noqa: E402
+from otys_nb.app.live_page import beginnings, live_files  # noqa: E402
 from otys_nb.bake import bake_lesson  # noqa: E402
 from otys_nb.lessons import all_lessons  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
@@ -54,7 +54,7 @@ APPS = ("notebooks", "tree")
 EPOCH = "1700000000"
 """The time of every file in the site's archives, if `SOURCE_DATE_EPOCH` does not say another."""
 
-LIMIT = 32 * 1024 * 1024
+LIMIT = 34 * 1024 * 1024
 """Bytes of the site beyond Pyodide's own files."""
 
 KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "name": "python"}
@@ -250,7 +250,8 @@ def live_page(site: Path, python: Path, start: str, kept: bool, lang: str) -> No
         for each in LANGUAGES
     }
     files = live_files(place, runtime, wheels, notebooks=notebooks, keeps=kept, lang=lang, more=beside, version=lock)
-    for name, text in files.items():
+    for name, text in (files | beginnings()).items():
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(text, encoding="utf-8")
 
 

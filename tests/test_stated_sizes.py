@@ -132,7 +132,7 @@ STATED: Final = (
     "the longest of {lessons} lessons |",
     "| the page of rules, each language | {kilobytes of the page of rules} KB |",
     "| {smallest page of rules} to {largest page of rules} KB | `rules-page` |",
-    "| the JupyterLite site, without Pyodide | {megabytes of the site} MB |",
+    "| the site, without Pyodide | {megabytes of the site} MB |",
     "feeds {readers} readers",
     "at most {bytes of an input} bytes",
     "more than {letters of a message} characters",

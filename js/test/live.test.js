@@ -1,8 +1,10 @@
 /** The page with the engine in it: models that follow Python's messages, an engine that loads or says why not, addresses. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { JSDOM } from "jsdom";
 import { makeEngine } from "../src/live/engine.js";
 import { isBoard, newGame, placeOf } from "../src/live/places.js";
+import { takeOver } from "../src/live/take-over.js";
 import { makeManager } from "../src/live/widget-manager.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
@@ -131,6 +133,87 @@ for (const [name, act, fault] of [
 
 test("a browser without modules in workers is too old", () => {
   assert.equal(engine({ old: true }).one.state.fault, "old");
+});
+
+test("whoever waits until all is answered goes on with the answer, or when there will be none", async () => {
+  const { one, worker, says } = engine();
+  says({ ready: true });
+  const first = one.answered();
+  assert.deepEqual(worker.sent.at(-1), { answered: true });
+  says({ answered: true });
+  await first;
+  const second = one.answered();
+  worker.onerror({ message: "out of memory" });
+  await second;
+  await one.answered();
+});
+
+/** A board that its tests play: it answers each action with the next revision, unless it was chosen from an older one. */
+function board(el) {
+  const values = { rev: 1, action: null, reject: null };
+  const root = globalThis.document.createElement("div");
+  root.className = "otys";
+  el.append(root);
+  const shown = () => (root.dataset.otysRev = String(values.rev));
+  shown();
+  const heard = [];
+  const model = {
+    heard,
+    get: (key) => values[key],
+    set: (key, value) => (values[key] = value),
+    move: () => ((values.rev += 1), shown()),
+    save_changes() {
+      const { rev, seq, do: what } = values.action;
+      if (rev !== values.rev) return void (values.reject = { seq });
+      heard.push(what);
+      model.move();
+    },
+  };
+  return model;
+}
+
+test("the engine does again what was begun without it, and only then takes the place of the board", async () => {
+  const { window } = new JSDOM("<main></main>");
+  const before = { document: globalThis.document, Event: globalThis.Event, CSS: globalThis.CSS };
+  Object.assign(globalThis, { document: window.document, Event: window.Event, CSS: { escape: String } });
+  try {
+    const place = window.document.querySelector("main");
+    const first = window.document.createElement("div");
+    place.append(first);
+    const begun = board(first);
+    const done = ["visit", "move"].map((what) => ({ do: what }));
+    const beginning = { model: begun, touched: () => true, after: (n) => done.slice(n) };
+    let model;
+    let asked = 0;
+    /** What the view itself asks for comes between once, and the learner goes on once. */
+    async function answered() {
+      asked += 1;
+      if (asked === 2) done.push({ do: "step" });
+    }
+    const render = async (el) => {
+      model = board(el);
+      const save = model.save_changes;
+      model.save_changes = () => {
+        if (!model.heard.length && model.get("rev") === 1) model.move();
+        save();
+      };
+    };
+    await takeOver({
+      place,
+      first,
+      beginning,
+      model: new Proxy({}, { get: (_, key) => model[key] }),
+      render,
+      answered,
+      signal: new AbortController().signal,
+    });
+    assert.deepEqual(model.heard, ["visit", "move", "step"]);
+    assert.equal(first.isConnected, false);
+    assert.equal(place.children.length, 1);
+    assert.equal(place.firstElementChild.hasAttribute("inert"), false);
+  } finally {
+    Object.assign(globalThis, before);
+  }
 });
 
 test("boards are told that Python is gone", async () => {

@@ -14,9 +14,10 @@ from typing import Any, Final
 from otys_nb.app.messages import in_page
 from otys_nb.bake import offline
 from otys_nb.bake.home import course_words
-from otys_nb.bake.page import html
+from otys_nb.bake.page import html, packed_beginning
 from otys_nb.bake.rules_page import packed_rules
 from otys_nb.bake.store import dumps
+from otys_nb.lessons import all_lessons
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.safe_text import escaped
@@ -24,7 +25,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.course_map import map_entry
 from otys_nb.widgets.messages import say as say_at_table
-from otys_nb.widgets.shared import STATIC
+from otys_nb.widgets.shared import STATIC, drawings
 from otys_nb.widgets.shared import text as file
 
 PAGE: Final = "index.html"
@@ -34,7 +35,15 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self' blob:; style-src 'unsafe-inline'; img-src data: 'self'; connect-src 'self'; "
     "worker-src 'self'; manifest-src 'self'"
 )
-SCRIPTS: Final = {"live.js": "live.js", "engine.js": "live-worker.js", "ask.js": "rules.js", "ask.css": "rules.css"}
+SCRIPTS: Final = {
+    "live.js": "live.js",
+    "engine.js": "live-worker.js",
+    "boards.js": "widget.js",
+    "boards.css": "widget.css",
+    "card.js": "card.js",
+    "ask.js": "rules.js",
+    "ask.css": "rules.css",
+}
 """The page's own files, with their names in the package."""
 WORKER_FILE: Final = "keep.js"
 """The name of the service worker, which keeps all files in the browser."""
@@ -76,10 +85,18 @@ def live_files(
     lessons = {chapter.lesson.id: f"#learn/{chapter.lesson.id}" for chapter in chapters() if chapter.lesson}
     practice = dict.fromkeys(lessons, "#practise")
     own = {PAGE: page} | {name: file(source) for name, source in SCRIPTS.items()}
+    own["art.json"] = dumps(drawings())
     own |= {f"ask-{each}.txt": packed_rules(each, lessons=lessons, practice=practice) for each in LANGUAGES}
     own |= {MANIFEST: offline.manifest("Otys", lang or "en", "./", ICON, "#fcefdc"), ICON: offline.icon()}
     kept = ["./", *(name for name in own if name != PAGE), *(f"{runtime}{name}" for name in files), *more]
     return own | {WORKER_FILE: offline.worker("live", kept, [version, *own.values()])}
+
+
+def beginnings() -> dict[str, str]:
+    """The files from which the first step of each lesson is played while the engine wakes up, by name."""
+    return {
+        f"lessons/{lang}/{each.id}.txt": packed_beginning(each.id, lang) for each in all_lessons() for lang in LANGUAGES
+    }
 
 
 def _body(data: Mapping[str, Any], keeps: bool) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from heapq import heappop, heappush
 from typing import Any, Final, Protocol
 
@@ -73,8 +73,9 @@ class Graph:
         tell: Callable[[int, int], None] = lambda nodes, size: None,
         *,
         times: float = 1,
+        within: Container[int] | None = None,
     ) -> None:
-        """`times`: how many times as many boards as a page usually holds."""
+        """`times`: how many times as many boards as a page usually holds; `within`: the steps that are followed."""
         self.walk = walk
         self.room = room
         self.most = int(MAX_NODES * times)
@@ -89,6 +90,7 @@ class Graph:
         self._cost: dict[int, int] = {}
         self._moves: dict[int, int] = {}
         self._variants: set[int] = set()
+        self._within = within
         self._visit(None, 0)
         while self._queue:
             cost, _, node = heappop(self._queue)
@@ -101,6 +103,10 @@ class Graph:
     @property
     def _is_full(self) -> bool:
         return self.store.size > self.room or len(self.store) >= self.most
+
+    def begin(self) -> None:
+        """Take in the board as it stands, where a step begins that is not followed."""
+        self._visit(0, 0)
 
     def pack(self, **more: Any) -> str:
         """The graph as the page holds it, and what else it needs."""
@@ -140,7 +146,8 @@ class Graph:
         self._cost[node] = cost
         turn = (cost, self.walk.step())
         self._turns[turn] += 1
-        heappush(self._queue, (cost, self._turns[turn], node))
+        if self._within is None or self.walk.step() in self._within:
+            heappush(self._queue, (cost, self._turns[turn], node))
         if cost == 0 and node not in self._variants and self.walk.starts_step():
             self.starts.setdefault(self.walk.step(), node)
 

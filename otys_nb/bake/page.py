@@ -58,6 +58,9 @@ main:has(.otys-primary[data-next]) .otys-way [rel=next] { display: none; }
 """
 """The board shows its title itself; the heading is for those who go by headings."""
 
+BEGINNING_CHARS: Final = 12_000
+"""The characters that the boards of a lesson's first step may take."""
+
 NO_PAGES: Final[Mapping[str, str]] = {}
 ReportProgress = Callable[[int, int], None]
 """A callback for progress, with the number of nodes so far and of characters that they take."""
@@ -98,6 +101,23 @@ def bake_session(
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
     walk = LessonWalk(session)
     return _page(walk, walk.room.title, session.text(), pages, rules, tell, around, times)
+
+
+def packed_beginning(name: str, lang: str = "") -> str:
+    """What of a lesson can be played while the engine still wakes up: the boards of its first step, as on a baked page,
+    and where each other step begins.
+
+    Raises:
+        KeyError: if there is no such lesson.
+    """
+    session = lesson(name, lang=spoken(lang))
+    walk = LessonWalk(session)
+    traits = traits_of(walk)
+    graph = Graph(walk, BEGINNING_CHARS, within={0})
+    for step in session.steps[1:]:
+        session.goto(step.id)
+        graph.begin()
+    return graph.pack(traits=traits)
 
 
 def bake_game(

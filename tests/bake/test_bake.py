@@ -341,3 +341,15 @@ def test_an_error_that_a_page_will_show_leaves_its_traceback(
     graph = bake_graph.Graph(LessonWalk(lesson("turn")), 100)
     assert "LookupError: nobody expected this" in str(graph.store.parts)
     assert {record.name for record in caplog.records} == {"otys_nb.bake.graph"} and "in broken\n" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["start", "turn"])
+def test_the_beginning_of_a_lesson_holds_its_first_step_whole_and_where_each_other_begins(name: str) -> None:
+    packed = bake.packed_beginning(name, "fr")
+    held = json.loads(zlib.decompress(b64decode(packed)))
+    steps = lesson(name).steps
+    assert sorted(map(int, held["starts"])) == list(range(len(steps)))
+    assert held["traits"]["lang"] == "fr" and len(packed) < 50_000
+    onward = {node: edges for node, edges in enumerate(held["edges"]) if edges.get("step") is not None}
+    assert held["starts"]["1"] in [edges["step"] for edges in onward.values()]
+    assert all(held["edges"][held["starts"][str(at)]].get("move") is None for at in range(1, len(steps)))

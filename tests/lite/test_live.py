@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
 from otys_nb.app.messages import in_page
 from otys_nb.lessons.exercises.practice_plan import topics
@@ -21,6 +21,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.opponents import PlayTable
+from tests.browser.boards import violations
 from tests.browser.journeys import decide, play_coached_game, play_move, practise, skip
 from tests.browser.screens import SIZES, shot
 from tests.browser.shown import Shown
@@ -126,6 +127,69 @@ def test_thirty_exercises_of_a_topic_are_done_on_a_phone(live: Engine, name: str
             live.answered(live.page.get_by_role("button", name=say("choose", lang), exact=True))
     table = json.loads(live.page.evaluate("() => localStorage.getItem('otys-progress')"))
     assert len(table["rules"]) >= 2
+
+
+def test_a_lesson_begins_without_the_engine_which_takes_over_where_one_stands(live: Engine) -> None:
+    """What is packed with the page plays the first step; what comes after it waits for the engine, and is done then."""
+    held: list[Route] = []
+    live.page.route("**/otys_nb-*.whl", lambda route: held.append(route))
+    live.page.goto(f"{live.address}/?lang=en")
+    live.tap(live.page.locator(".otys-front-go"))
+    live.board()
+    assert live.page.url.endswith("#learn/start")
+    live.tap(live.root.locator('[data-target~="key:2"]:not([disabled])'))
+    live.tap(live.page.get_by_role("button", name="Next"))
+    live.page.locator(".otys-say").get_by_text("Push the key on").wait_for()
+    live.tap(live.page.get_by_role("button", name="Push: activate the Metal Expert"))
+    live.page.locator(".otys-wait").get_by_text(in_page("en")["waking"]).wait_for()
+    for route in held:
+        route.continue_()
+    live.page.get_by_role("button", name="Use the Metal Expert").wait_for(timeout=WAKING)
+    assert live.page.locator(".otys-live-board .otys[data-otys-rev]").count() == 1
+    live.page.go_back()
+    live.page.get_by_role("heading", name=in_page("en")["play"]).wait_for()
+    assert "Use the diver" in live.page.locator(".otys-front-onward").inner_text()
+
+
+def test_a_question_is_answered_on_the_front_and_going_back_leads_there(live: Engine) -> None:
+    live.page.route("**/*.whl", lambda route: route.abort())
+    live.page.goto(f"{live.address}/?lang=de")
+    live.page.get_by_role("searchbox").press_sequentially("darf ich zwei Sponsoren nutzen")
+    live.page.locator(".otys-rules .card").first.wait_for()
+    live.page.evaluate("() => { location.hash = '#rule-42'; }")
+    live.page.locator(".otys-rules .title").wait_for()
+    live.page.go_back()
+    live.page.locator(".otys-rules .title").wait_for(state="detached")
+    live.page.go_back()
+    live.page.get_by_role("heading", name=in_page("de")["play"]).wait_for()
+    live.page.goto(f"{live.address}/?lang=de#rule-42")
+    live.page.locator(".otys-rules .card").first.wait_for()
+
+
+@pytest.mark.parametrize("broken", ["storage", "full"])
+def test_a_browser_that_keeps_nothing_plays_and_says_so_once(live: Engine, broken: str) -> None:
+    live.page.add_init_script(
+        {
+            "storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })",
+            "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+        }[broken]
+    )
+    live.page.goto(f"{live.address}/?lang=en")
+    assert live.page.get_by_text(in_page("en")["unkept"]).count() == 1
+    live.tap(live.page.locator(".otys-front-go"))
+    live.board()
+    live.tap(live.root.locator('[data-target~="key:2"]:not([disabled])'))
+    live.wait(3)
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("place", ["", "#learn", "#ask", "#rule-42"])
+def test_axe_finds_nothing_in_the_rooms_without_a_board(live: Engine, look: str, place: str) -> None:
+    live.page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
+    live.page.goto(f"{live.address}/?lang=de{place}")
+    live.page.locator({"": ".otys-front-go", "#learn": ".otys-map"}.get(place, ".otys-rules")).first.wait_for()
+    assert live.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    assert violations(live.page) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -75,7 +75,7 @@ function follow(s, what, id) {
   const { parts, starts, leads, stepOf, feedback } = s.graph;
   const left = s.at;
   const to = leads(left, what, id) ?? (what === "step" ? starts[stepOf(left)] : undefined);
-  if (to === undefined) return say(s, "baked.out");
+  if (to === undefined) return say(s, "baked.out", { out: true });
   if (Array.isArray(to)) return say(s, parts[to[0]], { rules: parts[to[1]] });
   go(s, to, what);
   s.attempts.count(stepOf(to), what, feedback(to));
@@ -167,7 +167,7 @@ function act(s, action) {
     case "back":
       return back(s);
     case "hint":
-      return values.lesson ? hint(s) : say(s, "baked.out");
+      return values.lesson ? hint(s) : say(s, "baked.out", { out: true });
     case "goto":
     case "look":
       return goToEntry(s, action.node);
@@ -204,8 +204,9 @@ function card({ cards, words, lang, cardWords, rules }, ref) {
  * @param {any} graph `traits` are those that do not change
  * @param {number} [first] the node to begin at
  * @param {(page: unknown) => void} [leave] goes to another page
+ * @param {(action: any) => void} [beyond] takes over what the page does not hold, in place of a refusal
  */
-export function baked({ traits, ...graph }, first = 0, leave = goTo) {
+export function baked({ traits, ...graph }, first = 0, leave = goTo, beyond = undefined) {
   const values = { reject: null, lesson: null, action: null, ...traits };
   /** @type {Page} */
   const s = {
@@ -243,6 +244,7 @@ export function baked({ traits, ...graph }, first = 0, leave = goTo) {
       const fresh = action.rev === values.rev;
       if (fresh && action.do === "why") return put({ reply: why(s, action.target) });
       const refused = fresh ? act(s, action) : say(s, "baked.stale");
+      if (refused?.out && beyond) return beyond(action);
       // A line that stops half way has played what came before; then the board shows it, and why it stopped.
       if (!refused || s.at !== before) show();
       if (refused) put({ reject: { ...refused, rev: values.rev } });

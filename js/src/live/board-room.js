@@ -7,15 +7,17 @@
 import { savedPlaces } from "../course/saved-places.js";
 import loader from "../loader.js";
 import { h, setChildren } from "../page/dom.js";
+import { beginLesson } from "./beginning.js";
+import { takeOver } from "./take-over.js";
 
 /** What a browser has kept of a room before. @param {Room} room */
 const keptOf = ({ room, lesson }) => (room === "lesson" ? savedPlaces()[`${lesson}/`] : undefined);
 
 /**
- * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, stood: (model: any) => void,
+ * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
  */
-export function makeBoardRoom({ engine, lang, stood, lost }) {
+export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const el = h("div", { class: "otys-live-board", tabindex: "-1" });
   /** The room that the engine has open, or is to open. @type {Open | null} */
   let open = null;
@@ -27,14 +29,36 @@ export function makeBoardRoom({ engine, lang, stood, lost }) {
     setChildren(el);
   }
 
+  /** Play the beginning of a lesson until the engine is there. @param {Room} room @param {AbortSignal} signal */
+  async function begin({ lesson }, signal) {
+    if (!lesson || engine.state.is === "ready") return null;
+    const place = savedPlaces()[`${lesson}/`]?.step;
+    const beginning = await beginLesson({ lesson, lang: lang(), open: place, waiting: say("waking") }).catch(
+      () => null,
+    );
+    if (!beginning || signal.aborted) return null;
+    const [first, ending] = [h("div", "otys-live-first"), new AbortController()];
+    signal.addEventListener("abort", () => ending.abort());
+    el.append(first);
+    await beginning.render(first, ending.signal);
+    stood(beginning.model);
+    return { beginning, first, ending };
+  }
+
   /** Put a room's board on the page. @param {Open} here */
   async function stand(here) {
     const { signal } = (here.end = new AbortController());
+    const begun = begin(here.room, signal);
     try {
       const model = await here.model;
+      const meanwhile = await begun;
       if (signal.aborted) return;
       loader.initialize({ model });
-      await loader.render({ model, el, signal });
+      const render = (/** @type {HTMLElement} */ at) => loader.render({ model, el: at, signal });
+      if (meanwhile) {
+        await takeOver({ place: el, ...meanwhile, model, signal, render, answered: engine.answered });
+        meanwhile.ending.abort();
+      } else await render(el);
       const told = () => stood(model);
       model.on("change:rev", told);
       signal.addEventListener("abort", () => model.off("change:rev", told));
@@ -52,6 +76,8 @@ export function makeBoardRoom({ engine, lang, stood, lost }) {
     leave,
     /** Whether its board is drawn. */
     stands: () => Boolean(el.querySelector(".otys")),
+    /** Whether it is still the one that was begun without the engine. */
+    begins: () => Boolean(el.querySelector(".otys-live-first")),
     /** @param {Room} room */
     enter(room) {
       if (open?.room.address !== room.address) {

@@ -15,6 +15,8 @@ export function makeEngine(given, tell, made = (url, options) => new Worker(url,
   const state = { is: "loading", loaded: 0 };
   /** Who asked for a room and was not answered yet, in order. @type {{done: (model: any) => void, lost: (error: Error) => void}[]} */
   const asked = [];
+  /** Who waits until all that was said is answered. @type {(() => void)[]} */
+  const listening = [];
   let modern = false;
   /** @type {any} */
   let worker = null;
@@ -33,6 +35,7 @@ export function makeEngine(given, tell, made = (url, options) => new Worker(url,
     manager.part();
     now({ is: "failed", fault, text });
     for (const { lost } of asked.splice(0)) lost(new Error(text));
+    for (const done of listening.splice(0)) done();
   }
 
   /** @param {unknown} said */
@@ -50,6 +53,7 @@ export function makeEngine(given, tell, made = (url, options) => new Worker(url,
     if (data.message) manager.receive(JSON.parse(data.message), data.buffers);
     else if (data.loaded) now({ loaded: data.loaded });
     else if (data.ready) ready();
+    else if (data.answered) listening.shift()?.();
     else if (data.board) asked.shift()?.done(manager.get_model(data.board));
     else if (data.failed === "load") fail(data.network ? "network" : "stopped", data.text);
     else if (data.failed === "enter") asked.shift()?.lost(new Error(data.text));
@@ -82,6 +86,13 @@ export function makeEngine(given, tell, made = (url, options) => new Worker(url,
     start,
     state,
     total,
+    /** Ends once Python has said all that it has to say to what it was told. @returns {Promise<void>} */
+    answered: () =>
+      new Promise((done) => {
+        if (state.is === "failed") return done();
+        listening.push(done);
+        send({ answered: true });
+      }),
     /** Open a room. @param {object} room with `lang` @returns {Promise<any>} the model of its board */
     enter: (room) =>
       new Promise((done, lost) => {

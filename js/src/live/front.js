@@ -44,7 +44,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   );
   const home = h("a", { class: "otys-front-name", href: "#" }, helmet(), title);
   const teach = h("a", { class: "otys-front-quiet" });
-  const top = h("header", "otys-front-top", home, question, teach, language);
+  const top = h("header", "otys-front-top", home, question, language);
 
   const kicker = h("span");
   const dots = h("span", { class: "otys-front-dots", "aria-hidden": true });
@@ -74,7 +74,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const note = h("p", { class: "otys-front-note", role: "status" });
   const notebooks = h("a", "otys-front-quiet");
   const promise = h("span");
-  const foot = h("footer", "otys-front-foot", promise, notebooks);
+  const foot = h("footer", "otys-front-foot", promise, h("span", {}, teach, notebooks));
   const cards = h("div", "otys-front-cards", note, onward, table, rooms);
 
   /** Where the lessons go on: the first of them that is not done. @param {Done} done @param {string} [last] the one that was open last */

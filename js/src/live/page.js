@@ -4,11 +4,10 @@
  * The address names the place (places.js), so going back, a reload and a link all lead where they say. A game is found again
  * where it was left, and so is a lesson: the browser keeps them, as in a notebook.
  */
-import { KEY, makeProgress } from "../course/progress.js";
+import { KEY, lasts, makeProgress } from "../course/progress.js";
 import { browserStorage, store, stored, storedValue } from "../page/browser-storage.js";
 import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
-import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeAsk } from "./ask.js";
 import { makeBoardRoom } from "./board-room.js";
@@ -68,8 +67,7 @@ const learn = makeLearn({
 const front = makeFront({ say, languages: Object.keys(words), speak, chapters: mine, field, asked });
 const wait = makeLoadingStatus({ say, engine });
 const board = makeBoardRoom({
-  engine,
-  lang: () => lang,
+  ...{ engine, say, lang: () => lang },
   stood(model) {
     note(model);
     draw();
@@ -77,13 +75,17 @@ const board = makeBoardRoom({
   lost: () => engine.state.is !== "failed" && (location.hash = "#damaged"),
 });
 const back = h("a", { class: "otys-live-back", href: "#" }, "‹");
-const room = h("section", "otys-live-room", board.el, back);
+const strip = h("progress", { class: "otys-live-strip", max: 1 });
+const room = h("section", "otys-live-room", strip, board.el, back);
 const home = h("div", "otys otys-front", front.el);
 front.el.insertBefore(ask.el, front.cards);
 front.el.insertBefore(learn.el, front.cards);
 front.el.insertBefore(wait.el, front.foot);
 main.append(home, room);
-followTheme(home, new AbortController().signal);
+const night = matchMedia("(prefers-color-scheme: dark)");
+const theme = () => setAttr(home, "data-otys-theme", night.matches ? "dark" : "light");
+night.addEventListener("change", theme);
+theme();
 
 /** What was open last. @returns {{lesson?: string, address?: string, title?: string}} */
 const last = () => Object(storedValue(LAST, box));
@@ -156,7 +158,7 @@ function draw() {
     done: kept.all(),
     last: String(last().lesson ?? ""),
     game: game(),
-    note: place ? (box ? "" : say("unkept")) : say("address"),
+    note: place ? (lasts(box) ? "" : say("unkept")) : say("address"),
     notebooks: notebooks[lang].course,
     teach: notebooks[lang].teach,
   });
@@ -172,12 +174,16 @@ function draw() {
   setAttr(home, "hidden", here && !waited && engine.state.is !== "failed");
   setAttr(room, "hidden", !here);
   setAttr(board.el, "aria-label", here ? say(place.room) : null);
+  const { is, loaded } = engine.state;
+  setAttr(strip, "hidden", is === "failed" || !board.begins());
+  setAttr(strip, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
+  setAttr(strip, "aria-label", say(is === "loading" ? "waking" : "starting"));
   setAttr(back, "aria-label", say("all"));
   setText(back, "‹");
 }
 
 addEventListener("hashchange", () => {
-  if (placeOf(location.hash)?.room !== "ask") field.value = "";
+  if (!/^#ask(\/|$)/.test(location.hash)) field.value = "";
   go();
 });
 // Whoever begins to type asks; going back leads to the front again.
@@ -187,6 +193,12 @@ field.addEventListener("input", () => {
   history.pushState(null, "", "#ask");
   go();
 });
+// Whoever follows a link of an answer comes back to the question.
+ask.el.addEventListener("click", remembered, { capture: true });
+function remembered() {
+  const question = field.value.trim();
+  if (question) history.replaceState(null, "", `#ask/${encodeURIComponent(question)}`);
+}
 // Where a lesson goes on, its board says by the notebook's name.
 room.addEventListener("otys-next", (event) => {
   const { file } = /** @type {CustomEvent} */ (event).detail;

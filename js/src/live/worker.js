@@ -2,7 +2,8 @@
  * Python in a worker: the page draws and takes touches while the engine thinks.
  *
  * The page says `{load: {from, wheels}}` once: where Python lies, and which packages it needs; then `{warm}`, `{enter}` and
- * `{message}`, each as JSON that `otys_nb/app/in_page.py` reads. The answers are `{loaded}`, bytes so far, `{ready}`,
+ * `{message}`, each as JSON that `otys_nb/app/in_page.py` reads, and `{answered}`, which comes back once all that was said
+ * before is answered. The answers are `{loaded}`, bytes so far, `{ready}`,
  * `{board}` with the id of a model, `{message, buffers}`, and `{failed}` with the name of what could not be done.
  */
 const page = /** @type {any} */ (self);
@@ -45,11 +46,12 @@ async function load({ from, wheels }) {
 let last = Promise.resolve();
 
 /** @param {any} said */
-async function answer({ load: given, warm, enter, message }) {
+async function answer({ load: given, warm, enter, message, answered }) {
   if (given) await load(given);
   if (warm) engine.warm();
   if (enter) page.postMessage({ board: engine.enter(enter) });
   if (message) engine.receive(message);
+  if (answered) page.postMessage({ answered });
 }
 
 // One after the other: a room that is asked for while Python loads waits for it.
