@@ -24,6 +24,7 @@ from otys_nb.examples.claims import Is
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts
 from otys_nb.lessons.session import LessonSession
+from otys_nb.pictures import svg
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES
 
@@ -211,10 +212,19 @@ def test_where_somebody_elses_credits_are_asked_for_everybody_is_told_of(keys: W
     assert player.name in Sheet(page.task(other, 1, "en")).words
 
 
-def test_the_notation_is_explained_where_a_turn_is_to_be_written(keys: Worksheet) -> None:
-    assert 'class="key notation"' in keys.html()
-    questions = next(made for seed in range(50) if (made := worksheet("45", 1, seed=seed)).steps[0].kind == "ask")
+def test_the_notation_is_explained_where_a_turn_is_to_be_written_and_it_is_asked_for(keys: Worksheet) -> None:
+    assert 'class="key notation"' not in keys.html(), "a pupil writes in words"
+    asked = Worksheet(keys.word, keys.pupil, "", keys.lang, notation=True)
+    assert 'class="key notation"' in asked.html()
+    made = (worksheet("45", 1, seed=seed, notation=True) for seed in range(50))
+    questions = next(one for one in made if one.steps[0].kind == "ask")
     assert 'class="key notation"' not in questions.html()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cubes_carry_the_letters_of_english_or_none(lang: str) -> None:
+    board = svg.player_board(otys_nb.new_position(["Ada", "Grace"], seed=1), 0, svg.Look("print", lang=lang))
+    assert bool(re.search("<text[^>]*>[mpft]</text>", board)) == (lang == "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -23,6 +23,7 @@ export function makeDrawings({ symbols }) {
   function markup(id) {
     return symbols[id].body
       .replace(/\$([a-z0-9-]+)/g, "var(--otys-$1)")
+      .replace(/<text(?=[^>]*>[mpft]<)/g, "$& class='otys-letter'")
       .replace(
         /\{(\S+) (\S+) (\S+) (\S+)\}/g,
         (_, part, x, y, w) => `<g transform="translate(${x} ${y}) scale(${w / size(part)[0]})">${markup(part)}</g>`,

@@ -73,7 +73,7 @@ def part(position: Position, name: str, lang: str) -> BoardPicture:
     """A part of the colony board, one of `PARTS`."""
     at = layout.colony(len(position.colony.contracts), len(position.players))
     x, y, w, h = _box(name, at)
-    sheet = Sheet("print")
+    sheet = Sheet("print", lang)
     sheet.open(-x, -y)
     draw_colony(sheet, position, at, lang)
     sheet.close()

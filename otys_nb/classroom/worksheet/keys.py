@@ -46,7 +46,7 @@ SIZE: Final = 40
 
 def symbol_key(lang: str) -> str:
     """What the symbols of the boards mean."""
-    rows = " ".join(f"<span>{_symbol(name)} {escaped(_named(name, lang))}</span>" for name in SYMBOLS)
+    rows = " ".join(f"<span>{_symbol(name, lang)} {escaped(_named(name, lang))}</span>" for name in SYMBOLS)
     return f'<aside class="key"><h2>{escaped(say("sheet.symbols", lang))}</h2> {rows}</aside>\n'
 
 
@@ -66,9 +66,9 @@ def _named(name: str, lang: str) -> str:
     return messages.in_words(which, "cube", lang) if kind == "cube" else say(f"sheet.is_{name.replace(':', '_')}", lang)
 
 
-def _symbol(name: str) -> str:
+def _symbol(name: str, lang: str) -> str:
     wide, high = (float(each) for each in art("symbols")[name]["viewBox"].split()[2:])
-    sheet = Sheet("print")
+    sheet = Sheet("print", lang)
     sheet.use(name, 0, 0, SIZE)
     picture = sheet.finish(SIZE, SIZE * high / wide, shown=None, title="", desc="", short=True)
     return f'<img alt="" src="{data_uri(picture)}">'

@@ -66,7 +66,7 @@ def pupils_part(made: Worksheet, link: str) -> str:
     question of the pupil's own, so that no paper stays empty."""
     lang = made.lang
     goals = [step.kind == "do" for step in made.steps]
-    keys = symbol_key(lang) + (notation_key(lang) if any(goals) else "")
+    keys = symbol_key(lang) + (notation_key(lang) if made.notation and any(goals) else "")
     firsts = range(0, len(made.steps), 2)
     # A goal is higher than a question: two of them leave no room for the keys, nor does one below the first lines.
     on_each = [goals[at : at + 2] for at in firsts]

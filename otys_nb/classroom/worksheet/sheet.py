@@ -50,10 +50,11 @@ class AddressError(Mistake, ValueError):
 class Worksheet(Readable):
     """Exercises on paper. `pupil` is which of the sheets for this word it is: same rules, other boards."""
 
-    def __init__(self, word: ClassWord, pupil: int, title: str, lang: str) -> None:
+    def __init__(self, word: ClassWord, pupil: int, title: str, lang: str, *, notation: bool = False) -> None:
         self.word = word
         self.pupil = pupil
         self.lang = lang
+        self.notation = notation
         self.title = title or _title(word, lang)
         self._titles = in_each(lambda each: title or _title(word, each))
 
@@ -151,13 +152,14 @@ def worksheet(
     *,
     pupil: int = 1,
     title: str = "",
+    notation: bool = False,
     lang: str = "",
 ) -> Worksheet:
     """A worksheet with `n` exercises on a topic: a lesson's name, or numbers of rules such as ``"44+50"``.
 
     `level` is 1 to 3. The same `seed`, a number or a word, gives the same sheet everywhere, byte for byte; without one
     it is a new sheet. `pupil` from 1 gives other boards on the same rules, so that neighbours can have different
-    sheets; `title` stands in place of the lesson's.
+    sheets; `title` stands in place of the lesson's. With `notation` the sheet says how a turn is written in signs.
 
     Raises:
         ClassWordError: for a topic, number, level, seed or pupil that there is not, naming what would be right.
@@ -170,7 +172,7 @@ def worksheet(
     title = heading(title, lang)
     word = ClassWord.of(str(topic).strip().casefold(), level, _seed(seed, lang), n)
     word.seed(pupil, 0)
-    return Worksheet(word, pupil, title, lang)
+    return Worksheet(word, pupil, title, lang, notation=notation)
 
 
 def heading(title: object, lang: str) -> str:

@@ -71,7 +71,7 @@ def player_board(position: Position, seat: int | None = None, look: Look = PLAIN
         ValueError: for a seat, theme or language that does not exist.
     """
     at = chosen_seat(position, seat)
-    sheet, lang = Sheet(look.theme), look.lang
+    sheet, lang = Sheet(look.theme, look.lang), look.lang
     places = layout.player()
     _, _, w, h = places["viewBox"]
     sheet.rect((0, 0, w, h), "surface", 12)
@@ -83,7 +83,7 @@ def player_board(position: Position, seat: int | None = None, look: Look = PLAIN
 
 def colony_board(position: Position, look: Look = PLAIN) -> str:
     """The colony board."""
-    sheet, lang = Sheet(look.theme), look.lang
+    sheet, lang = Sheet(look.theme, look.lang), look.lang
     places = layout.colony(len(position.colony.contracts), len(position.players))
     _, _, w, h = places["viewBox"]
     sheet.rect((0, 0, w, HEAD + h), "surface", 12)
@@ -99,7 +99,7 @@ def table(position: Position, look: Look = PLAIN) -> str:
 
     Targets are marked in the colony and on that player's board.
     """
-    sheet, lang = Sheet(look.theme), look.lang
+    sheet, lang = Sheet(look.theme, look.lang), look.lang
     places = layout.player("table")
     colony = layout.colony(len(position.colony.contracts), len(position.players), "table")
     seats = list(range(len(position.players)))

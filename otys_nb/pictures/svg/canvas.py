@@ -14,6 +14,7 @@ from string import ascii_letters
 from typing import Any, Final, TypeAlias
 
 from otys_nb.pictures.safe_text import escaped, plain
+from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 
 Box: TypeAlias = Sequence[float]
@@ -23,6 +24,8 @@ THEMES: Final = ("light", "dark", "print")
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif"
 
 _TOKEN: Final = re.compile(r"\$([a-z0-9-]+)")
+_LETTER: Final = re.compile("<text[^>]*>[mpft]</text>")
+"""The letter of a resource. It is that of its English name, so other languages have the shape alone."""
 _INCLUDE: Final = re.compile(r"\{(\S+) (\S+) (\S+) (\S+)\}")
 _PAINT: Final = re.compile(
     r'(?: (?:font-size|rx|text-anchor|opacity|(?:fill|stroke)(?:-width|-dasharray|-opacity)?)="[^"]*")+'
@@ -80,10 +83,11 @@ class _Use:
 class Sheet:
     """An SVG while it is drawn. Pieces are drawn in order; a symbol that is used more than once is defined once."""
 
-    def __init__(self, theme: str = "light") -> None:
+    def __init__(self, theme: str = "light", lang: str = "") -> None:
         if theme not in THEMES:
             raise wrong("choice", field="theme", value=repr(theme), known=", ".join(THEMES))
         self.theme = theme
+        self._lettered = spoken(lang) == "en"
         self.seat = 0
         self._colours: dict[str, str] = {**art("colours")["light"], **art("colours")[theme]}
         self._bodies: dict[str, list[str | _Use]] = {}
@@ -109,7 +113,8 @@ class Sheet:
         key = f"o{self.theme[0]}{seat}-{name.replace(':', '-').replace('+', '_')}"
         if key not in self._bodies:
             parts = self._bodies[key] = []
-            body = _TOKEN.sub(lambda match: self.colour(match[1]), symbol["body"]).replace("'", '"')
+            drawn = symbol["body"] if self._lettered else _LETTER.sub("", symbol["body"])
+            body = _TOKEN.sub(lambda match: self.colour(match[1]), drawn).replace("'", '"')
             at = 0
             for match in _INCLUDE.finditer(body):
                 inner, left, top, wide = match.groups()
