@@ -859,6 +859,10 @@ export interface Button {
   art?: string;
   /** At the head of a table's column: how the rows are sorted by it. */
   sort?: "ascending" | "descending" | "none";
+  /** The same in notation. */
+  notation?: string;
+  /** The actions of a turn, each as the targets that it leads through: the board shows them while the button has the pointer or the focus. */
+  show?: string[][];
 }
 
 /** One of several, each a button that sends one of `values`. */

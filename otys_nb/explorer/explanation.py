@@ -80,6 +80,13 @@ def turn_in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
     return _in_sequence(map(telling.words, telling.spans()), lang)
 
 
+@lru_cache(maxsize=64)
+def turn_places(start: Position, line: tuple[Move, ...]) -> tuple[tuple[str, ...], ...]:
+    """The places on the board through which each action of a turn leads."""
+    telling = _TurnExplainer(start, line, "en")
+    return tuple(telling.places(span) for span in telling.spans())
+
+
 def _in_sequence(words: Iterable[str], lang: str) -> str:
     return say("explore.because.then", lang).join(words)
 
@@ -97,7 +104,7 @@ class _TurnExplainer:
 
     def actions(self) -> list[ExplainedAction]:
         return [
-            ExplainedAction(self.words(span), tuple(self._reasons(span)), self._places(span)) for span in self.spans()
+            ExplainedAction(self.words(span), tuple(self._reasons(span)), self.places(span)) for span in self.spans()
         ]
 
     def words(self, span: _MoveSpan) -> str:
@@ -201,7 +208,8 @@ class _TurnExplainer:
 
     # places
 
-    def _places(self, span: _MoveSpan) -> tuple[str, ...]:
+    def places(self, span: _MoveSpan) -> tuple[str, ...]:
+        """The places through which an action leads."""
         found: list[str] = []
         for at in range(span.at, span.at + span.count):
             moment, move = _after_draws(self.moments[at]), self.line[at]

@@ -6,6 +6,7 @@ from typing import Final
 
 from otys_nb.explorer.controls import button, field, group, table, text
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, PerNode, blocked, ended, progress, whole
 from otys_nb.explorer.turn_table import NUMBER_COLUMNS, Row, TurnTable
@@ -173,12 +174,20 @@ class TurnsPanel(Panel):
     def _cell(self, row: Row, column: str) -> Button | str:
         match column:
             case "turn":
-                return button(row.words(), "row", row.number, kind="line")
+                return self._turn(row)
             case "win":
                 return "✓" if row.gain.win else ""
             case "cubes" | "keys" | "divers":
                 return str(getattr(row.gain, column))
         return signed(row.figure(column))
+
+    def _turn(self, row: Row) -> Button:
+        """A turn in words, with its notation and its places on the board."""
+        start, line = self.game.position, self._asked().line(row)
+        made = button(turn_in_words(start, line, self.front.lang) or row.words(), "row", row.number, kind="line")
+        made["notation"] = row.words()
+        made["show"] = [list(places) for places in turn_places(start, line)]
+        return made
 
     def _tree(self, table: TurnTable) -> list[Control]:
         if not table.done:

@@ -50,6 +50,11 @@ class Button(TypedDict):
     """The picture of the piece."""
     sort: NotRequired[Literal["ascending", "descending", "none"]]
     """At the head of a table's column: how the rows are sorted by it."""
+    notation: NotRequired[str]
+    """The same in notation."""
+    show: NotRequired[list[list[str]]]
+    """The actions of a turn, each as the targets that it leads through: the board shows them while the button has the
+    pointer or the focus."""
 
 
 class Choice(TypedDict):

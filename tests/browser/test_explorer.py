@@ -182,7 +182,7 @@ def test_where_the_turn_can_end_is_sorted_filtered_and_played(bench: Open) -> No
     assert rows.first.locator("td").nth(2).inner_text() == "−3"
     shown.fill("Filter", "credits>0 cubes>0")
     assert rows.first.locator("td").nth(2).inner_text() == "+1"
-    line = rows.first.locator("button").inner_text()
+    line = rows.first.locator("button .otys-notation").inner_text()
     rows.first.locator("button").click()
     shown.settle()
     assert shown.position == START.play(line)

@@ -120,6 +120,18 @@ def test_a_column_in_which_no_row_has_anything_is_not_shown() -> None:
         assert (column in shown) == any(row.figure(column) for row in table.rows)
 
 
+def test_a_turn_stands_in_words_with_its_notation_and_its_places_on_the_board(sender: Page) -> None:
+    sender.send("explore", "tab", "turns")
+    table = sender.explorer.table
+    assert table is not None
+    rows = [part for part in sender.parts() if part.get("path") == "row"]
+    assert len(rows) == 12
+    for one in rows:
+        row = table.rows[one["value"]]
+        assert one["notation"] == row.words() and one["label"] != one["notation"]
+        assert one["show"][0], "it begins with a key"
+
+
 @pytest.mark.parametrize(
     ("lang", "wrong", "words"),
     [

@@ -85,7 +85,9 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       },
       control.art ? drawings.icon(control.art, 26) : null,
       h("span", {}, control.label),
+      control.notation && h("code", "otys-notation", control.notation),
     );
+    if (control.show) shown(one);
     return control.rules ? h("div", "otys-line-of", one, ruleNumbers(control.rules, say)) : one;
   }
 
