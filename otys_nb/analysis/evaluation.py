@@ -18,7 +18,7 @@ from operator import mul
 from typing import Any, Final
 
 from otys_nb.analysis import features
-from otys_nb.analysis.features import MAX_MISSING_CUBES, NAMES, row, time_left
+from otys_nb.analysis.features import MAX_MISSING_CUBES, time_left
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.position import Position
 
@@ -90,14 +90,6 @@ def margin(position: Position, seat: int) -> float:
 def chance(position: Position, seat: int) -> float:
     """The chance to win, from 0 to 1, that goes with `margin`; a shared victory counts as a fraction."""
     return Judge(seat).chance(position)
-
-
-def breakdown(position: Position, seat: int) -> dict[str, tuple[float, float]]:
-    """Each feature of one player that is not 0, with its contribution to the worth, in prestige."""
-    numbers = row(position, seat, time_left(position))
-    return {
-        name: (number, number * weight) for name, number, weight in zip(NAMES, numbers, WEIGHTS, strict=True) if number
-    }
 
 
 class Judge:
