@@ -30,7 +30,7 @@ from otys_nb.widgets.affordances import label
 from otys_nb.widgets.messages import say as say_move
 from otys_nb.widgets.session import Session, after
 
-MAX_STATES: Final = 2000
+MAX_STATES: Final = 4000
 """The search looks at so many states."""
 MAX_TEXT: Final = 600
 """The most characters of a turn in words."""
