@@ -375,6 +375,8 @@ export interface Guide {
   lit?: Whole[] | null;
   /** The parts that must be in view, what the step is about first. */
   needs?: Need[];
+  /** The parts of the table that are drawn, where not all of them are met yet. */
+  knows?: Need[];
 }
 
 /** The step of the lesson that is shown; in a game its phase. */

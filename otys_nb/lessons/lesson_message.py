@@ -36,6 +36,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "of": len(session.steps),
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
+            **({"knows": [*session.lesson.knows]} if session.lesson.knows else {}),
             **_film(session),
         },
         "piece": _piece(session, lang),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from otys_nb.examples import claim_tables
@@ -73,6 +73,7 @@ _LESSON: Final = {
     "minutes",
     "next",
     "aliases",
+    "knows",
     "missing",
     "piece",
     "step",
@@ -129,6 +130,7 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         missing,
         tuple(steps),
         _sections(data.get("piece", []), [step.id for step in steps], missing),
+        _parts(data.get("knows", ()), "knows"),
     )
 
 
@@ -177,13 +179,18 @@ def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
         after=texts(table["after"], f"{where}.after", missing),
         question=_question(table["ask"], f"{where}.ask", missing) if "ask" in table else None,
         misconceptions=tuple(table.get("misconceptions", ())),
-        needs=tuple(table.get("needs", ())),
+        needs=_parts(table.get("needs", ()), f"{where}.needs"),
     )
-    for part in step.needs:
-        if part not in PARTS:
-            raise ValueError(f"{where}.needs: {part!r} is none of {', '.join(PARTS)}")
     _whole(step, where)
     return step
+
+
+def _parts(names: Sequence[str], where: str) -> tuple[str, ...]:
+    """Parts of the table."""
+    for part in names:
+        if part not in PARTS:
+            raise ValueError(f"{where}: {part!r} is none of {', '.join(PARTS)}")
+    return tuple(names)
 
 
 def _whole(step: Step, where: str) -> None:

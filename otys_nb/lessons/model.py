@@ -238,6 +238,8 @@ class Lesson(Readable):
     steps: tuple[Step, ...]
     sections: tuple[Section, ...] = ()
     """The sections, in the order of the steps; every step lies in one. A lesson may have none."""
+    knows: tuple[str, ...] = ()
+    """The parts of the table (of `PARTS`) that are drawn, where not all of them are met yet; empty: all."""
 
     def __hash__(self) -> int:
         return hash(self.id)

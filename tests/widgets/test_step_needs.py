@@ -13,6 +13,7 @@ from otys_nb.rules.moves import ChooseKey, Push
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.lesson_room import LessonRoom
 
 
 def shown(board: LessonBoard) -> dict[str, object]:
@@ -145,3 +146,14 @@ def test_an_example_needs_in_view_what_its_statement_moves() -> None:
                 break
             board.lesson_session.next()
         assert "board" in seen
+
+
+def test_the_first_dive_draws_only_what_it_needs() -> None:
+    room = LessonRoom("start")
+    for step in room.lesson.steps:
+        room.lesson.goto(step.id)
+        shown = room.view()["lesson"]
+        assert shown and shown["step"]["knows"] == ["board", "contracts"]
+        assert {*shown["step"]["needs"]} <= {*shown["step"]["knows"]}
+    whole = LessonRoom("turn").view()["lesson"]
+    assert whole and "knows" not in whole["step"]

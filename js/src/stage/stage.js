@@ -114,7 +114,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (sheet) boards.fit({ ...box, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
     else {
       boards.home();
-      boards.fit({ ...box, captions, colony: beside });
+      boards.fit({ ...box, captions, colony: beside && !known("sponsors") ? "contracts" : beside });
     }
     overlays.places(sizeClass === "large");
   }
@@ -135,9 +135,16 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     else sheets.close();
   }
 
+  /** Whether a part of the table has been met: what has not is not drawn. @param {string} part */
+  const known = (part) => now?.lesson?.step.knows?.includes(/** @type {"store"} */ (part)) ?? true;
+
   const tabs = () => {
     if (!boards || !now) return [];
-    const others = boards.others.childElementCount ? ["others"] : [];
+    return all().filter(known);
+  };
+
+  const all = () => {
+    const others = boards?.others.childElementCount ? ["others"] : [];
     if (!beside) return ["contracts", "sponsors", "store", ...others];
     return [...(beside === "whole" ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
   };

@@ -78,6 +78,8 @@ class Guide(TypedDict, total=False):
     guided."""
     needs: list[Need]
     """The parts that must be in view, what the step is about first."""
+    knows: NotRequired[list[Need]]
+    """The parts of the table that are drawn, where not all of them are met yet."""
 
 
 class Step(Guide):
