@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved")
-"""Not begun; right at once; after a hint; after something wrong; shown by the course; begun and not done."""
+"""Not begun; without wrong answer or help; after a hint; after a wrong answer; shown by the course; begun, not done."""
 
 
 @dataclass(slots=True)

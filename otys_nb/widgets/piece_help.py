@@ -59,9 +59,9 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         )
     match kind:
         case "batteries":
-            return UiReason("piece.batteries", (36, 49))
+            return UiReason("piece.batteries" if me.batteries else "piece.no_battery", (36, 49))
         case "credits":
-            return UiReason("piece.credits", (98, 122, 128, 138, 142))
+            return UiReason("piece.credits" if me.credits else "piece.no_credit", (98, 122, 128, 138, 142))
         case "level" if now.stage != "key":
             return UiReason("piece.level", (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
         case "level" if what not in me.keys:

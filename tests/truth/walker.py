@@ -17,6 +17,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from otys_nb.lessons import checks
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import messages
 from otys_nb.rules.language import LANGUAGES
@@ -114,8 +115,10 @@ class LessonWalk(Walk):
     """A way through a lesson, a dive, an exercise or practice; `anew` makes the board of another kernel."""
 
     anew: Callable[[], Any] | None = None
-    refused: set[str] = field(default_factory=set)
-    """The steps in which something was not right at once: refused, wrong, hinted at or shown."""
+    ended: set[str] = field(default_factory=set)
+    """The steps that were done."""
+    helped: set[str] = field(default_factory=set)
+    """Those in which something was wrong, hinted at or shown before they were done."""
 
     def act(self) -> None:
         """Go the right way, a wrong one, or do something hasty; at times go on in another kernel."""
@@ -128,6 +131,25 @@ class LessonWalk(Walk):
             self.ask(*self.rng.choice(offers), obeyed=True)
         else:
             self.ask(*self.rng.choice(list(self.hasty())), obeyed=False)
+
+    def ask(self, do: str, fields: Mapping[str, Any], *, obeyed: bool) -> None:
+        """Ask it of the board, and keep in mind who was helped; at the end the result has to say the same."""
+        session: LessonSession = self.board.room.lesson
+        step, shown = session.step.id, session.hints
+        super().ask(do, fields, obeyed=obeyed)
+        said = session.feedback
+        hinted = do == "hint" and (session.hints > shown or (said is not None and said.move is not None))
+        if self.board.reject is None and (hinted or do == "solve") and step not in self.ended:
+            self.helped.add(step)
+        if do in ("move", "type") and said is not None and said.kind == "wrong" and session.step.id not in self.ended:
+            self.helped.add(session.step.id)
+        self.ended |= session.reached.keys()
+        tried = [one.id for one in session.steps if one.kind != "watch"]
+        end = self.board.lesson["end"]
+        if end is not None and tried:
+            right, of = len(self.ended.intersection(tried) - self.helped), len(tried)
+            if end["result"] != say("end_all" if right == of else "end_some", self.board.lang, n=right, of=of):
+                raise Untrue("number", f"{end['result']} where it was {right}", self.where)
 
     def come_back(self) -> None:
         """Go on in another kernel, where the same has to be said to the letter."""

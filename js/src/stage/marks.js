@@ -95,7 +95,9 @@ export function makeMarks() {
       const kind = feedback?.kind;
       if (ask) clear();
       else if (tip?.[0]) this.hint(table, boards, tip);
-      else if (kind === "right" || kind === "wrong") this.pin(table, boards, [last], "", kind);
+      // Where a contract or a token was taken, another lies now.
+      else if ((kind === "right" || kind === "wrong") && !/^(public|private|token):/.test(last))
+        this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },

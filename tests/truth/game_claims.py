@@ -1,0 +1,111 @@
+"""What must hold of a coached game at each moment: of its prompts, its coach, and the pieces that they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from otys_nb.analysis import review
+from otys_nb.rules import turn
+from otys_nb.rules.contracts import KeepCard
+from otys_nb.rules.game import Node
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Propel, Push, Stay, Surface
+from otys_nb.rules.position import Position
+from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.sponsors import KINDS
+from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.coach import remarks
+from otys_nb.widgets.messages import say
+from tests.truth.walker import Said, Untrue
+
+Claim = Callable[[Position], bool]
+
+
+def legal(*kinds: type) -> Claim:
+    return lambda position: any(isinstance(move, kinds) for move in turn.moves(position))
+
+
+def pending(kind: type) -> Claim:
+    return lambda position: bool(position.turn.pending) and isinstance(position.turn.pending[-1], kind)
+
+
+def illegal(*kinds: type) -> Claim:
+    return lambda position: not legal(*kinds)(position)
+
+
+PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
+    "key": (legal(ChooseKey),),
+    "key_or_sponsor": (legal(ChooseKey),),
+    "sponsor": (legal(*KINDS), legal(Push)),
+    "push": (legal(Push), illegal(*KINDS)),
+    "diver": (legal(*USES), legal(Surface)),
+    "up": (legal(Surface), illegal(*USES), illegal(Stay)),
+    "up_or_stay": (legal(Surface), legal(Stay), illegal(*USES)),
+    "end": (legal(Complete), legal(EndTurn)),
+    "pending": (lambda position: bool(position.turn.pending),),
+}
+"""What has to hold where the prompt stands."""
+
+PUSH, SURFACE = ("push", "key:"), ("surface", "diver:")
+NAMED: Final = {"sponsor": PUSH, "push": PUSH, "up": SURFACE, "up_or_stay": SURFACE, "diver": SURFACE}
+"""The button that does what a prompt says, and the kind of the piece that does the same when it is touched."""
+
+COACH: Final[dict[str, Claim]] = {
+    "begins": legal(ChooseKey),
+    "contract": legal(Complete),
+    "card": pending(KeepCard),
+    "token": pending(ResolveFront),
+    "sponsor": legal(*KINDS),
+    "use": legal(*USES),
+    "stay": lambda position: legal(Surface)(position) and legal(Stay)(position),
+    "idle": lambda position: position.turn.stage == "diver" and illegal(*USES)(position),
+    "propeller": legal(Propel),
+    "home": legal(ChooseKey),
+    "cross": lambda position: any(isinstance(move, ChooseKey) and move.key in "XN" for move in turn.moves(position)),
+    "near": lambda position: max(player.score for player in position.players) >= 14,
+}
+"""What has to hold where the coach makes a remark."""
+
+
+def check_game(board: Any, said: list[Said]) -> None:
+    """Ask everything of this moment."""
+    lesson, position, lang = board.lesson, board.position, board.lang
+    if lesson["step"]["id"] != "mine":
+        return
+    facts = {"diver": activated(position) if position.turn.level else "spy"}
+    prompts = {say(f"opponents.ask.{name}", lang, **facts): name for name in PROMPTS}
+    name = prompts.get(lesson["goal"], "")
+    if not name or not all(claim(position) for claim in PROMPTS[name]):
+        raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+    named(board, name)
+    hints = [hint["text"] for hint in lesson["hints"]]
+    for remark in remarks():
+        begins = remark.text[lang].partition("{")[0]
+        if any(hint.startswith(begins) for hint in hints) and not COACH[remark.id](position):
+            raise Untrue("coach", f"{remark.id} {position.turn}")
+    begins = say("opponents.missed", lang, card="|").partition("|")[0]
+    for hint in hints:
+        if hint.startswith(begins) and hint != missed(board.room.node, board.room.seats, lang):
+            raise Untrue("past", hint)
+
+
+def named(board: Any, prompt: str) -> None:
+    """The piece that a prompt names does what the prompt says: where a button does, a touch on it does the same."""
+    button, piece = NAMED.get(prompt, ("", ""))
+    for offer in board.afford["moves"] if board.options["assists"] else ():
+        if offer["path"] == [button] and not offer.get("piece", "").startswith(piece):
+            raise Untrue("named", f"{board.lesson['goal']}: {offer['path']} is done by {offer.get('piece')}")
+
+
+def missed(node: Node, seats: Any, lang: str) -> str:
+    """What may be said of a contract that the player's last turn missed; empty where it missed none."""
+    path = node.path()
+    ends = [at for at, one in enumerate(path) if one.ends_turn and path[at - 1].position.to_move in seats]
+    if node.position.turn.stage != "key" or not ends:
+        return ""
+    last = ends[-1]
+    first = next((at for at in range(last - 1, 0, -1) if path[at].ends_turn), 0)
+    line = [one.move for one in path[first + 1 : last + 1] if one.move is not None]
+    found = review.missed_contract(path[first], line)
+    return say("opponents.missed", lang, card=in_words(found[0], "card", lang)) if found else ""

@@ -1,0 +1,136 @@
+"""The walkers find what they are for: a planted fault of each kind is found, and called by its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from otys_nb.bake.store import Store
+from otys_nb.lessons import checks, ending, example_view, lesson_message
+from otys_nb.lessons.session import LessonSession
+from otys_nb.widgets import affordances, coach, game_panel, lesson_room, scenes
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.offering import LitOffers
+from tests.truth import test_baked, test_games, test_lessons
+from tests.truth.walker import Untrue
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def a_missed_contract_is_told_for_ever(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(coach, "MIN_MISSED_COST", 0)
+    check = coach.Coach._check_missed_contract
+
+    def once(self: Any, start: Any, node: Any) -> None:
+        before = self.missed
+        check(self, start, node)
+        self.missed = before or self.missed
+
+    patch.setattr(coach.Coach, "_check_missed_contract", once)
+
+
+def a_prompt_asks_for_what_is_refused(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(game_panel, "question", lambda position: "pending" if position.turn.pending else position.turn.stage)
+
+
+def a_named_piece_does_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(affordances, "_piece", lambda position, move: "")
+    affordances._affordances.cache_clear()
+
+
+def what_is_offered_is_refused(patch: pytest.MonkeyPatch) -> None:
+    take = LitOffers.take
+
+    def refuse(self: LitOffers, action: Any, moment: Any) -> Any:
+        if action.do == "move" and action.what == 0:
+            raise Rejected("no_move")
+        return take(self, action, moment)
+
+    patch.setattr(LitOffers, "take", refuse)
+
+
+def a_side_path_is_lit(patch: pytest.MonkeyPatch) -> None:
+    every = lambda session, offers: None if session.step.exercise else list(range(len(offers)))  # noqa: E731
+    patch.setattr(lesson_room, "meant", every)
+
+
+def a_film_runs_ahead_of_its_words(patch: pytest.MonkeyPatch) -> None:
+    for module in (example_view, scenes):
+        patch.setattr(module, "present_scene", lambda session: None)
+
+
+def a_wrong_way_is_told_something_else(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(checks, "explained", lambda step, attempt: step.wrong[-1] if step.wrong else None)
+
+
+def a_page_offers_what_it_does_not_hold(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Store, "offer_only_held", lambda *given: None)
+
+
+def another_kernel_forgets_the_language(patch: pytest.MonkeyPatch) -> None:
+    snapshot = LessonRoom.snapshot
+    patch.setattr(LessonRoom, "snapshot", lambda self: {**snapshot(self), "lang": "en"})
+
+
+def a_step_is_miscounted(patch: pytest.MonkeyPatch) -> None:
+    state = lesson_message.state
+
+    def miscounted(session: LessonSession, lang: str = "") -> Any:
+        told = state(session, lang)
+        return {**told, "step": {**told["step"], "n": told["step"]["n"] + 1}}
+
+    patch.setattr(lesson_room, "state", miscounted)
+
+
+def more_is_said_to_be_right_than_was(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ending, "_grade", lambda session, step: "solved")
+
+
+def lesson(seed: int) -> None:
+    test_lessons.walk("lesson", seed, "fr")
+
+
+def short_lesson(seed: int) -> None:
+    test_lessons.walk("exercise", seed, "de")
+
+
+def game(seed: int) -> None:
+    test_games.walk(seed, "en")
+
+
+def later_game(seed: int) -> None:
+    game(5 + seed)  # whose player misses a contract
+
+
+def class_file(seed: int) -> None:
+    test_baked.check_page(test_baked.Seat("contracts-2x1-pearl", 1 + seed, "de"))
+
+
+PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
+    a_missed_contract_is_told_for_ever: ("past", later_game),
+    a_prompt_asks_for_what_is_refused: ("prompt", game),
+    a_named_piece_does_nothing: ("named", game),
+    what_is_offered_is_refused: ("refused", lesson),
+    a_side_path_is_lit: ("light", lesson),
+    a_film_runs_ahead_of_its_words: ("film", lesson),
+    a_wrong_way_is_told_something_else: ("verdict", lesson),
+    a_page_offers_what_it_does_not_hold: ("held", class_file),
+    another_kernel_forgets_the_language: ("memory", lesson),
+    a_step_is_miscounted: ("number", lesson),
+    more_is_said_to_be_right_than_was: ("number", short_lesson),
+}
+"""Each fault with its kind, and the way on which it is met."""
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_fault_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, walk = PLANTED[plant]
+    plant(monkeypatch)
+    with pytest.raises(Untrue) as found:
+        for seed in range(30):
+            walk(seed)
+    assert found.value.kind == kind
+    affordances._affordances.cache_clear()
