@@ -40,8 +40,16 @@ const say = speaker(() => words[lang]);
 let keeping = "";
 const engine = makeEngine(given, () => {
   if (engine.state.is === "ready" && !keeping) void keepAll();
-  draw();
+  soon();
 });
+let due = 0;
+/** Draw with the next frame: the engine tells of every piece that arrives. */
+function soon() {
+  due ||= requestAnimationFrame(() => {
+    due = 0;
+    draw();
+  });
+}
 const field = h("input", {
   type: "search",
   maxlength: 200,

@@ -92,7 +92,7 @@ export function makeSeats({ say }) {
       }
       select.value = who;
       setAttr(seat, "data-who", who === FREE || who === YOU ? who : "computer");
-      setChildren(picture, face(who));
+      if (picture.dataset.who !== who) setChildren(picture, face((picture.dataset.who = who)));
       setText(name, named(who, at));
       setText(how, STRENGTHS.includes(who) ? say(`how.${who}`) : "");
       setAttr(select, "aria-label", say("seat", { n: at + 1 }));
