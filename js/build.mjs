@@ -25,8 +25,8 @@ const bundles = [
   {
     from: join(root, "js/src/boards-module.js"),
     to: join(out, "widget.js"),
-    budget: 109 * KB,
-    gzipBudget: 47 * KB,
+    budget: 114 * KB,
+    gzipBudget: 48 * KB,
   },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
@@ -38,7 +38,7 @@ const bundles = [
   {
     from: join(root, "js/src/explorer/explorer.css"),
     to: join(out, "explorer.css"),
-    budget: 37 * KB,
+    budget: 40 * KB,
     gzipBudget: Infinity,
   },
   // A table without assists, where everything can be taken and laid.
@@ -94,11 +94,11 @@ const bundles = [
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
   // The cards over a board, of a rule and of a puzzle to be sent, fetched with the first; their style sheets come with them.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
-  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 35 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 38 * KB, gzipBudget: Infinity },
 ];
 
 /** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is. */
-const lab = { from: join(root, "js/lab/container.js"), to: join(root, "labextension"), budget: 60 * KB };
+const lab = { from: join(root, "js/lab/container.js"), to: join(root, "labextension"), budget: 70 * KB };
 const NAME = "otys-nb";
 
 /** @param {{from: string, to: string}} bundle */

@@ -14,12 +14,15 @@
  * @property {any} CodeCell
  * @property {any} NotebookActions
  *
- * @typedef {{page: Page, reading: import("./reading-view.js").ReadingView, seen: () => void}} Opened
+ * @typedef {{page: Page, reading: import("./reading-view.js").ReadingView, cover: Cover, seen: () => void}} Opened
  */
 import { CLEARED, browserStorage } from "../src/course/progress.js";
 import { CHOSEN } from "../src/page/language.js";
-import { openedCode, practiceCell, source } from "./cells.js";
-import { LANGUAGES, chapterOf, langOf } from "./course.js";
+import { store, stored } from "../src/page/browser-storage.js";
+import { makeBars } from "./bars.js";
+import { makesBoard, openedCode, practiceCell, source } from "./cells.js";
+import { LANGUAGES, chapterOf, langOf, say } from "./course.js";
+import { Cover } from "./cover.js";
 import { agreed, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys } from "./keys.js";
 import { makeNavigation } from "./navigation.js";
@@ -31,7 +34,11 @@ import { makeReadingView } from "./reading-view.js";
 import { isShippedNotebook } from "./shipped.js";
 import { makeSidebar } from "./sidebar.js";
 
+/** A window that is not wide enough for the map and a board. */
+const NARROW = 900;
 const FOLDED = "otys-lab-folded";
+/** Whether the reader wants Jupyter's bars on pages of the course. */
+const JUPYTER = "otys-lab-jupyter";
 
 /** Whether something is done for the first time in this browser. @param {string} key */
 function first(key) {
@@ -73,10 +80,14 @@ export class Application {
     this.host = host;
     this.navigation = makeNavigation(host.app, host.labShell);
     this.options = new Options((name) => this.#chosen(name));
+    this.bars = makeBars(host.app.shell, host.labShell);
     this.settled = this.options.load(host.registry, id);
     this.sidebar = makeSidebar({
+      close: () => host.labShell?.collapseLeft(),
       open: (file, lang, practise) => {
         this.#practised = practise ? file : "";
+        // Beside the map there is no room for the lesson.
+        if (innerWidth < NARROW) host.labShell?.collapseLeft();
         void this.navigation.open(file, lang).then(() => this.look());
       },
     });
@@ -110,23 +121,39 @@ export class Application {
     return this.current?.page.lang ?? this.navigation.lang();
   }
 
+  /** Whether Jupyter's own bars stand around a page of the course. */
+  get jupyter() {
+    return !this.options.boards || stored(JUPYTER) === "1";
+  }
+
+  /** Show them, or hide them again. */
+  showJupyter() {
+    store(JUPYTER, this.jupyter ? "" : "1");
+    this.look();
+  }
+
   /** @param {import("./options.js").Name} name */
   #chosen(name) {
     for (const { page, reading } of this.#pages.values()) {
       if (name === "code") reading.show(this.options.code);
       page.begin();
     }
+    this.look();
   }
 
   /** What is in view may begin. */
   look() {
-    for (const { page, reading, seen } of this.#pages.values()) {
+    const bare = Boolean(this.current) && !this.jupyter;
+    if (!this.#restoring) this.bars.set(bare);
+    for (const { page, reading, cover, seen } of this.#pages.values()) {
       if (page.panel.isVisible) seen();
       page.begin();
       reading.finish();
+      cover.update();
+      page.panel.toggleClass("otys-lab-bare", !this.jupyter);
     }
     if (!this.current) return;
-    const { page, reading } = this.current;
+    const { page, reading, cover } = this.current;
     const { path } = page.panel.sessionContext;
     this.options.setPlace(path);
     this.navigation.at(path);
@@ -135,7 +162,7 @@ export class Application {
     if (!chapter || chapter.file !== this.#practised) return;
     this.#practised = "";
     const cell = practiceCell(page.panel.content, chapter.lesson);
-    if (cell) reading.lead(cell);
+    if (cell && !cover.lead(cell)) reading.lead(cell);
   }
 
   /** @param {any} panel a notebook that has been opened */
@@ -178,12 +205,18 @@ export class Application {
       again: (cell) => void page.again(cell),
       run: (cell) => void this.#runChanged(page, cell),
       showMap: () => void host.app.commands.execute("otys-nb:map"),
+      jupyter: () => (options.boards ? this.jupyter : undefined),
+      showJupyter: () => this.showJupyter(),
     });
-    this.#pages.set(panel, { page, reading, seen });
+    const cover = this.#coverOf(panel, code);
+    page.lead = (cell) => cover.lead(cell);
+    this.#pages.set(panel, { page, reading, cover, seen });
+    cover.begin();
     /** Read anew from the disk, it may be another notebook. */
     function readAnew() {
       if (code.own()) return;
       model.contentChanged.disconnect(readAnew);
+      cover.leave();
       offerCopy(panel, host, navigation);
     }
     model.contentChanged.connect(readAnew);
@@ -197,6 +230,29 @@ export class Application {
     listenPageKeys(panel.node);
     this.#speakWhole(panel);
     if (!host.labShell) navigation.follow(panel.node);
+  }
+
+  /** @param {any} panel @param {import("./cells.js").Code} code */
+  #coverOf(panel, code) {
+    const { host } = this;
+    const lang = () => langOf(panel.sessionContext.path);
+    /** @type {Record<string, () => unknown>} */
+    const doing = {
+      map: () => host.app.commands.execute("otys-nb:map"),
+      jupyter: () => this.showJupyter(),
+    };
+    return new Cover(panel, {
+      Widget: host.Widget,
+      boards: () =>
+        panel.content.widgets.filter((/** @type {any} */ cell) => makesBoard(cell) && code.ours(cell.model)),
+      wanted: () => this.options.boards,
+      offers: () => ({
+        map: say(lang(), "map"),
+        page: say(lang(), "page"),
+        jupyter: say(lang(), this.jupyter ? "hide_jupyter" : "show_jupyter"),
+      }),
+      ask: (what) => void doing[what]?.(),
+    });
   }
 
   /** Run a cell that somebody has changed; where nobody has signed the notebook, once somebody has seen the code. @param {Page} page @param {any} cell */

@@ -9,6 +9,13 @@ import { unfinished } from "./sidebar.js";
 
 const MAP = "otys-lab-side";
 
+/** @param {any} labShell */
+function toggleMap(labShell) {
+  const map = [...labShell.widgets("left")].find(({ id }) => id === MAP);
+  if (map?.isVisible) labShell.collapseLeft();
+  else labShell.activateById(MAP);
+}
+
 /** @param {import("./application.js").Application} course @returns {Record<string, Command>} */
 function commandsOf(course) {
   const { host, navigation, options } = course;
@@ -23,7 +30,7 @@ function commandsOf(course) {
     start: { label: label("start"), execute: () => navigation.open(unfinished().file, course.lang) },
     map: {
       label: label("map"),
-      execute: () => (host.labShell ? host.labShell.activateById(MAP) : navigation.open("00_start.ipynb", course.lang)),
+      execute: () => (host.labShell ? toggleMap(host.labShell) : navigation.open("00_start.ipynb", course.lang)),
     },
     next: {
       label: label("next"),
@@ -31,6 +38,8 @@ function commandsOf(course) {
       execute: () => navigation.open(following()?.file ?? "", course.lang),
     },
     code: { label: label("show_code"), ...toggle("code") },
+    boards: { label: label("boards"), ...toggle("boards") },
+    jupyter: { label: label("show_jupyter"), isToggled: () => course.jupyter, execute: () => course.showJupyter() },
     autorun: { label: label("autorun"), ...toggle("autorun") },
     full: {
       label: label("full"),

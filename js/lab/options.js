@@ -1,11 +1,12 @@
 /**
- * What the reader has chosen for all pages of the course, as the host keeps it: whether they run by themselves, and whether
- * code is shown.
+ * What the reader has chosen for all pages of the course, as the host keeps it: whether they run by themselves,
+ * whether code is shown, and whether they open on their boards.
  *
- * @typedef {"autorun" | "code"} Name
+ * @typedef {"autorun" | "boards" | "code"} Name
  */
 export class Options {
   autorun = true;
+  boards = true;
   code = false;
   /** What the host keeps; null where it keeps nothing. @type {any} */
   #kept = null;
@@ -23,7 +24,7 @@ export class Options {
   }
 
   #read() {
-    for (const name of /** @type {Name[]} */ (["autorun", "code"])) {
+    for (const name of /** @type {Name[]} */ (["autorun", "boards", "code"])) {
       const value = this.#kept?.get(name).composite;
       if (typeof value === "boolean" && value !== this[name]) this.set(name, value);
     }

@@ -35,14 +35,11 @@ async function reconnect(kernel) {
   if (answer?.ok) location.reload();
 }
 
-/** Show the first of these cells whose board moves. @param {any} content the notebook's @param {any[]} cells */
-function scrollToMoved(content, cells) {
+/** Show the first of these cells whose board moves. @param {any[]} cells @param {(cell: any) => void} show */
+function showMoved(cells, show) {
   const moved = new MutationObserver(([{ target }]) => {
     moved.disconnect();
-    void content.scrollToCell?.(
-      cells.find(({ node }) => node.contains(target)),
-      "start",
-    );
+    show(cells.find(({ node }) => node.contains(target)));
   });
   for (const { node } of cells)
     moved.observe(node, { attributes: true, subtree: true, attributeFilter: ["data-otys-rev"] });
@@ -61,6 +58,8 @@ export class Page {
   #abandon = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #lost;
+  /** Leads to a cell where one covers the page; whether it has. @type {(cell: any) => boolean} */
+  lead = () => false;
 
   /** @param {any} panel a notebook of the course, whose content is there @param {Tools} tools */
   constructor(panel, tools) {
@@ -283,7 +282,8 @@ export class Page {
   /** Take a lesson's boards to a step, and to the first that goes there the reader. @param {string} lesson @param {string} step */
   #visit(lesson, step) {
     if (this.#state === "awake" && this.#kernel) {
-      scrollToMoved(this.panel.content, this.#cells);
+      const { content } = this.panel;
+      showMoved(this.#cells, (cell) => void (this.lead(cell) || content.scrollToCell?.(cell, "start")));
       void visit(this.#kernel, lesson, step);
     }
     return this.#state === "awake";

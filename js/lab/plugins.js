@@ -4,6 +4,7 @@
 import { Application } from "./application.js";
 import { addCommands, addMap } from "./commands.js";
 import { guardContents } from "./guard.js";
+import cover from "./cover.css";
 import css from "./lab.css";
 
 const ID = "otys-nb:extension";
@@ -43,7 +44,7 @@ export function makePlugins({ application, apputils, cells, launcher, notebook, 
     const found = /** @type {any} */ (Object.fromEntries(services.map(([name], i) => [name, given[i]])));
     if (!found.tracker) return;
     if (page.litePluginSettings) guardContents(app.serviceManager.contents);
-    document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+    document.head.append(Object.assign(document.createElement("style"), { textContent: css + cover }));
     const { Dialog, showDialog } = apputils;
     const { NotebookActions } = notebook;
     const jupyter = { Dialog, showDialog, NotebookActions, CodeCell: cells?.CodeCell, Widget: widgets.Widget };

@@ -46,19 +46,23 @@ function dropWayOn(node, files) {
  * @param {() => boolean} tools.showCode
  * @param {(file: string) => void} tools.open
  * @param {() => void} tools.showMap
+ * @param {() => boolean | undefined} tools.jupyter whether Jupyter's own bars are there; nothing where they are not hidden at all
+ * @param {() => void} tools.showJupyter shows them, or hides them again
  * @param {(cell: any) => void} tools.again runs a cell of ours once more
  * @param {(cell: any) => void} tools.run runs a cell that somebody has changed
  */
-export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, again, run }) {
+export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, jupyter, showJupyter, again, run }) {
   const { content } = panel;
   let code = showCode();
   const lang = () => langOf(panel.sessionContext.path);
   const map = h("button", { class: "otys-lab-button", click: showMap });
   panel.toolbar.insertItem(0, "otys-map", new Widget({ node: h("div", "otys-lab-tool", map) }));
+  const bars = h("button", { class: "otys-lab-button", click: showJupyter });
+  panel.toolbar.insertItem(1, "otys-jupyter", new Widget({ node: h("div", "otys-lab-tool", bars) }));
   const label = h("span");
   const button = h("button", { class: "otys-lab-button", click: () => show(!code) }, label);
   const toggle = new Widget({ node: h("div", "otys-lab-tool", button) });
-  panel.toolbar.insertItem(1, "otys-code", toggle);
+  panel.toolbar.insertItem(2, "otys-code", toggle);
 
   /** @param {boolean} on */
   function show(on) {
@@ -138,6 +142,8 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
     const chapter = following();
     setText(home, say(lang(), "map"));
     setText(map, say(lang(), "map"));
+    setText(bars, say(lang(), jupyter() ? "hide_jupyter" : "show_jupyter"));
+    setAttr(bars, "hidden", jupyter() === undefined);
     setText(next, chapter ? `${say(lang(), "next")}: ${chapter.titles[lang()]} ›` : "");
     setAttr(next, "hidden", !chapter);
     const footer = content.node.querySelector(".jp-Notebook-footer");

@@ -19,14 +19,16 @@ const begun = (done) =>
   CHAPTERS.filter(({ lesson, steps, practice }) => practice && counted(done, lesson, steps) > 0).at(-1);
 
 /**
- * @param {{open: (file: string, lang: Lang, practise?: boolean) => void}} tools
+ * @param {{open: (file: string, lang: Lang, practise?: boolean) => void, close: () => void}} tools
  */
-export function makeSidebar({ open }) {
+export function makeSidebar({ open, close }) {
   const box = browserStorage();
   /** @type {Lang} */
   let lang = "en";
   let path = "";
   const title = h("h2");
+  const shut = h("button", { class: "otys-lab-again otys-lab-shut", click: close }, "×");
+  const head = h("div", "otys-lab-head", title, shut);
   const go = h("button", { class: "otys-lab-button otys-lab-go", click: () => open(unfinished().file, lang) });
   const practise = h("button", {
     class: "otys-lab-button",
@@ -41,7 +43,7 @@ export function makeSidebar({ open }) {
   const lessons = h("ol");
   const more = h("h3");
   const others = h("ul");
-  const node = h("nav", "otys-lab-side", title, go, practise, unkept, lessons, more, others, language);
+  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, more, others, language);
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */
@@ -72,6 +74,7 @@ export function makeSidebar({ open }) {
     setAttr(node, "lang", lang);
     setAttr(node, "aria-label", say(lang, "map"));
     setText(title, say(lang, "map"));
+    setAttr(shut, "aria-label", say(lang, "close"));
     setText(go, `${say(lang, "here")}: ${upcoming.titles[lang]} ›`);
     const fresh = begun(done);
     setAttr(practise, "hidden", !fresh);

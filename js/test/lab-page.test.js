@@ -24,7 +24,7 @@ test("the map counts what is done, marks where one is, and leads on to the first
   };
   localStorage.setItem("otys-progress", JSON.stringify(done));
   const asked = [];
-  const side = makeSidebar({ open: (...what) => asked.push(what) });
+  const side = makeSidebar({ open: (...what) => asked.push(what), close: () => {} });
   side.at("de", `de/${KEYS}`);
   const rows = [...side.node.querySelectorAll("ol button")];
   assert.equal(rows.length, CHAPTERS.filter(({ lesson }) => lesson).length);
@@ -91,6 +91,7 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
   const names = new Set();
   const asked = [];
   const tools = [];
+  const made = new Map();
   const scrolled = [];
   const panel = {
     ...{ node, disposed: signal(), sessionContext: { path } },
@@ -98,7 +99,9 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
       ...{ node: content, widgets: cells, scrollToCell: (one) => scrolled.push(one) },
       model: { contentChanged: signal(), cells: { changed: signal() } },
     },
-    toolbar: { insertItem: (_, name, widget) => (node.prepend(widget.node), tools.push(name)) },
+    toolbar: {
+      insertItem: (_, name, widget) => (node.prepend(widget.node), tools.push(name), made.set(name, widget.node)),
+    },
     addClass: (name) => names.add(name),
     toggleClass: (name, on) => names[on ? "add" : "delete"](name),
   };
@@ -108,6 +111,8 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
     ours: (model) => !model.sharedModel.getSource().startsWith("mine"),
     open: (file) => asked.push(file),
     showMap: () => asked.push("map"),
+    jupyter: () => false,
+    showJupyter: () => asked.push("jupyter"),
     again: (one) => asked.push(one),
   });
   t.after(() => panel.disposed.emit());
@@ -122,12 +127,13 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
     content,
     scrolled,
     find: (what) => node.querySelector(what),
+    tool: (name) => made.get(`otys-${name}`).querySelector("button"),
   };
 }
 
 test("code of the course is hidden until it is asked for, what somebody wrote stays in view", (t) => {
-  const { cells, names, tools, find, reading, asked } = read(t);
-  assert.deepEqual(tools, ["otys-map", "otys-code"]);
+  const { cells, names, tools, tool, find, reading, asked } = read(t);
+  assert.deepEqual(tools, ["otys-map", "otys-jupyter", "otys-code"]);
   assert.ok(names.has("otys-lab-nocode"));
   assert.deepEqual(
     cells.map((one) => [...one.names]),
@@ -136,9 +142,9 @@ test("code of the course is hidden until it is asked for, what somebody wrote st
   const toggle = find("[aria-pressed]");
   toggle.click();
   assert.ok(!names.has("otys-lab-nocode") && reading.shown() && toggle.getAttribute("aria-pressed") === "true");
-  find(".otys-lab-tool button:not([aria-pressed])").click();
+  for (const one of ["jupyter", "map"]) tool(one).click();
   find(".otys-lab-again").click();
-  assert.deepEqual(asked, ["map", cells[0]]);
+  assert.deepEqual(asked, ["jupyter", "map", cells[0]]);
   assert.equal(cells[1].node.querySelector(".otys-lab-again"), null, "only what is ours can be run again by a touch");
 });
 
@@ -262,7 +268,12 @@ async function host(t, { notebooks = [], labShell = true, registry = true, confi
     tracker,
     palette: { addItem: ({ command }) => cards.push(command) },
     shell: labShell
-      ? { add: (widget) => added.push(widget), layoutModified: signal(), activateById: (id) => added.push(id) }
+      ? {
+          add: (widget) => added.push(widget),
+          layoutModified: signal(),
+          activateById: (id) => added.push(id),
+          widgets: () => [],
+        }
       : null,
     cards: { add: ({ command }) => cards.push(command) },
     registry: registry ? { load: async () => kept } : null,
@@ -290,9 +301,9 @@ async function host(t, { notebooks = [], labShell = true, registry = true, confi
 
 test("the palette and the launcher know the course, and the map stands beside it", async (t) => {
   const { commands, cards, added, server } = await host(t);
-  assert.equal(commands.size, 8);
+  assert.equal(commands.size, 10);
   for (const { label } of commands.values()) assert.match(label(), /^Otys: /);
-  assert.equal(cards.length, 9);
+  assert.equal(cards.length, 11);
   assert.equal(added[0].id, "otys-lab-side");
   commands.get("map").execute();
   assert.equal(added[1], "otys-lab-side");

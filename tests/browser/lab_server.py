@@ -31,6 +31,7 @@ LAB_OPTIONS = [
     "--LabApp.expose_app_in_browser=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
+COURSE = "otys-nb:extension"
 TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS: dict[str, dict[str, object]] = {
     "@jupyterlab/apputils-extension:notification": {
@@ -75,9 +76,19 @@ class Lab:
     """
 
     def __init__(
-        self, home: Path, patience: float = 60, *, extension: bool = False, port: int = 0, token: str = ""
+        self,
+        home: Path,
+        patience: float = 60,
+        *,
+        extension: bool = False,
+        boards: bool = False,
+        port: int = 0,
+        token: str = "",
     ) -> None:
-        """Start the server and wait until it answers, so many seconds at most."""
+        """Start the server and wait until it answers, so many seconds at most.
+
+        Pages of the course open as pages, as somebody has chosen in the settings; with `boards` as they do at first.
+        """
         self.root = home / "work"
         self.log = home / "server.log"
         self.token = token or secrets.token_hex(16)
@@ -106,7 +117,7 @@ class Lab:
         extensions.mkdir(exist_ok=True)
         if not (extensions / "otys-nb").is_symlink():
             (extensions / "otys-nb").symlink_to(ROOT / "labextension")
-        for name, chosen in SETTINGS.items():
+        for name, chosen in SETTINGS.items() if boards else {**SETTINGS, COURSE: {"boards": False}}.items():
             settings = Path(folders["JUPYTERLAB_SETTINGS_DIR"], name.replace(":", "/") + ".jupyterlab-settings")
             settings.parent.mkdir(parents=True, exist_ok=True)
             settings.write_text(json.dumps(chosen))

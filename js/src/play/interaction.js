@@ -8,6 +8,7 @@ import { h, setAttr, setText } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
+import { askHost } from "../stage/host.js";
 import { makeBanner } from "./banner.js";
 import { makePieceDrag } from "./piece-drag.js";
 import { listenRules } from "./rule-numbers.js";
@@ -116,7 +117,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         const spot = boards()?.targets(at);
         if (spot) hand().why(spot.targets, at, spot.live);
       },
-      back: () => symbol.close() || hand().back() || stage?.back() || playback.end() || banner.dismiss(),
+      back: () =>
+        symbol.close() || hand().back() || stage?.back() || playback.end() || banner.dismiss() || askHost(root, "page"),
       act,
       about: symbol.about,
       skip,

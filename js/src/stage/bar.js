@@ -29,8 +29,29 @@ const corners = () =>
     svg("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }),
   );
 
-/** @param {{say: Say, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void}} ctx */
-export function makeBar({ say, tools, goTo }) {
+/** The way down, as the map of the course has it. */
+const way = () =>
+  svg(
+    "svg",
+    {
+      ...{ viewBox: "0 0 26 26", width: 26, height: 26, fill: "none", stroke: "currentcolor", "stroke-width": 2.5 },
+      ...{ "stroke-linecap": "round", "aria-hidden": true },
+    },
+    svg("path", { d: "M2 5q4-4 8 0t8 0 6-2" }),
+    svg("path", { d: "M7 11l4 4 7 2 3 5", "stroke-dasharray": "1 5" }),
+    svg("circle", { cx: 6, cy: 11, r: 2, fill: "currentcolor" }),
+    svg("circle", { cx: 21, cy: 22, r: 2, fill: "currentcolor" }),
+  );
+
+/**
+ * @param {{
+ *   say: Say, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void,
+ *   ask: (what: string) => void,
+ * }} ctx `ask`: for what the host has
+ */
+export function makeBar({ say, tools, goTo, ask }) {
+  const map = h("button", { class: "otys-sign", "data-host": "map", hidden: true, click: () => ask("map") }, way());
+  const page = h("button", { class: "otys-page", "data-host": "page", hidden: true, click: () => ask("page") });
   const title = h("span", "otys-title");
   const progress = h("span", { class: "otys-progress", "data-region": "progress" });
   const thread = h("ol", { class: "otys-thread" });
@@ -40,10 +61,11 @@ export function makeBar({ say, tools, goTo }) {
   const el = h(
     "header",
     { class: "otys-head" },
+    map,
     title,
     progress,
     thread,
-    h("div", { class: "otys-tools", "data-region": "tools" }, ...buttons),
+    h("div", { class: "otys-tools", "data-region": "tools" }, page, ...buttons),
   );
   let drawn = "";
 
@@ -86,6 +108,18 @@ export function makeBar({ say, tools, goTo }) {
 
   return {
     el,
+    /** What the host has, by name. @param {Record<string, string>} offers */
+    host(offers) {
+      for (const [button, name] of /** @type {const} */ ([
+        [map, offers.map],
+        [page, offers.page],
+      ])) {
+        setAttr(button, "hidden", !name);
+        setAttr(button, "aria-label", name ?? null);
+        setAttr(button, "title", name ?? null);
+      }
+      setText(page, offers.page ?? "");
+    },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
       const { lesson, state } = now;

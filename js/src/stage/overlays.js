@@ -28,14 +28,14 @@ function choice(name, otherwise) {
 
 /**
  * @param {{
- *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, tool: HTMLElement,
+ *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, aside: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
  *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
- * }} ctx `log` is where the log stands beside the table, `dock` what the dock puts into the drawer, `tool` the drawer's button
+ * }} ctx `log` is where the log stands beside the table, `dock` and `aside` what the dock and the host put into the drawer, `tool` the drawer's button
  */
 export function makeOverlays(ctx) {
-  const { root, el, table, log, dock, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
+  const { root, el, table, log, dock, aside, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
   const ending = makeEnding({ say, drawings: ctx.drawings, visit: (to) => send("visit", { step: to }) });
@@ -64,7 +64,18 @@ export function makeOverlays(ctx) {
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
-  const drawer = h("div", "otys-sheet-body", question.el, dock, writing, language, alone.el, aloud.el, keeping.el);
+  const drawer = h(
+    "div",
+    "otys-sheet-body",
+    question.el,
+    dock,
+    writing,
+    language,
+    alone.el,
+    aloud.el,
+    aside,
+    keeping.el,
+  );
   const more = h(
     "div",
     { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },

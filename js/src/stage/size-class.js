@@ -42,9 +42,6 @@ export function visibleHeight(el) {
   return Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
 }
 
-/** Whether a host has given `el` a box to fill. @param {Element} el */
-export const fills = (el) => Boolean(el.closest("[data-otys-fill]"));
-
 /** Lower than this, the coach has no room above a table. */
 const BESIDE_HEIGHT = 590;
 /** Lower than this, neither has the dock below it. */

@@ -6,12 +6,13 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, setAttr, setChildren } from "../page/dom.js";
+import { h, setAttr, setButtons, setChildren } from "../page/dom.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
 import { Dock } from "./dock.js";
 import { preferences } from "./preferences.js";
-import { colonyBeside, fills, sizeClassOf, visibleHeight } from "./size-class.js";
+import { askHost, fills, offersOf } from "./host.js";
+import { colonyBeside, sizeClassOf, visibleHeight } from "./size-class.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
 import { makeRival } from "./rival.js";
@@ -19,6 +20,9 @@ import { makeSheets, PARTS } from "./sheets.js";
 
 /** No row of the table is lower than this, in a box that has no room for a finger's height. */
 const LEAST_ROW = 34;
+
+/** No stage is narrower than this for long. */
+const LEAST_WIDTH = 160;
 
 /** Lower than this, captions go and the regions are tighter. */
 const LOW_HEIGHT = 650;
@@ -46,18 +50,21 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const bar = makeBar({
     say,
     goTo,
+    ask: (what) => askHost(el, what),
     tools: [
       { id: "rules", sign: "?", label: "showRules", act: toggleRules },
       { id: "wall", sign: "", label: "wall", act: () => void overlays.wall.toggle() },
       { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
   });
+  /** In the drawer: what the host has besides, and tools that give way to it. */
+  const aside = h("div", { class: "otys-acts", "data-region": "host" });
   const rival = makeRival({ open: () => openSheet("others") });
   const log = h("div", { class: "otys-side", role: "group" }, rival.el);
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
   const overlays = makeOverlays({
-    ...{ root, drawings, el, table, log, dock: dock.more, say, signal, send, panels, act, speak },
+    ...{ root, drawings, el, table, log, dock: dock.more, aside, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,
@@ -72,6 +79,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
   let lit = { heads: new Set(), path: [], rev: 0 };
   let height = 0;
+  /** Whether the host's own are in the bar. */
+  let hosted = false;
   /** What of the colony stands beside the board. To ask the page again after a change would lay it out in between. */
   let beside = /** @type {ReturnType<typeof colonyBeside>} */ ("whole");
   let looked = "";
@@ -94,10 +103,28 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     send("visit", { step });
   }
 
+  /** What the host has stands in the bar and in the drawer, and what stands there otherwise in the drawer. */
+  function host() {
+    const { map, page, ...more } = offersOf(el);
+    const was = hosted;
+    hosted = Boolean(map || page);
+    bar.host(hosted ? { map, page } : {});
+    if (was !== hosted && now) update(now);
+    /** @param {string} label @param {() => unknown} click */
+    const tile = (label, click) => h("button", { class: "otys-tile otys-act", click }, label);
+    setButtons(aside, [
+      ...(hosted ? [tile(say("showRules"), toggleRules)] : []),
+      ...(hosted && document.fullscreenEnabled ? [tile(say("wall"), () => overlays.wall.toggle())] : []),
+      ...Object.entries(more).map(([what, label]) => tile(label, () => (overlays.toggle(false), askHost(el, what)))),
+    ]);
+  }
+
   /** Lay everything out for the room that there is. */
   function fit() {
     const width = el.clientWidth || root.clientWidth;
-    if (!width || !boards || !now) return;
+    // What is narrower is on its way to another size.
+    if (Math.min(width, table.clientWidth) < LEAST_WIDTH || !boards || !now) return;
+    host();
     const given = onWall() || fills(el);
     const high = given ? el.clientHeight : height;
     sizeClass = sizeClassOf(width, high, onWall());
@@ -155,7 +182,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     setAttr(root, "data-rules", rules.on);
     bar.update(next, {
       pressed: { rules: rules.on, wall: onWall() },
-      hidden: { wall: !document.fullscreenEnabled, rules: onWall() },
+      hidden: { wall: !document.fullscreenEnabled || (hosted && !onWall()), rules: onWall() || hosted },
     });
     coach.update(next);
     rival.update(next.lesson, say);
