@@ -18,20 +18,24 @@ NARROW_HOP: Final = 2
 def fitted(built: Callable[[int], BoardView]) -> BoardView:
     """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
-    The page can do without all that is cut: it asks for a missing "why", gets the Python line of a move once that is
-    played, needs only the nearest entries of the log, and shows where a piece goes. The events do not count: where
+    The page can do without all that is cut: it gets the Python line of a move once that is played, asks for a missing
+    "why", needs only the nearest entries of the log, and shows where a piece goes. The events do not count: where
     there is no room for them, they go ahead in a message of their own (`has_room_for_events`).
     """
     message = built(logbook.HOP)
     if _bytes(message) <= MAX_BYTES:
         return message
-    message["afford"]["why"] = {}
+    afford = message["afford"]
+    message["afford"] = afford | {"moves": [{**move, "python": ""} for move in afford["moves"]]}
+    if _bytes(message) > MAX_BYTES:
+        message["afford"]["why"] = {}
     if _bytes(message) > MAX_BYTES:
         message = built(NARROW_HOP)
         afford = message["afford"]
         message["afford"] = afford | {"moves": [{**move, "python": ""} for move in afford["moves"]], "why": {}}
     if _bytes(message) > MAX_BYTES:
         for move in message["afford"]["moves"]:
+            move.pop("aside", None)  # it is lit like the others then
             if move["path"][-1].startswith(("place:", "level:")):
                 move["label"] = move["notation"]
     return message
