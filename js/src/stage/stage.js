@@ -21,7 +21,7 @@ import { makeSheets, PARTS } from "./sheets.js";
 /** No row of the table is lower than this, in a box that has no room for a finger's height. */
 const LEAST_ROW = 34;
 
-/** No stage is narrower than this for long. */
+/** No table is narrower than this for long. */
 const LEAST_WIDTH = 160;
 
 /** Lower than this, captions go and the regions are tighter. */
@@ -122,8 +122,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** Lay everything out for the room that there is. */
   function fit() {
     const width = el.clientWidth || root.clientWidth;
-    // What is narrower is on its way to another size.
-    if (Math.min(width, table.clientWidth) < LEAST_WIDTH || !boards || !now) return;
+    if (!width || !boards || !now) return;
     host();
     const given = onWall() || fills(el);
     const high = given ? el.clientHeight : height;
@@ -132,6 +131,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     el.style.height = given ? "" : `${height}px`;
     const small = sizeClass === "phone" || sizeClass === "short";
     setAttr(root, "data-low", high < LOW_HEIGHT && !small);
+    // What is narrower is on its way to another size.
+    if (table.clientWidth < LEAST_WIDTH) return;
     beside = colonyBeside(sizeClass, table.clientWidth);
     setAttr(root, "data-folded", beside !== "whole");
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
