@@ -21,7 +21,7 @@ import { makeSheets, PARTS } from "./sheets.js";
 /** No row of the table is lower than this, in a box that has no room for a finger's height. */
 const LEAST_ROW = 34;
 
-/** No table is narrower than this for long. */
+/** What is narrower is on its way to another size. */
 const LEAST_WIDTH = 160;
 
 /** Lower than this, captions go and the regions are tighter. */
@@ -122,16 +122,16 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** Lay everything out for the room that there is. */
   function fit() {
     const width = el.clientWidth || root.clientWidth;
-    if (!width || !boards || !now) return;
-    host();
+    if (width < LEAST_WIDTH || !boards || !now) return;
     const given = onWall() || fills(el);
+    if (!given && !height) height = visibleHeight(el);
     const high = given ? el.clientHeight : height;
+    host();
     sizeClass = sizeClassOf(width, high, onWall());
     root.dataset.stage = sizeClass;
     el.style.height = given ? "" : `${height}px`;
     const small = sizeClass === "phone" || sizeClass === "short";
     setAttr(root, "data-low", high < LOW_HEIGHT && !small);
-    // What is narrower is on its way to another size.
     if (table.clientWidth < LEAST_WIDTH) return;
     beside = colonyBeside(sizeClass, table.clientWidth);
     setAttr(root, "data-folded", beside !== "whole");
@@ -207,11 +207,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     sheets.offer(tabs(), openSheet, names);
   }
 
-  const size = new ResizeObserver(() => {
-    // Before it is first seen, as in a tab at the back, nothing around it can be measured.
-    if (!height && el.clientWidth && !fills(el)) height = visibleHeight(el);
-    fit();
-  });
+  // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.
+  const size = new ResizeObserver(fit);
   signal.addEventListener("abort", () => size.disconnect());
   window.addEventListener(
     "resize",
