@@ -16,6 +16,8 @@ from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake.sent_puzzle import send_puzzle
 from otys_nb.lessons import all_lessons
+from otys_nb.lessons.dives.days import day_of
+from otys_nb.lessons.dives.session import Dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
@@ -181,9 +183,10 @@ def test_from_a_stick_all_of_it_works(page: Page, folder: Path, quiet: None) -> 
 def test_the_dive_of_the_day_is_played_from_the_home_page(page: Page, served: Served, quiet: None) -> None:
     page.goto(f"{served.address}/en/index.html")
     tile = page.get_by_role("link", name="Today’s dive")
-    asked = tile.locator("small").inner_text()
+    asked = Dive(day_of(None, date.today())).step
+    assert tile.locator("small").inner_text() == asked.titles["en"]
     tile.click()
-    page.locator(".otys[data-otys-rev]").get_by_text(asked).first.wait_for()
+    page.locator(".otys[data-otys-rev]").get_by_text(asked.goals["en"]).first.wait_for()
     board = Shown(page, page.locator(".otys[data-otys-rev]"))
     board.click(page.get_by_role("button", name="Hint"))
     while not page.locator(".otys-end:visible").count():
