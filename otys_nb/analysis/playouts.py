@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import divers, messages, sponsors, views
-from otys_nb.rules.arguments import checked, seat_at
+from otys_nb.rules.arguments import checked, explained, seat_at
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
@@ -144,7 +144,7 @@ class Playouts(Readable, Sequence[Playout]):
             total.update(dict(getattr(game, what)))
         return {name: count / len(self.games) for name, count in sorted(total.items(), key=lambda pair: -pair[1])}
 
-    @checked
+    @explained
     def plot(self, what: Literal["rounds", "margins", "sponsors", "divers"]) -> Chart:
         """How the games are spread, as a picture: their ``"rounds"``, the ``"margins"`` of the seats, or which
         ``"sponsors"`` or ``"divers"`` were used.

@@ -15,7 +15,7 @@ from otys_nb.lessons.exercises import make_exercise, session_of
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import StepResult
 from otys_nb.pictures.safe_text import escaped
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
 
@@ -85,7 +85,7 @@ class ResultCode(str):
         return {"text/plain": f"{yours}\n{self.note}", "text/html": html}
 
 
-@checked
+@explained
 def class_work(word: str, pupil: int, *, lang: str = "") -> ClassWork:
     """The exercises of a class word for one pupil: the class's ideas, on boards of the pupil's own.
 

@@ -118,6 +118,7 @@ ARGUMENTS = {
     "show": [FILE_NAME],
     "check": [FILE_NAME],
     "play": [FILE_NAME, NASTY],
+    "lesson": [NASTY],
     "bake": [FILE_NAME, "-o", FILE_NAME],
     "worksheet": ["--topic", NASTY, "-o", FILE_NAME],
     "class-kit": [NASTY, "-o", FILE_NAME],
