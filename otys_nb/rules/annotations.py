@@ -109,7 +109,8 @@ def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
         return _fits(value, _read(meant), names)
     if meant is None:
         return True
-    kind = getattr(meant, "__origin__", meant)
+    # From Python 3.14 on a union has an origin as well.
+    kind = meant if isinstance(meant, UnionType) else getattr(meant, "__origin__", meant)
     if kind is Callable:
         return takes(value, len(meant.__args__) - 1)
     return isinstance(value, kind) if isinstance(kind, type | UnionType) else True
