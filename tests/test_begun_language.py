@@ -71,7 +71,7 @@ def plain(text: str) -> str:
     """A text in English, without pictures, whose letters are those of one language, and without the numbers of widgets;
     numbers and codes of languages are as in English.
     """
-    text = re.sub("base64,[^\"]*", "", text)
+    text = re.sub('base64,[^"]*', "", text)
     for own, english in ENGLISH.items():
         text = text.replace(own, english)
     text = re.sub(r"(?<=\d),(?=\d)", ".", re.sub("[0-9a-f]{32}", "", text)).replace("\u00a0%", "%")
