@@ -135,7 +135,7 @@ def send_puzzle(
     *,
     base: str = "",
     file: str | Path | None = None,
-    hide: Iterable[str] = HIDDEN,
+    hide: str | Iterable[str] = HIDDEN,
     lang: str = "",
 ) -> SentPuzzle:
     """Send a friend a puzzle: an exercise, a dive, one that was made (`otys.puzzle`), or the turn of a position.
@@ -192,7 +192,7 @@ def _measured(asked: LessonSession, most: bool) -> Solution:
     return Solution(len(asked.history) - asked.step_start, seats[1] - seats[0], asked.step_result.wrong + 1, line, most)
 
 
-def _turn(position: Position, solution: str, hide: Iterable[str] = HIDDEN) -> Lesson:
+def _turn(position: Position, solution: str, hide: str | Iterable[str] = HIDDEN) -> Lesson:
     """A lesson of one step: play this turn as well as you can. Beside the solution it holds what may beat it."""
     position = nameless(seen(position, hide))
     step = Step(

@@ -37,7 +37,7 @@ class Link(str):
 def share_url(
     position: Position | Game,
     *,
-    hide: Iterable[str] = HIDDEN,
+    hide: str | Iterable[str] = HIDDEN,
     player: int | None = None,
     base: str = "",
     file: str | Path | None = None,
@@ -68,7 +68,7 @@ def share_url(
     return Link(_base + fragment)
 
 
-def seen(position: Position, hide: Iterable[str] = HIDDEN, player: int | None = None) -> Position:
+def seen(position: Position, hide: str | Iterable[str] = HIDDEN, player: int | None = None) -> Position:
     """Return the position without what is hidden from a player.
 
     Raises:
