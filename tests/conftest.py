@@ -92,6 +92,8 @@ def malformed_messages() -> Iterator[list[str]]:
         return
     from ipywidgets import Widget
 
+    from otys_nb.classroom.desk import Desk
+    from otys_nb.classroom.wire import DeskTraits
     from otys_nb.explorer.wire import ExplorerTraits
     from otys_nb.widgets.course_map import CourseMap
     from otys_nb.widgets.read import Malformed, fields, reader
@@ -101,7 +103,10 @@ def malformed_messages() -> Iterator[list[str]]:
     send_state = Widget.send_state
 
     def read_and_send(widget: Widget, key: str | set[str] | None = None) -> None:
-        types = fields(MapTraits if isinstance(widget, CourseMap) else ExplorerTraits)
+        traits = (
+            MapTraits if isinstance(widget, CourseMap) else DeskTraits if isinstance(widget, Desk) else ExplorerTraits
+        )
+        types = fields(traits)
         for name, value in widget.get_state(key).items() if hasattr(widget, "lang") else ():
             if name in types:
                 try:

@@ -27,9 +27,13 @@ SOURCES: Final = tuple(
         "lessons/wire.py",
         *(f"widgets/wire/{name}.py" for name in ("words", "table", "board", "action", "course_map")),
         "explorer/wire.py",
+        "classroom/wire.py",
     )
 )
-MESSAGES: Final = ("BoardTraits", "Action", "MapTraits", "MapAction", "ExplorerTraits", "Request", "OurGameRequest")
+MESSAGES: Final = (
+    *("BoardTraits", "Action", "MapTraits", "MapAction", "ExplorerTraits", "Edit", "Request", "OurGameRequest"),
+    *("DeskTraits", "DeskRequest", "DeskAnswers", "DeskAnswer"),
+)
 """What crosses; all other types are parts of these."""
 TYPES: Final = ROOT / "js" / "src" / "wire.d.ts"
 CONTRACT: Final = ROOT / "docs" / "contract.md"

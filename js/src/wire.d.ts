@@ -1021,6 +1021,12 @@ export type Code = string;
 
 export type Column = "turn" | "prestige" | "credits" | "batteries" | "cubes" | "keys" | "cards" | "divers" | "mechanic" | "hacker" | "win";
 
+/** A change of the position: a field or a request of `otys_nb.explorer.page_edits`, or a piece moved by hand. */
+export interface Edit {
+  path: Code | Code[];
+  value: boolean | number | string | null;
+}
+
 /** Bring a tab to the front, and begin its work. */
 export interface ShowTab {
   path: "tab";
@@ -1122,3 +1128,268 @@ export interface ShowFinding {
 
 /** What *our game* asks for besides. */
 export type OurGameRequest = TakeCorrection | Decision | ShowFinding;
+
+/** What stands in a field of one line. */
+export type FieldText = string;
+
+/** What stands in a field for a number; null if it is none. */
+export type FieldNumber = number | null;
+
+/** The traits of the desk, none of which the page may write. */
+export interface DeskTraits {
+  lang: Lang;
+  /** The messages in that language. */
+  words: { [name: string]: string };
+  /** Each with its title, as `lessons`. */
+  topics: string[][];
+  lessons: string[][];
+  /** Of how many minutes there are plans. */
+  plans: number[];
+  levels: number[];
+  /** Exercises of a class word at most. */
+  most: number;
+}
+
+/** What a class word is made of: topics, level, number of exercises, and any word. */
+export interface WordFields {
+  seq: Whole;
+  topic: FieldText;
+  level: FieldNumber;
+  count: FieldNumber;
+  said: FieldText;
+}
+
+/** How the class word is written. */
+export interface AskWord extends WordFields {
+  do: "word";
+}
+
+/** One more seat of the class file. */
+export interface AskHandOut extends WordFields {
+  do: "hand_out";
+  seats: FieldNumber;
+  form: "html" | "1.2" | "2004";
+  asks: boolean;
+  at?: Whole;
+}
+
+/** An address to scan. */
+export interface AskQr {
+  seq: Whole;
+  do: "qr";
+  address: FieldText;
+}
+
+/** What these codes hold. */
+export interface AskResults {
+  seq: Whole;
+  do: "results";
+  word: FieldText;
+  codes: string;
+  nameless: boolean;
+}
+
+/** One of the sheets. */
+export interface AskSheet extends WordFields {
+  do: "sheet";
+  pupil: FieldNumber;
+  of: FieldNumber;
+  title: FieldText;
+  address: FieldText;
+}
+
+/** The plan of so many minutes. */
+export interface AskPlan {
+  seq: Whole;
+  do: "plan";
+  minutes: FieldNumber;
+}
+
+/** The steps of a lesson. */
+export interface AskSteps {
+  seq: Whole;
+  do: "steps";
+  lesson: FieldText;
+}
+
+/** A step, a misreading or a position on the wall, in a language, and as it stood there. */
+export interface AskWall {
+  seq: Whole;
+  do: "wall";
+  lesson?: FieldText;
+  step?: FieldText;
+  code?: string;
+  misreading?: FieldText;
+  place?: { [name: string]: unknown };
+  lang?: FieldText;
+}
+
+/** One more part of the package. */
+export interface AskKit extends WordFields {
+  do: "kit";
+  seats: FieldNumber;
+  at?: Whole;
+}
+
+/** A piece of its zip. */
+export interface AskKitPiece {
+  seq: Whole;
+  do: "kit_piece";
+  at: FieldNumber;
+}
+
+/** Nothing of what was played is kept. */
+export interface AskClear {
+  seq: Whole;
+  do: "clear";
+}
+
+/** What the page asks, as a message. */
+export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskKit | AskKitPiece | AskClear;
+
+/** What cannot be done, and why. */
+export interface Wrong {
+  wrong: string;
+  /** The field of the class word that is at fault. */
+  field?: "said" | "count" | "level";
+}
+
+/** Something was done that has nothing to show. */
+export interface Done {
+}
+
+/** The class word as it is written, and as it is read aloud. */
+export interface WordAnswer {
+  word: string;
+  aloud: string;
+}
+
+/** A file to be saved, as text or in base64. */
+export interface MadeFile {
+  name: string;
+  type: string;
+  text?: string;
+  base64?: string;
+}
+
+/** How many seats are made; after the last the file itself. */
+export interface HandOutAnswer {
+  done: number;
+  of: number;
+  file?: MadeFile;
+  /** Bytes of the file. */
+  size?: number;
+}
+
+/** An address as a picture to scan. */
+export interface QrAnswer {
+  address: string;
+  picture: string;
+}
+
+/** A line that could not be used, and the reason. */
+export interface CodeTrouble {
+  line: number;
+  why: string;
+}
+
+/** A misreading in words, how many showed it, and its name. */
+export interface Believed {
+  text: string;
+  times: number;
+  misreading: string;
+}
+
+/** What the codes so far hold. */
+export interface ResultsAnswer {
+  svg: string;
+  text: string;
+  pupils: number;
+  troubles: CodeTrouble[];
+  believed: Believed[];
+}
+
+/** One of the sheets, and its answers. */
+export interface SheetAnswer {
+  done: number;
+  of: number;
+  sheet: string;
+  answers: string;
+  /** With the first sheet: what stands around them all. */
+  frame?: string[];
+}
+
+/** A part of a lesson's plan, with the minute it begins in. */
+export interface PlanRow {
+  at: number;
+  minutes: number;
+  lesson: string;
+  step: string;
+  /** What the desk shows there where it is no step: `word`, `results`. */
+  wall: string;
+  /** The card where the part's things are made, or nothing. */
+  card: string;
+  title: string;
+  aim: string;
+  say: string;
+  do: string;
+  ask: string;
+  late: string;
+  /** The notebook in which the part's lesson lies, or nothing. */
+  file: string;
+}
+
+/** What a lesson is made of, and the same as a page to print. */
+export interface PlanAnswer {
+  parts: PlanRow[];
+  page: string;
+}
+
+/** The steps of a lesson, each with its title. */
+export interface StepsAnswer {
+  steps: string[][];
+}
+
+/** The board on the wall. */
+export interface WallAnswer {
+  board: Reference;
+}
+
+/** How many parts of the package are made. */
+export interface KitAnswer {
+  done: number;
+  of: number;
+  name: string;
+}
+
+/** A piece of the package's zip. */
+export interface KitPiece {
+  done: number;
+  of: number;
+  base64?: string;
+}
+
+/** What answers each request that can be done. */
+export interface DeskAnswers {
+  word: WordAnswer;
+  hand_out: HandOutAnswer;
+  qr: QrAnswer;
+  results: ResultsAnswer;
+  sheet: SheetAnswer;
+  plan: PlanAnswer;
+  steps: StepsAnswer;
+  wall: WallAnswer;
+  kit: KitAnswer;
+  kit_piece: KitPiece;
+  clear: Done;
+}
+
+/** One of `DeskAnswers`, or what is wrong. */
+export type CardAnswer = WordAnswer | HandOutAnswer | QrAnswer | ResultsAnswer | SheetAnswer | PlanAnswer | StepsAnswer | WallAnswer | KitAnswer | KitPiece | Done | Wrong;
+
+/** The answer to the request `seq`. */
+export interface DeskAnswer {
+  seq: Whole;
+  do: string;
+  told: CardAnswer;
+}

@@ -85,7 +85,7 @@ export async function opened(t, answers = {}, camera = null, kept = {}) {
     send(message) {
       asked.push(message);
       const answer = (answers[message.do] ?? ANSWERS[message.do])?.(message) ?? {};
-      queueMicrotask(() => heard.forEach((f) => f({ seq: message.seq, do: message.do, ...answer })));
+      queueMicrotask(() => heard.forEach((f) => f({ seq: message.seq, do: message.do, told: answer })));
     },
   };
   const el = window.document.createElement("main");

@@ -146,10 +146,10 @@ test("codes are counted as they come, each bad line is named, and misreadings le
   const here = await opened(t, {
     results: ({ codes, nameless }) => ({
       pupils: codes.split("\n").length,
-      troubles: codes.includes("nonsense") ? [[2, "<b>unread</b>"]] : [],
+      troubles: codes.includes("nonsense") ? [{ line: 2, why: "<b>unread</b>" }] : [],
       svg: "<svg/>",
       text: "the class",
-      believed: nameless ? [["the track counts", 3, "track"]] : [],
+      believed: nameless ? [{ text: "the track counts", times: 3, misreading: "track" }] : [],
     }),
     wall: () => ({ wrong: "no board" }),
   });

@@ -16,8 +16,8 @@ import traitlets
 from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
-from otys_nb.classroom.wire import CardAnswer, DeskRequest, Done
-from otys_nb.classroom.word import MAX_EXERCISES
+from otys_nb.classroom.wire import CardAnswer, DeskAnswer, DeskRequest, Done
+from otys_nb.classroom.word import MAX_EXERCISES, ClassWordError
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
@@ -85,7 +85,7 @@ class Desk(anywidget.AnyWidget):
         if answer is not None:
             self.send(answer)
 
-    def answer(self, data: object) -> dict[str, Any] | None:
+    def answer(self, data: object) -> DeskAnswer | None:
         """The answer to a message of the page; None to one that is none."""
         if not isinstance(data, dict) or not fits(Whole, data.get("seq")):
             return None
@@ -93,7 +93,7 @@ class Desk(anywidget.AnyWidget):
         if not isinstance(do, str) or do not in self._doing:
             return None
         if not fits(DeskRequest, data):
-            return {"seq": data["seq"], "do": do, "wrong": say("desk.odd", self.lang)}
+            return {"seq": data["seq"], "do": do, "told": {"wrong": say("desk.odd", self.lang)}}
         before = spoken()
         if before != self.lang:
             speak(self.lang)  # mistakes are told in the language spoken
@@ -101,13 +101,15 @@ class Desk(anywidget.AnyWidget):
             found: CardAnswer = self._doing[do](data, self.lang)
         except Mistake as error:
             found = {"wrong": str(error)}
+            if isinstance(error, ClassWordError) and error.field is not None:
+                found["field"] = error.field
         except Exception as error:  # a teacher is told so at once, and sees no traceback
             _log.exception("The desk cannot answer %r", do)
             found = {"wrong": say("desk.broke", self.lang, why=plain(type(error).__name__))}
         finally:
             if before != self.lang:
                 speak(before)
-        return {"seq": data["seq"], "do": do, **found}
+        return {"seq": data["seq"], "do": do, "told": found}
 
     def __str__(self) -> str:
         return say("desk.plain", self.lang)

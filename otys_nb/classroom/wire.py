@@ -8,35 +8,54 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from otys_nb.widgets.wire.words import Whole, Within
+from otys_nb.widgets.wire.words import Lang, Reference, Whole, Within
 
-Line: TypeAlias = Annotated[str, Within(0, 400)]
+FieldText: TypeAlias = Annotated[str, Within(0, 400)]
 """What stands in a field of one line."""
-Number: TypeAlias = int | None
+FieldNumber: TypeAlias = int | None
+"""What stands in a field for a number; null if it is none."""
+
+
+class DeskTraits(TypedDict):
+    """The traits of the desk, none of which the page may write."""
+
+    lang: Lang
+    words: dict[str, str]
+    """The messages in that language."""
+    topics: list[list[str]]
+    """Each with its title, as `lessons`."""
+    lessons: list[list[str]]
+    plans: list[int]
+    """Of how many minutes there are plans."""
+    levels: list[int]
+    most: int
+    """Exercises of a class word at most."""
 
 
 class _DeskAsked(TypedDict):
     seq: Whole
 
 
-class _WordFields(_DeskAsked):
-    topic: Line
-    level: Number
-    count: Number
-    said: Line
+class WordFields(_DeskAsked):
+    """What a class word is made of: topics, level, number of exercises, and any word."""
+
+    topic: FieldText
+    level: FieldNumber
+    count: FieldNumber
+    said: FieldText
 
 
-class AskWord(_WordFields):
+class AskWord(WordFields):
     """How the class word is written."""
 
     do: Literal["word"]
 
 
-class AskHandOut(_WordFields):
+class AskHandOut(WordFields):
     """One more seat of the class file."""
 
     do: Literal["hand_out"]
-    seats: Number
+    seats: FieldNumber
     form: Literal["html", "1.2", "2004"]
     asks: bool
     at: NotRequired[Whole]
@@ -46,59 +65,59 @@ class AskQr(_DeskAsked):
     """An address to scan."""
 
     do: Literal["qr"]
-    address: Line
+    address: FieldText
 
 
 class AskResults(_DeskAsked):
     """What these codes hold."""
 
     do: Literal["results"]
-    word: Line
+    word: FieldText
     codes: Annotated[str, Within(0, 100_000)]
     nameless: bool
 
 
-class AskSheet(_WordFields):
+class AskSheet(WordFields):
     """One of the sheets."""
 
     do: Literal["sheet"]
-    pupil: Number
-    of: Number
-    title: Line
-    address: Line
+    pupil: FieldNumber
+    of: FieldNumber
+    title: FieldText
+    address: FieldText
 
 
 class AskPlan(_DeskAsked):
     """The plan of so many minutes."""
 
     do: Literal["plan"]
-    minutes: Number
+    minutes: FieldNumber
 
 
 class AskSteps(_DeskAsked):
     """The steps of a lesson."""
 
     do: Literal["steps"]
-    lesson: Line
+    lesson: FieldText
 
 
 class AskWall(_DeskAsked):
     """A step, a misreading or a position on the wall, in a language, and as it stood there."""
 
     do: Literal["wall"]
-    lesson: NotRequired[Line]
-    step: NotRequired[Line]
+    lesson: NotRequired[FieldText]
+    step: NotRequired[FieldText]
     code: NotRequired[Annotated[str, Within(0, 20_000)]]
-    misreading: NotRequired[Line]
+    misreading: NotRequired[FieldText]
     place: NotRequired[Annotated[dict[str, object], Within(0, 80)]]
-    lang: NotRequired[Line]
+    lang: NotRequired[FieldText]
 
 
-class AskKit(_WordFields):
+class AskKit(WordFields):
     """One more part of the package."""
 
     do: Literal["kit"]
-    seats: Number
+    seats: FieldNumber
     at: NotRequired[Whole]
 
 
@@ -106,7 +125,7 @@ class AskKitPiece(_DeskAsked):
     """A piece of its zip."""
 
     do: Literal["kit_piece"]
-    at: Number
+    at: FieldNumber
 
 
 class AskClear(_DeskAsked):
@@ -115,14 +134,28 @@ class AskClear(_DeskAsked):
     do: Literal["clear"]
 
 
-WordRequest: TypeAlias = AskWord | AskHandOut | AskSheet | AskKit
-DeskRequest: TypeAlias = WordRequest | AskQr | AskResults | AskPlan | AskSteps | AskWall | AskKitPiece | AskClear
+DeskRequest: TypeAlias = (
+    AskWord
+    | AskHandOut
+    | AskQr
+    | AskResults
+    | AskSheet
+    | AskPlan
+    | AskSteps
+    | AskWall
+    | AskKit
+    | AskKitPiece
+    | AskClear
+)
+"""What the page asks, as a message."""
 
 
 class Wrong(TypedDict):
     """What cannot be done, and why."""
 
     wrong: str
+    field: NotRequired[Literal["said", "count", "level"]]
+    """The field of the class word that is at fault."""
 
 
 class Done(TypedDict):
@@ -162,16 +195,29 @@ class QrAnswer(TypedDict):
     picture: str
 
 
+class CodeTrouble(TypedDict):
+    """A line that could not be used, and the reason."""
+
+    line: int
+    why: str
+
+
+class Believed(TypedDict):
+    """A misreading in words, how many showed it, and its name."""
+
+    text: str
+    times: int
+    misreading: str
+
+
 class ResultsAnswer(TypedDict):
     """What the codes so far hold."""
 
     svg: str
     text: str
     pupils: int
-    troubles: list[list[object]]
-    """Lines that could not be used, each with the reason."""
-    believed: list[list[object]]
-    """The misreadings found: words, how many showed it, name."""
+    troubles: list[CodeTrouble]
+    believed: list[Believed]
 
 
 class SheetAnswer(TypedDict):
@@ -181,7 +227,7 @@ class SheetAnswer(TypedDict):
     of: int
     sheet: str
     answers: str
-    frame: NotRequired[tuple[str, str]]
+    frame: NotRequired[Annotated[list[str], Within(2, 2)]]
     """With the first sheet: what stands around them all."""
 
 
@@ -220,9 +266,9 @@ class StepsAnswer(TypedDict):
 
 
 class WallAnswer(TypedDict):
-    """The board on the wall, as a reference to its model."""
+    """The board on the wall."""
 
-    board: str
+    board: Reference
 
 
 class KitAnswer(TypedDict):
@@ -241,6 +287,22 @@ class KitPiece(TypedDict):
     base64: NotRequired[str]
 
 
+class DeskAnswers(TypedDict):
+    """What answers each request that can be done."""
+
+    word: WordAnswer
+    hand_out: HandOutAnswer
+    qr: QrAnswer
+    results: ResultsAnswer
+    sheet: SheetAnswer
+    plan: PlanAnswer
+    steps: StepsAnswer
+    wall: WallAnswer
+    kit: KitAnswer
+    kit_piece: KitPiece
+    clear: Done
+
+
 CardAnswer: TypeAlias = (
     WordAnswer
     | HandOutAnswer
@@ -255,3 +317,12 @@ CardAnswer: TypeAlias = (
     | Done
     | Wrong
 )
+"""One of `DeskAnswers`, or what is wrong."""
+
+
+class DeskAnswer(TypedDict):
+    """The answer to the request `seq`."""
+
+    seq: Whole
+    do: str
+    told: CardAnswer

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import zip_longest
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.spread import VARIED, spread_seed
@@ -49,6 +49,11 @@ _LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(?P<new
 
 class ClassWordError(Mistake, ValueError):
     """A class word that stands for nothing; the message says which part of it, and what would be right."""
+
+    def __init__(self, text: str, field: Literal["said", "count", "level"] | None = None) -> None:
+        super().__init__(text)
+        self.field = field
+        """The field of the desk that holds that part, if one does alone."""
 
 
 @dataclass(frozen=True)
@@ -88,9 +93,9 @@ class ClassWord:
             ClassWordError: naming the part that is wrong.
         """
         if level not in LEVELS:
-            raise ClassWordError(say("word.level", level=level))
+            raise ClassWordError(say("word.level", level=level), "level")
         if not 1 <= count <= MAX_EXERCISES:
-            raise ClassWordError(say("word.count", count=count, most=MAX_EXERCISES))
+            raise ClassWordError(say("word.count", count=count, most=MAX_EXERCISES), "count")
         found = cls(_topic(topic), level, word, count, generation)
         if len(str(found)) > MAX_WORD_CHARS:  # the topic may have been written shorter
             raise ClassWordError(say("word.long", most=MAX_WORD_CHARS))

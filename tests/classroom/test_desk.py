@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import html
-from typing import Any
+from random import Random
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -16,6 +17,7 @@ from otys_nb.classroom.cards.wall import misreading_board
 from otys_nb.classroom.desk import Desk
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.plans import TEXTS, plans
+from otys_nb.classroom.wire import DeskAnswer, DeskAnswers, DeskRequest
 from otys_nb.classroom.word import ClassWord, normalized
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
@@ -23,6 +25,8 @@ from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.open_lessons import visit
+from otys_nb.widgets.read import fields, fits, reader
+from tests.messages import broken
 
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
 
@@ -30,7 +34,11 @@ FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pear
 def asked(desk: Desk, do: str, **more: Any) -> dict[str, Any]:
     answer = desk.answer({"seq": 1, "do": do, **more})
     assert answer is not None and answer["seq"] == 1 and answer["do"] == do
-    return answer
+    reader(DeskAnswer)(answer, "answer")
+    told: Any = answer["told"]
+    if "wrong" not in told:
+        reader(fields(DeskAnswers)[do][0])(told, do)
+    return dict(told)
 
 
 @pytest.mark.parametrize(
@@ -62,13 +70,15 @@ def test_what_cannot_be_is_one_sentence_in_the_language_of_the_desk(lang: str, w
     before = spoken()
     answer = asked(otys.desk(lang=lang), "word", **{**FIELDS, **wrong})
     assert "word" not in answer and answer["wrong"] and "\n" not in answer["wrong"]
+    assert answer.get("field") in (None, *wrong), "the page marks the field at fault"
+    assert "field" in answer or wrong.keys() == {"topic"} or wrong == {"said": 3}
     assert spoken() == before
 
 
 def test_the_class_is_counted_and_each_bad_line_marked() -> None:
     lines = [str(code) for code in otys.invented_class("keys-2-pearl", pupils=30)]
     answer = asked(otys.desk(), "results", word="keys-2-pearl", codes="\n".join(["<b>", *lines]), nameless=True)
-    assert answer["pupils"] == 30 and [line for line, _ in answer["troubles"]] == [1]
+    assert answer["pupils"] == 30 and [trouble["line"] for trouble in answer["troubles"]] == [1]
     assert answer["svg"].startswith("<svg") and 0 < len(answer["believed"]) <= 3
     assert asked(otys.desk(), "results", word="keys-2-pearl", codes="x" * (MAX_CODES_CHARS + 1), nameless=False)[
         "wrong"
@@ -234,6 +244,20 @@ def test_whatever_stands_in_a_field_is_taken_or_refused_in_a_sentence(do: str, f
             ElementTree.fromstring(answer["svg"])
 
     held()
+
+
+def test_a_fault_in_a_message_of_any_kind_is_told_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    desk, rng, told = otys.desk(), Random(3), 0
+    for kind in get_args(DeskRequest):
+        for _ in range(40):
+            message = broken(kind, rng)
+            if fits(DeskRequest, message):
+                continue
+            answer = desk.answer(message)
+            if answer is not None:
+                told += 1
+                assert dict(answer["told"]) == {"wrong": say("desk.odd", "en")} and answer["seq"] == message["seq"]
+    assert told > 100 and desk.wall.board is None and not caplog.records
 
 
 def test_what_goes_wrong_inside_is_told_in_a_sentence_and_the_desk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

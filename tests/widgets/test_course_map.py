@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
+from random import Random
+from typing import Any, get_args
 
 import pytest
 
@@ -17,6 +18,9 @@ from otys_nb.rules import language
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.read import fits
+from otys_nb.widgets.wire.course_map import MapAction
+from tests.messages import broken
 from tests.widgets.boards import lesson_of
 from tools.notebooks import FOLDER
 
@@ -177,6 +181,19 @@ def test_a_message_of_another_form_is_refused_and_changes_nothing(course_map: Co
     before = (course_map.progress, course_map.code)
     course_map._handle_custom_msg(message, [])
     assert course_map.answer["wrong"] and course_map.answer["text"]
+    assert (course_map.progress, course_map.code) == before
+
+
+def test_a_fault_in_a_message_of_any_kind_changes_nothing(course_map: CourseMap) -> None:
+    rng = Random(5)
+    ask(course_map, "progress", done=KEPT)
+    before = (course_map.progress, course_map.code)
+    for kind in get_args(MapAction):
+        for _ in range(60):
+            message = broken(kind, rng)
+            if not fits(MapAction, message):
+                course_map._handle_custom_msg(message, [])
+                assert course_map.answer["wrong"] and 0 < len(course_map.answer["text"]) < 200
     assert (course_map.progress, course_map.code) == before
 
 

@@ -62,7 +62,8 @@ def test_the_desk(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixt
     desk = otys.desk()
     monkeypatch.setattr("otys_nb.classroom.cards.plan.plans.message", broken)
     answer = desk.answer({"seq": 1, "do": "plan", "minutes": 20})
-    assert answer is not None and "LookupError" in answer["wrong"] and "Traceback" not in answer["wrong"]
+    told = str(answer and answer["told"])
+    assert "LookupError" in told and "Traceback" not in told
     assert_logged(caplog, "otys_nb.classroom.desk")
 
 

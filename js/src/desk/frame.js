@@ -73,8 +73,9 @@ export function makeFrame(say, id, memory) {
       return {
         el,
         /**
-         * @param {(at: number) => Promise<import("./requests.js").Answer>} step answers with `of`, and after the last step with no more
-         * @returns {Promise<import("./requests.js").Answer | null>} the last answer; null if it was stopped
+         * @template {{done: number, of: number, wrong?: undefined} | {done?: undefined, wrong: string}} T
+         * @param {(at: number) => Promise<T>} step answers with `of`, and after the last step with no more
+         * @returns {Promise<T | null>} the last answer; null if it was stopped
          */
         async run(step) {
           stopped = false;
@@ -84,7 +85,7 @@ export function makeFrame(say, id, memory) {
           try {
             for (let at = 0; !stopped; at += 1) {
               const answer = await step(at);
-              if (answer.wrong || answer.done >= answer.of) return answer;
+              if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
               setText(words, `${answer.done} / ${answer.of}`);

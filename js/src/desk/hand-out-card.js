@@ -2,11 +2,15 @@
 import { h, setAttr, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 
-/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields */
+/** @typedef {import("./requests.js").Fields["hand_out"]["form"]} Form */
+/** @type {Form[]} */
+const FORMS = ["html", "1.2", "2004"];
+
+/** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields} chosen the class word's fields */
 export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
   const { card, field, tick, button, select, fault, number, acts, work } = frame;
   const seats = number(1, 60, 30);
-  const form = select(["html", "1.2", "2004"].map((one) => [one, say(`form_${one.replace(".", "")}`)]));
+  const form = select(FORMS.map((one) => [one, say(`form_${one.replace(".", "")}`)]));
   const asks = h("input", { type: "checkbox" });
   const address = h("input", { type: "url", maxlength: 200, autocomplete: "off", placeholder: "https://" });
   const wrong = fault();
@@ -16,20 +20,27 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
   async function make() {
     setText(wrong, "");
     setText(told, "");
-    const what = { ...chosen(), seats: Math.trunc(Number(seats.value)), asks: asks.checked, form: form.value };
+    const what = {
+      ...chosen(),
+      seats: Math.trunc(Number(seats.value)),
+      asks: asks.checked,
+      form: /** @type {Form} */ (form.value),
+    };
     const answer = await making.run((at) => ask("hand_out", { ...what, at }));
     if (!answer) return;
     setAttr(seats, "aria-invalid", answer.wrong && "true");
-    if (answer.wrong) return setText(wrong, answer.wrong);
-    save(answer.file);
-    setText(told, say("handed", { name: answer.file.name, kb: Math.ceil(answer.size / 1024) }));
+    if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
+    const { file, size = 0 } = answer;
+    if (!file) return;
+    save(file);
+    setText(told, say("handed", { name: file.name, kb: Math.ceil(size / 1024) }));
   }
 
   async function showCode() {
     const answer = await ask("qr", { address: address.value.trim() });
     setText(wrong, answer.wrong ?? "");
     setAttr(address, "aria-invalid", answer.wrong && "true");
-    if (answer.wrong) return address.focus();
+    if (answer.wrong !== undefined) return address.focus();
     return screen.show([
       h("img", { class: "otys-scan", src: answer.picture, alt: say("qr") }),
       h("p", "otys-link", answer.address),

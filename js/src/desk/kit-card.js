@@ -6,7 +6,7 @@ import { save } from "./frame.js";
 /** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
 const PAUSE_MS = 700;
 
-/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields and the seats */
+/** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").Fields["kit"]} chosen the class word's fields and the seats */
 export function makeKitCard({ say, ask, frame }, chosen) {
   const { card, button, fault, acts, work } = frame;
   const wrong = fault();
@@ -19,13 +19,13 @@ export function makeKitCard({ say, ask, frame }, chosen) {
     const what = chosen();
     const made = await making.run(() => ask("kit", what));
     setText(told, "");
-    if (!made || made.wrong) return setText(wrong, made?.wrong ?? "");
+    if (!made || made.wrong !== undefined) return setText(wrong, made?.wrong ?? "");
     /** @type {string[]} */
     const pieces = [];
     const whole = await making.run(async (at) => {
       if (at) await new Promise((done) => setTimeout(done, PAUSE_MS));
       const one = await ask("kit_piece", { at });
-      pieces.push(one.base64);
+      pieces.push(one.base64 ?? "");
       return one;
     });
     if (!whole || whole.wrong) return setText(wrong, whole?.wrong ?? "");

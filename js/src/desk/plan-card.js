@@ -9,10 +9,7 @@ const SECOND_MS = 1000;
 /** So long after a part was to end, or before, its clock is still this lesson's. */
 const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
 
-/**
- * @typedef {{at: number, minutes: number, lesson: string, step: string, wall: string, card: string, file: string, title: string, aim: string,
- *   say: string, do: string, ask: string, late: string}} Part
- */
+/** @typedef {import("../wire.js").PlanRow} Part */
 
 /**
  * @param {import("./desk.js").Desk} desk
@@ -34,7 +31,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   async function draw() {
     const answer = await ask("plan", { minutes: Number(minutes.value) });
     setText(wrong, answer.wrong ?? "");
-    if (answer.wrong) return;
+    if (answer.wrong !== undefined) return;
     parts = answer.parts;
     paper.srcdoc = answer.page;
     setChildren(list, ...parts.map(row));

@@ -2,8 +2,19 @@
  * Sends the desk's requests to the kernel as messages and matches the answers to them.
  *
  * @typedef {import("../types.js").Model & {on(event: string, f: (content: any) => void): void}} Model
- * @typedef {{seq: number, do: string, wrong?: string, [name: string]: any}} Answer
- * @typedef {(what: string, more?: Record<string, unknown>) => Promise<Answer>} Ask
+ * @typedef {import("../wire.js").DeskRequest} Request
+ * @typedef {import("../wire.js").DeskAnswers} Answers
+ * @typedef {import("../wire.js").DeskAnswer} Answer
+ * @typedef {{[K in keyof Answers]: Omit<Extract<Request, {do: K}>, "seq" | "do">}} Fields what goes with each request
+ * @typedef {Omit<import("../wire.js").WordFields, "seq">} WordFields
+ */
+/**
+ * What is told of a request: its answer, or only what is wrong.
+ * @template {keyof Answers} K
+ * @typedef {(Answers[K] & {wrong?: undefined}) | (import("../wire.js").Wrong & {[N in keyof Answers[K]]?: undefined})} Told
+ */
+/**
+ * @typedef {<K extends keyof Answers>(what: K, more: Fields[K]) => Promise<Told<K>>} Ask
  */
 
 /** A page of a kit takes a while where Python runs in the browser. */
@@ -12,17 +23,17 @@ const TIMEOUT_MS = 180_000;
 /** @param {Model} model @param {import("../types.js").Say} say @param {AbortSignal} signal @returns {Ask} */
 export function makeRequests(model, say, signal) {
   let seq = Date.now();
-  /** @type {Map<number, (answer: Answer) => void>} */
+  /** @type {Map<number, (told: any) => void>} */
   const waiting = new Map();
   const hear = (/** @type {Answer} */ content) => {
-    waiting.get(content?.seq)?.(content);
+    waiting.get(content?.seq)?.(content.told);
     waiting.delete(content?.seq);
   };
   const off = () => /** @type {any} */ (model).comm_live === false;
   /** Jupyter says so when the kernel ends: nobody waits then. */
   function part() {
     if (!off()) return;
-    for (const [seq, done] of waiting) done({ seq, do: "", wrong: say("gone") });
+    for (const done of waiting.values()) done({ wrong: say("gone") });
     waiting.clear();
   }
   const heard = /** @type {[string, (content: Answer) => void][]} */ ([
@@ -33,12 +44,13 @@ export function makeRequests(model, say, signal) {
   signal.addEventListener("abort", () => {
     for (const [event, f] of heard) /** @type {any} */ (model).off?.(event, f);
   });
-  return (what, more = {}) => {
+  return (what, more) => {
     const number = (seq += 1);
-    if (off()) return Promise.resolve({ seq: number, do: what, wrong: say("gone") });
+    const gone = /** @type {any} */ ({ wrong: say("gone") });
+    if (off()) return Promise.resolve(gone);
     return new Promise((done) => {
-      const late = setTimeout(() => done({ seq: number, do: what, wrong: say("gone") }), TIMEOUT_MS);
-      waiting.set(number, (answer) => (clearTimeout(late), done(answer)));
+      const late = setTimeout(() => done(gone), TIMEOUT_MS);
+      waiting.set(number, (told) => (clearTimeout(late), done(told)));
       model.send?.({ seq: number, do: what, ...more });
     });
   };

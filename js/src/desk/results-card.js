@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400;
 /** More than any code is long. */
 const MAX_CODE_LENGTH = 200;
 
-/** @param {import("./desk.js").Desk} desk @param {(what: Record<string, unknown>) => Promise<void>} show something on the wall */
+/** @param {import("./desk.js").Desk} desk @param {(what: {misreading: string}) => Promise<void>} show something on the wall */
 export function makeResultsCard({ say, ask, frame, screen, memory, signal }, show) {
   const { card, field, tick, button, acts } = frame;
   const known = h("datalist", { id: `words-${Date.now().toString(36)}` });
@@ -36,9 +36,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     setChildren(
       troubles,
       ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
-      ...(answer.troubles ?? []).map((/** @type {[number, string]} */ [n, why]) =>
-        h("li", {}, say("line", { n, why })),
-      ),
+      ...(answer.troubles ?? []).map(({ line: n, why }) => h("li", {}, say("line", { n, why }))),
     );
     read = answer.pupils ?? 0;
     setText(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
@@ -50,7 +48,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     setChildren(
       believed,
       ...(list.length ? [h("li", {}, h("b", {}, say("believed")))] : []),
-      ...list.map((/** @type {[string, number, string]} */ [text, n, misreading]) =>
+      ...list.map(({ text, times: n, misreading }) =>
         h(
           "li",
           {},

@@ -2,7 +2,7 @@
 import { h, setAttr, setText } from "../page/dom.js";
 import { SEEN_ONLY } from "./frame.js";
 
-/** @param {import("./desk.js").Desk} desk @param {() => Record<string, unknown>} chosen the class word's fields, and the class file's address */
+/** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields & {address: string}} chosen the class word's fields, and the class file's address */
 export function makeSheetCard({ say, ask, frame }, chosen) {
   const { card, field, button, fault, number, acts, work } = frame;
   const many = number(1, 60, 2);
@@ -23,7 +23,7 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
     let around = [];
     const answer = await making.run(async (at) => {
       const one = await ask("sheet", { ...what, pupil: at + 1 });
-      parts.push(one[page]);
+      parts.push(one[page] ?? "");
       around = one.frame ?? around;
       return one;
     });

@@ -11,6 +11,8 @@ const EACH_MS = 400;
 /** Where a board stands, and in which language. */
 const TRAITS = ["place", "lang"];
 
+/** @typedef {import("./requests.js").Fields["wall"]} Shown */
+
 /** @param {import("./desk.js").Desk} desk */
 export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   const { card, field, select, button, fault, acts } = frame;
@@ -27,10 +29,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
-    setChildren(
-      steps,
-      ...(answer.steps ?? []).map((/** @type {string[]} */ [value, words]) => h("option", { value }, words)),
-    );
+    setChildren(steps, ...(answer.steps ?? []).map(([value, words]) => h("option", { value }, words)));
   }
 
   async function begin() {
@@ -46,7 +45,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     way.hidden = false;
   }
 
-  /** Remember where a board stands, from now on. @param {any} board its model @param {Record<string, unknown>} what it shows */
+  /** Remember where a board stands, from now on. @param {any} board its model @param {Shown} what it shows */
   function follow(board, what) {
     const note = () => {
       const place = board.get("place") ?? {};
@@ -59,12 +58,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     note();
   }
 
-  /** @param {Record<string, unknown>} what a lesson's step, or a code */
+  /** @param {Shown} what a lesson's step, a misreading, or a code */
   async function show(what) {
     setText(wrong, "");
     const answer = await ask("wall", what);
     setAttr(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
-    if (answer.wrong) return setText(wrong, answer.wrong);
+    if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
     const manager = /** @type {any} */ (model.widget_manager);
     if (!manager?.create_view) return setText(wrong, say("wall_unable"));
     const board = await manager.get_model(answer.board.replace("IPY_MODEL_", ""));

@@ -32,7 +32,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     setText(word, answer.word ?? "");
     setText(aloud, answer.aloud ?? "");
     for (const [name, input] of Object.entries({ said, count, level }))
-      setAttr(input, "aria-invalid", answer.field === name && "true");
+      setAttr(input, "aria-invalid", answer.wrong !== undefined && answer.field === name && "true");
     if (answer.word) changed(answer.word);
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.wire import WordRequest
+from otys_nb.classroom.wire import WordFields
 from otys_nb.classroom.word import (
     MAX_EXERCISES,
     MAX_PUPILS,
@@ -21,7 +21,7 @@ MAX_TOPIC_CHARS: Final = 200
 """The most characters of all topics together."""
 
 
-def class_word(data: WordRequest, lang: str) -> ClassWord:
+def class_word(data: WordFields, lang: str) -> ClassWord:
     """The class word of the fields: topics, level, number of exercises and any word.
 
     Raises:
@@ -33,12 +33,13 @@ def class_word(data: WordRequest, lang: str) -> ClassWord:
     if not topic:
         raise ClassWordError(say("desk.no_topic", lang))
     if level is None or count is None:
-        raise ClassWordError(say("word.count", lang, count=plain(str(count))[:9], most=MAX_EXERCISES))
+        told = say("word.count", lang, count=plain(str(count))[:9], most=MAX_EXERCISES)
+        raise ClassWordError(told, "count" if count is None else "level")
     if len(said) > MAX_WORD_CHARS:
-        raise ClassWordError(say("word.long", lang, most=MAX_WORD_CHARS))
+        raise ClassWordError(say("word.long", lang, most=MAX_WORD_CHARS), "said")
     word = normalized(said)
     if not word:
-        raise ClassWordError(say("desk.no_word", lang))
+        raise ClassWordError(say("desk.no_word", lang), "said")
     return ClassWord.of(topic, level, word, count, NEWEST)
 
 

@@ -24,6 +24,8 @@ def answer(data: AskResults, lang: str) -> ResultsAnswer:
         "svg": found.svg() if found.pupils else "",
         "text": found.text() if found.pupils else "",
         "pupils": len(found.pupils),
-        "troubles": [[trouble.line, trouble.why] for trouble in found.troubles],
-        "believed": [[say(known()[name].texts, lang), times, name] for name, times in names],
+        "troubles": [{"line": trouble.line, "why": trouble.why} for trouble in found.troubles],
+        "believed": [
+            {"text": say(known()[name].texts, lang), "times": times, "misreading": name} for name, times in names
+        ],
     }

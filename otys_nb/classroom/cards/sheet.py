@@ -21,5 +21,5 @@ def answer(data: AskSheet, lang: str) -> SheetAnswer:
     sheet, answers = page.pupils_part(made, link), page.answers_part(made)
     told: SheetAnswer = {"done": number, "of": of, "sheet": sheet, "answers": answers}
     if number == 1:
-        told["frame"] = page.frame(made)
+        told["frame"] = [*page.frame(made)]
     return told
