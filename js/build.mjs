@@ -59,7 +59,7 @@ const bundles = [
     from: join(root, "js/src/bake/baked-page-loader.js"),
     to: join(out, "baked.js"),
     budget: 25 * KB,
-    gzipBudget: 11.4 * KB,
+    gzipBudget: 11.8 * KB,
   },
   // The file of a class: what stands on it in place of baked.js.
   {

@@ -1,4 +1,5 @@
-"""The class file: one page that asks for the pupil's seat and plays that seat's exercises on boards baked beforehand.
+"""The class file: one page that asks for the pupil's seat and plays that seat's exercises on boards baked beforehand,
+in the language that the pupil chooses.
 
 It needs neither Python nor a network, so it works from a USB stick, a share, a learning platform or an attachment. At
 the end it shows the code that `otys_nb.classroom.class_results` reads.
@@ -25,7 +26,7 @@ from otys_nb.lessons.misconceptions import known
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
 from otys_nb.rules.arguments import checked
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
 
 DEFAULT_SEATS: Final = 30
@@ -36,21 +37,22 @@ CHARS_PER_EXERCISE: Final = 4_500
 
 
 class ClassFile:
-    """The page of a class word, whose seats are filled one after the other: a whole class takes a while."""
+    """The page of a class word, whose seats are filled one after the other: a whole class takes a while.
+
+    It begins in the language `lang`.
+    """
 
     def __init__(self, word: ClassWord, seats: int, lang: str, asks: bool) -> None:
         self.word = word
         self.seats = seats
         self.lang = lang
         self.asks = asks
-        self._graphs: dict[int, str] = {}
-        self._first: LessonWalk | None = None
-        self._cards: dict[str, Any] = {}
+        self._boards = {each: _Boards(word, each) for each in LANGUAGES}
 
     @property
     def filled(self) -> int:
         """How many seats have their boards."""
-        return len(self._graphs)
+        return len(self._boards[self.lang].graphs)
 
     @property
     def whole(self) -> bool:
@@ -58,40 +60,33 @@ class ClassFile:
         return self.filled == self.seats
 
     def fill(self) -> None:
-        """Make the boards of the next seat."""
-        seat = self.filled + 1
-        walk = _ClassWalk(ClassWork(self.word, seat, self.lang).session)
-        self._cards |= page.traits_of(walk)["cards"]
-        self._first = self._first or walk
-        start = walk.save()
-        graph = Graph(walk, CHARS_PER_EXERCISE * self.word.count)
-        walk.restore(start)
-        self._graphs[seat] = graph.pack()
+        """Make the boards of the next seat; what they answer is worked out once for all languages."""
+        for boards in self._boards.values():
+            boards.fill()
 
     @property
     def name(self) -> str:
         """What the file is called, without its ending."""
         return f"otys-{self.word}"
 
-    def html(self) -> str:
-        """The page."""
+    def html(self, lang: str = "") -> str:
+        """The page; it begins in another language if one is given."""
+        lang = lang or self.lang
         while not self.whole:
             self.fill()
-        walk = self._first
-        assert walk is not None
         held: dict[str, Any] = {
-            "seats": self._graphs,
-            "traits": pack(page.traits_of(walk) | {"cards": self._cards}),
-            "words": MESSAGES.table("seat", self.lang),
+            "langs": {each: boards.packed() for each, boards in self._boards.items()},
             "mark": self.word.mark,
             "bits": [WORD_BITS + COURSE_BITS, MISREAD_BITS],
-            "lang": self.lang,
+            "lang": lang,
             **(
                 {"asks": [zlib.crc32(each.encode()) for each in self._asked()]}
                 if self.asks
                 else {"word": str(self.word)}
             ),
         }
+        walk = self._boards[lang].first
+        assert walk is not None
         title = "Otys" if self.asks else f"Otys: {self.word}"
         still = walk.room.picture(walk.picture).html()
         return page.playing_page(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
@@ -150,6 +145,35 @@ def number_of_seats(seats: object, lang: str) -> int:
     if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MAX_SEATS:
         raise ClassWordError(say("word.seats", lang, seats=plain(str(seats))[:9], most=MAX_SEATS))
     return seats
+
+
+class _Boards:
+    """The boards of all seats in one language."""
+
+    def __init__(self, word: ClassWord, lang: str) -> None:
+        self.word = word
+        self.lang = lang
+        self.graphs: dict[int, str] = {}
+        self.first: LessonWalk | None = None
+        self._cards: dict[str, Any] = {}
+
+    def fill(self) -> None:
+        """Make those of the next seat."""
+        seat = len(self.graphs) + 1
+        walk = _ClassWalk(ClassWork(self.word, seat, self.lang).session)
+        self._cards |= page.traits_of(walk)["cards"]
+        self.first = self.first or walk
+        start = walk.save()
+        graph = Graph(walk, CHARS_PER_EXERCISE * self.word.count)
+        walk.restore(start)
+        self.graphs[seat] = graph.pack()
+
+    def packed(self) -> dict[str, Any]:
+        """What the page holds of this language."""
+        walk = self.first
+        assert walk is not None
+        traits = page.traits_of(walk) | {"cards": self._cards}
+        return {"seats": self.graphs, "traits": pack(traits), "words": MESSAGES.table("seat", self.lang)}
 
 
 class _ClassWalk(LessonWalk):

@@ -16,7 +16,7 @@ from otys_nb.bake.files import write_whole
 from otys_nb.bake.page import bake_lesson, html, inline_script
 from otys_nb.bake.store import dumps
 from otys_nb.classroom import plans
-from otys_nb.classroom.class_file import ClassFile, class_file
+from otys_nb.classroom.class_file import class_file
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet import page
@@ -51,8 +51,8 @@ class ClassKit:
         self.files: dict[str, str] = {}
         held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.topic.split("+")}
         self.lessons = tuple(each for each in all_lessons() if each.id in held)
-        self.classes = {each: class_file(word, seats, lang=each) for each in LANGUAGES}
-        self.of = seats * len(LANGUAGES) + len(self.lessons) * len(LANGUAGES) + 1
+        self.class_file = class_file(word, seats, lang=lang)
+        self.of = seats + len(self.lessons) * len(LANGUAGES) + 1
         self.done = 0
         self._steps = self._made()
 
@@ -99,11 +99,9 @@ class ClassKit:
             for lang in LANGUAGES:
                 self.files[f"{lang}/{_name(each)}"] = self._lesson(at, lang)
                 yield True
-        for seat in range(1, self.seats + 1):
-            for lang in LANGUAGES:
-                if self.classes[lang].filled < seat:
-                    self.classes[lang].fill()
-                yield True
+        for _ in range(self.seats):
+            self.class_file.fill()
+            yield True
         for lang in LANGUAGES:
             self._folder(lang)
         self.files |= self._papers()
@@ -113,7 +111,7 @@ class ClassKit:
     def _folder(self, lang: str) -> None:
         """What a language's folder holds beside the lessons."""
         pages = {name: self.files[f"{lang}/{name}"] for name in map(_name, self.lessons)}
-        pages |= {"class.html": self.classes[lang].html(), "tablet.html": tablet(lang)}
+        pages |= {"class.html": self.class_file.html(lang), "tablet.html": tablet(lang)}
         named = [(each, _name(each)) for each in self.lessons]
         more = [(str(self.word), say("kit.class_about", lang), "class.html")]
         more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
@@ -166,8 +164,7 @@ def class_kit(word: str | ClassWord, seats: int = 30, *, lang: str = "") -> Clas
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
-    first: ClassFile = class_file(word, seats, lang=lang)
-    return ClassKit(first.word, seats, lang)
+    return ClassKit(class_file(word, seats, lang=lang).word, seats, lang)
 
 
 def tablet(lang: str) -> str:

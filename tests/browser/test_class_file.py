@@ -94,10 +94,40 @@ def test_the_word_is_asked_for_as_it_is_said(page: Page, tmp_path: Path) -> None
     assert "Number 1" in page.locator(".otys-result").inner_text()
 
 
+APPEARS = """() => {
+  window.caught = 0;
+  const at = (words, click) => Object.assign(document.createElement("button"), {
+    textContent: words, onclick: click, style: "position:fixed;left:9px;top:9px;width:90px;height:90px;z-index:99" });
+  const next = at("Next", () => caught += 1);
+  document.querySelector("main").append(at("Answer", (event) => event.target.replaceWith(next)));
+}"""
+
+
+def test_what_comes_under_a_finger_takes_no_tap_at_once(page: Page, made: ClassFile, tmp_path: Path) -> None:
+    opened(page, made, tmp_path).evaluate(APPEARS)
+    page.wait_for_timeout(500)
+    page.get_by_role("button", name="Answer").click(click_count=3)
+    assert page.evaluate("caught") == 0
+    page.wait_for_timeout(500)
+    page.get_by_role("button", name="Next").click(click_count=3)
+    assert page.evaluate("caught") == 3, "what stood there takes each tap"
+
+
+def test_a_pupil_chooses_the_language_in_the_file(page: Page, made: ClassFile, tmp_path: Path) -> None:
+    opened(page, made, tmp_path).get_by_role("combobox").select_option("de")
+    page.get_by_role("heading", name="Welche Nummer hast du?").wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="Nummer 2").click()
+    page.wait_for_selector("[data-otys-rev]")
+    page.locator(".otys-dock").get_by_text("Zurücknehmen").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "de"
+
+
 def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Path) -> None:
     opened(page, made, tmp_path, "#3").wait_for_selector("[data-otys-rev]")
     assert "Number 3" in page.locator(".otys-result").inner_text()
     page.get_by_role("button", name="Another number").click()
+    page.get_by_role("heading", name="Which number is yours?").wait_for()
 
 
 @pytest.mark.nightly

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from otys_nb.classroom import class_work
-from otys_nb.classroom.spread import NEIGHBOURS, VARIED, answer_of
+from otys_nb.classroom.spread import NEIGHBOURS, VARIED, _given, answer_of
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
@@ -40,7 +40,13 @@ def test_no_two_of_four_neighbouring_seats_share_an_answer_in_the_first_exercise
 def test_in_every_lesson_neighbours_differ_first_and_mostly_after(topic: str) -> None:
     first, *later = sharing(f"{topic}-1x4-pearl-b")
     assert first == 0
-    assert sum(later) < SEATS * len(later) / 2
+    assert sum(later) < SEATS * len(later) / 2, later
+
+
+def test_a_seat_has_the_same_boards_whoever_asks_first() -> None:
+    whole = [class_work("keys-1x1-pearl-b", seat).seeds for seat in range(1, 6)]
+    _given.cache_clear()
+    assert class_work("keys-1x1-pearl-b", 5).seeds == whole[4]
 
 
 def test_a_word_given_out_keeps_its_boards() -> None:

@@ -1,6 +1,7 @@
 /** What the pages without a kernel have in common: the boards' module stands before them as `otysBoards`, and what draws a rule
  * as `otysCard`; what they play is `otys-baked`. */
 import { h } from "../page/dom.js";
+import { guardTaps } from "../page/tap-guard.js";
 
 export const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 
@@ -21,6 +22,7 @@ export function put(model, el) {
 
 /** Run a page; where it cannot be run it says so. @param {() => Promise<void>} page */
 export async function run(page) {
+  guardTaps(main);
   try {
     await page();
   } catch (error) {

@@ -1,10 +1,11 @@
 /**
- * What the file of a class runs: it asks for the word where it was told to, and for the seat; then it plays that seat's boards, and
- * says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
+ * What the file of a class runs: it asks for the word where it was told to, for the language and the seat; then it plays that
+ * seat's boards, and says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
  */
 import { crc32 } from "../course/short-code.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { unpack } from "../page/compression.js";
+import { ownName } from "../page/language.js";
 import { qrCode } from "../page/qr.js";
 import { speaker } from "../page/words.js";
 import { baked } from "./baked-kernel.js";
@@ -12,7 +13,8 @@ import { learningPlatform } from "./learning-platform.js";
 import { pageData, main, put, run } from "./baked-page.js";
 import { resultCode } from "./result-code.js";
 
-const say = speaker(() => pageData.words);
+let lang = pageData.lang;
+const say = speaker(() => pageData.langs[lang].words);
 const platform = learningPlatform();
 // Boards keep what is done where they find a place for it; here they find none.
 /** @type {any} */ (globalThis).otysPlatform = { getItem: () => null, setItem() {} };
@@ -28,6 +30,17 @@ const plain = (typed) =>
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
 const fault = h("p", { class: "otys-fault", role: "alert" });
+
+/** The language in which it is asked and played. @param {() => void} again */
+function languages(again) {
+  const menu = h(
+    "select",
+    { "aria-label": say("language"), change: () => ((lang = document.documentElement.lang = menu.value), again()) },
+    ...Object.keys(pageData.langs).map((one) => h("option", { value: one, lang: one }, ownName(one))),
+  );
+  menu.value = lang;
+  return menu;
+}
 
 /** Ask for the word. */
 function askWord() {
@@ -52,13 +65,13 @@ function askWord() {
     setAttr(line, "aria-invalid", !right && "true");
     if (right) askSeat();
   }
-  setChildren(main, h("section", { class: "otys otys-start" }, form, fault));
+  setChildren(main, h("section", { class: "otys otys-start" }, languages(askWord), form, fault));
   line.focus();
 }
 
 /** Ask for the seat: a touch. */
 function askSeat() {
-  const seats = Object.keys(pageData.seats);
+  const seats = Object.keys(pageData.langs[lang].seats);
   const buttons = seats.map((seat) =>
     h("button", { "aria-label": say("seat", { seat }), click: () => void play(seat) }, seat),
   );
@@ -68,6 +81,7 @@ function askSeat() {
     h(
       "section",
       { class: "otys otys-start" },
+      languages(askSeat),
       h("h1", {}, say("which")),
       word,
       h("div", "otys-seats", ...buttons),
@@ -79,14 +93,15 @@ function askSeat() {
 
 /** @param {string} seat */
 async function play(seat) {
-  const [graph, traits] = await Promise.all([unpack(pageData.seats[seat]), unpack(pageData.traits)]);
+  const held = pageData.langs[lang];
+  const [graph, traits] = await Promise.all([unpack(held.seats[seat]), unpack(held.traits)]);
   const model = baked({ ...graph, traits });
   const board = h("div");
   const code = h("output");
   const done = h("p", { role: "status" });
   const picture = h("div", "otys-qr");
   const shown = h("details", { toggle: draw }, h("summary", {}, say("scan")), picture);
-  const again = h("button", { click: () => location.reload() }, say("other"));
+  const again = h("button", { click: other }, say("other"));
   const strip = h(
     "section",
     { class: "otys-result", "aria-label": say("yours") },
@@ -96,6 +111,12 @@ async function play(seat) {
     again,
   );
   setChildren(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
+
+  /** The page as it was, also where the address named this seat. */
+  function other() {
+    history.replaceState(null, "", location.pathname + location.search);
+    location.reload();
+  }
 
   function draw() {
     if (!shown.open) return;
@@ -123,6 +144,6 @@ async function play(seat) {
 await run(async () => {
   const named = location.hash.slice(1);
   if (pageData.asks) askWord();
-  else if (Object.hasOwn(pageData.seats, named)) await play(named);
+  else if (Object.hasOwn(pageData.langs[lang].seats, named)) await play(named);
   else askSeat();
 });
