@@ -1,6 +1,6 @@
 """How many touches a turn at a table needs: a greedy player's turns, made by what the page offers.
 
-A touch is a place or a button; where a path has one way on, the page goes it by itself (`js/src/play/move-tree.js`).
+A touch is a place or a button; where a path has one way on, the page goes it itself (`js/src/play/offered-paths.js`).
 Going on after a card has come up counts, and so does the question whether a diver is to be left unused. A contract
 that is completed anyway is completed before the diver comes up, as soon as it can be. Dragging a piece to its place is
 one touch; the second column counts it as the two that it replaces.

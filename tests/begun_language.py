@@ -22,8 +22,11 @@ from otys_nb.bake.rules_page import bake_rules
 from otys_nb.examples.paths import with_changes
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.rules.rulebook import PROVENANCE, SECTIONS, differences, rulings
+from otys_nb.widgets.hints import Hints
 from otys_nb.widgets.lesson import LessonBoard
 
+Hints.search.__kwdefaults__ = {"seconds": 600.0, "tries": 20}
+"""A hint that is limited in time depends on how busy the machine is."""
 HASTY = ("5 R:-tv", "x3 $ =", "nonsense", "9")
 HIDDEN = ("_esm", "_css", "shared", "layout")
 """Traits of a board that are its code, or cross to the page once; the words are in `speech`."""
@@ -132,7 +135,7 @@ def library(lang: str) -> Iterator[tuple[str, str]]:
     for line in ("1", "5 R:-tv", "x3 $ ="):
         yield "why not", str(game.why_not(line))
     yield "moves", str(game.moves)
-    yield "best turns", str(otys.best_turns(game, 3, seconds=0.2, tries=20))
+    yield "best turns", str(otys.best_turns(game, 3, seconds=60, tries=20))
     yield "outcomes", str(otys.outcomes(game.position))
     yield "game", str(game)
     yield "picture", str(game._repr_mimebundle_())

@@ -22,7 +22,7 @@ import { store, stored } from "../src/page/browser-storage.js";
 import { makeBars } from "./bars.js";
 import { makesBoard, openedCode, practiceCell, source } from "./cells.js";
 import { LANGUAGES, chapterOf, langOf, say } from "./course.js";
-import { Cover } from "./cover.js";
+import { Cover } from "./board-over-notebook.js";
 import { agreed, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys } from "./keys.js";
 import { makeNavigation } from "./navigation.js";

@@ -4,7 +4,7 @@
 import { Application } from "./application.js";
 import { addCommands, addMap } from "./commands.js";
 import { guardContents } from "./guard.js";
-import cover from "./cover.css";
+import cover from "./board-over-notebook.css";
 import css from "./lab.css";
 
 const ID = "otys-nb:extension";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { read } from "../src/bake/sent-puzzle.js";
-import { opened } from "../src/bake/sent-boards.js";
+import { opened } from "../src/bake/boards-from-link.js";
 
 const links = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const found = links.map(async (/** @type {string} */ link) => {

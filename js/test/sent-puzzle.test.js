@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { baked } from "../src/bake/baked-kernel.js";
-import { opened, patch } from "../src/bake/sent-boards.js";
+import { opened, patch } from "../src/bake/boards-from-link.js";
 import { SIGN, compared, read, written } from "../src/bake/sent-puzzle.js";
 import { crc32 } from "../src/course/short-code.js";
 

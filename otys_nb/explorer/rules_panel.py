@@ -13,7 +13,7 @@ from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.panel import Front, Panel
-from otys_nb.explorer.rule_check import CheckedSetting, RuleCheck
+from otys_nb.explorer.rule_comparison import CheckedSetting, RuleComparison
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.edition import Edition, Provenance, default_edition
 from otys_nb.rules.position import Position
@@ -30,10 +30,10 @@ class RulesPanel(Panel):
     def __init__(self, game: EditedGame, front: Front, editions: Sequence[Edition] = ()) -> None:
         super().__init__(game, front)
         self.editions = tuple(editions)
-        self.check: RuleCheck | None = None
+        self.check: RuleComparison | None = None
 
     @property
-    def work(self) -> RuleCheck | None:
+    def work(self) -> RuleComparison | None:
         """The comparison of two settings."""
         return self.check
 
@@ -56,7 +56,7 @@ class RulesPanel(Panel):
         position = self.game.held_position
         there = rule_settings.with_setting(position, switch, setting, self.editions)
         here = rule_settings.current_setting(position, switch, self.editions)
-        self.check = RuleCheck(switch, (here, position), (setting, there))
+        self.check = RuleComparison(switch, (here, position), (setting, there))
         self.check.run()
 
     def unprinted(self, *, pieces: bool) -> dict[str, str]:

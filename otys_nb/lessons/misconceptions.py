@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from otys_nb.examples import claim_tables
 from otys_nb.examples.claims import Claim
-from otys_nb.lessons import misconceptions_contracts, misconceptions_effects
+from otys_nb.lessons import contract_misconceptions, effect_misconceptions
 from otys_nb.rules.components import SURFACE, diver_name, place_of
 from otys_nb.rules.events import (
     DisplayRotated,
@@ -246,8 +246,8 @@ PREDICTORS: Final[Mapping[str, Predictor]] = {
     "key-stays-too": _key_stays_too,
     "x-to-be-earned": _x_to_be_earned,
     "three-open": _three_open,
-    **misconceptions_contracts.PREDICTORS,
-    **misconceptions_effects.PREDICTORS,
+    **contract_misconceptions.PREDICTORS,
+    **effect_misconceptions.PREDICTORS,
 }
 
 

@@ -1,4 +1,4 @@
-"""What a page is sent in place of a value that differs little from one it has; `js/src/page/patch.js` reads it."""
+"""What a page is sent in place of a value that differs little from the one it has (`js/src/page/value-patch.js`)."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def same(read: Any, made: Any) -> bool:
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page names each field that it takes (`js/src/bake/sent-boards.js`); none is missing there, and on a
+    """The page names each field that it takes (`js/src/bake/boards-from-link.js`); none is missing there, and on a
     page that is saved none is beyond its limit."""
     made = []
     for spec in ("50.1.k7", "74.1.50", "96.3.52", "128.2.51", "153.3.53"):
@@ -169,7 +169,7 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_a_page_knows_every_fact_of_an_event() -> None:
-    code = "import {FACTS} from './js/src/bake/sent-boards.js'; console.log(JSON.stringify(FACTS))"
+    code = "import {FACTS} from './js/src/bake/boards-from-link.js'; console.log(JSON.stringify(FACTS))"
     command = [str(NODE), "--input-type=module", "--eval", code]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event)}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from otys_nb.explorer import rule_check
+from otys_nb.explorer import rule_comparison
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.explorer.messages import say
@@ -130,8 +130,8 @@ def _asked(page: Page, switch: str, code: str) -> None:
 
 
 def test_it_is_asked_with_one_touch_and_another_position_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_check, "SUGGESTION_SECONDS", 0.2)
-    monkeypatch.setattr(rule_check, "PROOF_SECONDS", 1.0)
+    monkeypatch.setattr(rule_comparison, "SUGGESTION_SECONDS", 0.2)
+    monkeypatch.setattr(rule_comparison, "PROOF_SECONDS", 1.0)
     page = Page(Explorer(START))
     _asked(page, "variant", DESIGNER)
     assert (
@@ -151,8 +151,8 @@ TOP = ("metal", "fuel", "plant", "tech", "trader", "spy", "engineer", "explorer"
 
 @pytest.fixture
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_check, "SUGGESTION_SECONDS", 0.3)
-    monkeypatch.setattr(rule_check, "PROOF_SECONDS", 3.0)
+    monkeypatch.setattr(rule_comparison, "SUGGESTION_SECONDS", 0.3)
+    monkeypatch.setattr(rule_comparison, "PROOF_SECONDS", 3.0)
 
 
 @pytest.mark.usefixtures("_short")

@@ -37,7 +37,7 @@ def lesson_of(board: Board) -> dict[str, Any]:
 
 
 def patched(base: Any, patch: Any) -> Any:
-    """What a page makes of a patch, as `js/src/page/patch.js` does."""
+    """What a page makes of a patch, as `js/src/page/value-patch.js` does."""
     for path, value in patch.items():
         base = _put(base, path.split("/") if path else [], value)
     return base

@@ -8,7 +8,7 @@ import { baked } from "./baked-kernel.js";
 import { makeProgressTransfer } from "./progress-transfer.js";
 import { learningPlatform } from "./learning-platform.js";
 import { pageData, main, put, run } from "./baked-page.js";
-import { opened } from "./sent-boards.js";
+import { opened } from "./boards-from-link.js";
 import { SIGN, belowPuzzle, read } from "./sent-puzzle.js";
 
 const { graph, dives, traits, words, course, around, puzzle } = pageData;

@@ -2,7 +2,7 @@
  * What Python had worked out for a baked page (otys_nb/bake/store.py): nodes, each as a patch of another, and where each action
  * leads from there.
  */
-import { applyPatch } from "../page/patch.js";
+import { applyPatch } from "../page/value-patch.js";
 
 /** @param {any} graph */
 export function makeGraph({ name, parts, nodes, edges, starts }) {

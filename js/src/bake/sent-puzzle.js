@@ -3,7 +3,7 @@
  * page makes a link of the reader's own solution, as `otys_nb/bake/sent_puzzle.py` does.
  *
  * A link holds the boards themselves, packed as on a baked page; it comes from anywhere, so it is limited in length, and of what it
- * holds only named fields are read (`sent-boards.js`).
+ * holds only named fields are read (`boards-from-link.js`).
  *
  * @typedef {{decisions: number, prestige: number, tries: number, line: string, most: boolean}} Solution `most`: prestige counts first
  */

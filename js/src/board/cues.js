@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Happening} Happening
  */
-import { applyPatch } from "../page/patch.js";
+import { applyPatch } from "../page/value-patch.js";
 import { count, diverOf } from "./names.js";
 
 /**

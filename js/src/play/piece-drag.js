@@ -5,7 +5,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { makeDrag } from "../board/drag.js";
-import { PARTS } from "../stage/sheets.js";
+import { PARTS } from "../stage/sheets-over-board.js";
 
 /**
  * @typedef {{

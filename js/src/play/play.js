@@ -8,7 +8,7 @@ import { shortName } from "../board/names.js";
 import { kindOf } from "../board/targets.js";
 import { makeChoices } from "./choices.js";
 import { makeReasons } from "./reasons.js";
-import { ahead, choices, common, does, drags, onward, touch, walk } from "./move-tree.js";
+import { ahead, choices, common, does, drags, onward, touch, walk } from "./offered-paths.js";
 
 /** What ends the work of a diver. */
 const LEAVING = ["surface", "stay", "end"];

@@ -7,7 +7,7 @@
 import { setAttr } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
 import { afterAll, beforeAll, looksLike } from "../board/cues.js";
-import { applyPatch } from "../page/patch.js";
+import { applyPatch } from "../page/value-patch.js";
 
 /** How long each thing that another player did is shown at least, and the table before and after it. */
 const TOLD_MS = 550;

@@ -4,7 +4,7 @@
  */
 import { reasonOf } from "../board/targets.js";
 import { closer, h } from "../page/dom.js";
-import { walk } from "./move-tree.js";
+import { walk } from "./offered-paths.js";
 import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 
 /**

@@ -7,7 +7,7 @@
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { copyText } from "../page/link-to-copy.js";
-import { completions } from "./move-tree.js";
+import { completions } from "./offered-paths.js";
 
 /**
  * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, id: string}} ctx

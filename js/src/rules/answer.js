@@ -14,7 +14,7 @@
  * }} Answer `basis`: each rule with its sentence and where that comes from
  */
 import { h, setAttr } from "../page/dom.js";
-import { applyPatch } from "../page/patch.js";
+import { applyPatch } from "../page/value-patch.js";
 import { makeSmallTable } from "./small-table.js";
 
 /**

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, setAttr, setButtons, setText } from "../page/dom.js";
-import { does } from "../play/move-tree.js";
+import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
 

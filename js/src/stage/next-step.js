@@ -7,7 +7,7 @@
  * @typedef {{label: string, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited
  */
 import { kindOf } from "../board/targets.js";
-import { does } from "../play/move-tree.js";
+import { does } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 const TURN = ["push", "surface", "end", "stay", "skip"];

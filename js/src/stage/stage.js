@@ -16,7 +16,7 @@ import { colonyBeside, sizeClassOf, visibleHeight } from "./size-class.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
 import { makeRival } from "./rival.js";
-import { makeSheets, PARTS } from "./sheets.js";
+import { makeSheets, PARTS } from "./sheets-over-board.js";
 
 /** No row of the table is lower than this, in a box that has no room for a finger's height. */
 const LEAST_ROW = 34;

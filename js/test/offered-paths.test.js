@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { choices, common, completions, touch, walk } from "../src/play/move-tree.js";
+import { choices, common, completions, touch, walk } from "../src/play/offered-paths.js";
 
 let id = 0;
 const offer = (path, label = path.join(" "), notation = label) => ({

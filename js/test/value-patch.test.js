@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { applyPatch } from "../src/page/patch.js";
+import { applyPatch } from "../src/page/value-patch.js";
 
 test("a patch is laid over what it changes, and nothing else is touched", () => {
   const base = { a: [1, { b: 2 }], c: 3 };

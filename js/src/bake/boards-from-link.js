@@ -20,7 +20,7 @@ import {
   whole,
   word,
 } from "../page/named-fields.js";
-import { applyPatch } from "../page/patch.js";
+import { applyPatch } from "../page/value-patch.js";
 
 /** Characters of what a link holds, unpacked. */
 const MAX_CHARACTERS = 6_000_000;

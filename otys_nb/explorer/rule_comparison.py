@@ -40,7 +40,7 @@ class CheckedSetting:
         return ("none" if verdicts.searched else ""), None
 
 
-class RuleCheck:
+class RuleComparison:
     """Analyses a position under two settings of a rule, in alternating slices."""
 
     def __init__(self, switch: str, here: tuple[str, Position], there: tuple[str, Position]) -> None:
