@@ -98,7 +98,7 @@ test("a touch on the tab in front opens and closes the sheet, and another one be
 test("each act of a turn is a number where it begins and an arrow to where it goes", (t) => {
   page(t, ADDRESS);
   const at = { a: [0, 0], b: [100, 0], near: [5, 0], gone: null };
-  const box = ([x, y]) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5, width: 10 });
+  const box = ([x, y]) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5, width: 10, height: 10 });
   const root = h("div");
   const arrows = makeArrows({
     root,

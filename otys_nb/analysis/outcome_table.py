@@ -19,7 +19,7 @@ from otys_nb.analysis.turn_search import blocking_problems, refuse_problems
 from otys_nb.analysis.turn_summary import changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
-from otys_nb.rules.arguments import checked, duration, explained, whole
+from otys_nb.rules.arguments import checked, duration, explained, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
@@ -80,7 +80,7 @@ class OutcomeRows(Readable, Sequence[Row]):
     def __getitem__(self, at: int | slice) -> Row | OutcomeRows:
         if isinstance(at, slice):
             return self._with(self._entries[at])
-        fingerprint, row = self._entries[at]
+        fingerprint, row = taken(self._entries, at)
         if not row["turn"]:
             assert self._graph is not None
             row["turn"] = notation.write_line(self._graph.position, self._graph.line(fingerprint))

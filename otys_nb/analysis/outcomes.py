@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import turn
-from otys_nb.rules.arguments import checked, whole
+from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
@@ -86,8 +87,15 @@ class TurnGraph(Readable):
             pass
         return self
 
+    @explained
     def line(self, fingerprint: Hashable) -> tuple[Move, ...]:
-        """The moves of a turn that ends in that result."""
+        """The moves of a turn that ends in that result.
+
+        Raises:
+            KeyError: if the turn has no such result.
+        """
+        if fingerprint not in self.reached:
+            raise unknown("choice", field="fingerprint", value=shown(fingerprint), known="TurnGraph.reached")
         moment, last = self.reached[fingerprint]
         moves = [last]
         step = self.parents[moment]

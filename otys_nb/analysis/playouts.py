@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import divers, messages, sponsors, views
-from otys_nb.rules.arguments import checked, explained, seat_at
+from otys_nb.rules.arguments import checked, explained, seat_at, taken
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
@@ -97,8 +97,9 @@ class Playouts(Readable, Sequence[Playout]):
     def __getitem__(self, at: int) -> Playout: ...
     @overload
     def __getitem__(self, at: slice) -> tuple[Playout, ...]: ...
+    @explained
     def __getitem__(self, at: int | slice) -> Playout | tuple[Playout, ...]:
-        return self.games[at]
+        return taken(self.games, at)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Playouts):

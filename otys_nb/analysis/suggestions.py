@@ -31,7 +31,7 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
-from otys_nb.rules.arguments import checked, duration, seat_at, shown, whole
+from otys_nb.rules.arguments import checked, duration, explained, seat_at, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
@@ -140,8 +140,9 @@ class BestTurns(Readable, Sequence[Suggestion]):
     def __getitem__(self, at: int) -> Suggestion: ...
     @overload
     def __getitem__(self, at: slice) -> tuple[Suggestion, ...]: ...
+    @explained
     def __getitem__(self, at: int | slice) -> Suggestion | tuple[Suggestion, ...]:
-        return self.suggestions[at]
+        return taken(self.suggestions, at)
 
     def rows(self) -> list[dict[str, Any]]:
         """The suggestions as plain rows, for a table or pandas.

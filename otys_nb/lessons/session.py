@@ -23,6 +23,7 @@ from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
+from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
@@ -36,11 +37,13 @@ P = ParamSpec("P")
 def command(does: Callable[Concatenate[S, P], None]) -> Callable[Concatenate[S, P], S]:
     """Make a method a command: it begins without a refusal, tells the watchers at its end, and returns the session."""
 
+    begin = explained(does)
+
     @wraps(does)
     def run(session: S, /, *args: P.args, **given: P.kwargs) -> S:
         session.refusal = None
         session.told = len(session.history)
-        does(session, *args, **given)
+        begin(session, *args, **given)
         session.tell()
         return session
 
@@ -56,6 +59,7 @@ class LessonSession(LessonState):
 
     # what a learner does
 
+    @checked
     def do(self, what: Move | str) -> LessonSession:
         """Play a move or a line of notation, or answer a question; what cannot be done is refused in `feedback`.
 

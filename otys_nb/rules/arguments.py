@@ -14,18 +14,28 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, wraps
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue, wrong, wrong_kind
+from otys_nb.rules.mistake import (
+    Mistake,
+    UnknownName,
+    WrongIndex,
+    WrongKind,
+    WrongValue,
+    wrong,
+    wrong_index,
+    wrong_kind,
+)
 
 if TYPE_CHECKING:
     from inspect import Signature
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
+Item = TypeVar("Item")
 
 MAX_SHOWN: Final = 80
 """Characters of a value in a sentence."""
@@ -51,7 +61,7 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
         try:
             return function(*args, **kwargs)
-        except (WrongValue, WrongKind, UnknownName) as mistake:
+        except (WrongValue, WrongKind, WrongIndex, UnknownName) as mistake:
             _noted(mistake, function)
             raise
         except Mistake:
@@ -61,6 +71,8 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         except Exception as error:
             if (found := _mistake_in(function, args, kwargs)) is not None:
                 raise found from error
+            if reasons := _problems_of(args[:1]):
+                raise _noted(wrong("problems", field="position", problems=reasons), function) from error
             raise
 
     return called
@@ -94,6 +106,24 @@ def seat_at(field: str, value: object, seats: int) -> None:
     """
     if value is not None and (not _is_whole(value) or not 0 <= value < seats):  # type: ignore[operator]
         raise wrong("seat", field=field, seat=shown(value), last=seats - 1)
+
+
+@overload
+def taken(items: Sequence[Item], at: int) -> Item: ...
+@overload
+def taken(items: tuple[Item, ...], at: slice) -> tuple[Item, ...]: ...
+@overload
+def taken(items: tuple[Item, ...], at: int | slice) -> Item | tuple[Item, ...]: ...
+def taken(items: Sequence[Item], at: Any) -> Any:
+    """What stands there in a list.
+
+    Raises:
+        IndexError: if the list ends before.
+    """
+    try:
+        return items[at]
+    except IndexError:
+        raise wrong_index("at", at, len(items)) from None
 
 
 def shown(value: object) -> str:
@@ -150,6 +180,13 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
             if (found := misfit(name, each, wanted, function)) is not None:
                 return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
     return None
+
+
+def _problems_of(positions: tuple[Any, ...]) -> str:
+    """What is wrong with a position that was filled by hand, if it is one."""
+    listed = (getattr(each, "problems", None) for each in positions)
+    found = [problem for problems in listed if callable(problems) for problem in problems()]
+    return "; ".join(problem.text().rstrip(".") for problem in found)
 
 
 def _noted(mistake: Mistake, function: Callable[..., Any]) -> Mistake:

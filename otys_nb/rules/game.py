@@ -19,11 +19,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.arguments import checked, explained
+from otys_nb.rules.arguments import checked, explained, seat_at, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import unknown, unopened, wrong
+from otys_nb.rules.mistake import unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Position, something
@@ -54,6 +54,7 @@ class Game:
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
             named = zip(position.players, players, strict=True)
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
+        seat_at("position.to_move", position.to_move, len(position.players))
         self.root = Node(position)
         self._node = self.root
         self.headers: dict[str, str] = {}
@@ -141,6 +142,8 @@ class Game:
                 position = turn.play(position, each)
             self.add(moves)
             return self
+        if not isinstance(partial, bool):
+            raise wrong_kind("kind", field="partial", wanted="bool", value=shown(partial))
         line = notation.parse_line(self.position, something(move))
         if line.error is None or partial:
             self.add(line.moves)
@@ -249,8 +252,10 @@ class Game:
         """Name the position reached, so that `goto` finds it; an empty name takes it away.
 
         Raises:
-            ValueError: if another position has the name.
+            ValueError: if another position has the name, or it is not one line of text.
         """
+        if name and (not name.strip() or not name.isprintable()):
+            raise wrong("blank_name", field="name", value=shown(name))
         other = self.branches.get(name)
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))
@@ -300,6 +305,7 @@ class Game:
             yield node
             waiting += reversed(node.children)
 
+    @explained
     def record(self) -> str:
         """The whole game as text (`record.save`)."""
         from otys_nb.rules.formats import record  # it imports this module

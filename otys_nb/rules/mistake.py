@@ -38,6 +38,10 @@ class UnknownName(Mistake, KeyError):
     """A name that nothing bears; the sentence has the closest that there are."""
 
 
+class WrongIndex(Mistake, IndexError):
+    """A place in a list that has fewer."""
+
+
 class WrongKind(Mistake, TypeError):
     """An argument of a kind that cannot be."""
 
@@ -53,6 +57,11 @@ class MissingFile(UnopenedFile, FileNotFoundError):
 def wrong(key: str, /, **facts: Any) -> WrongValue:
     """The error with the sentence ``mistake.<key>``."""
     return WrongValue(_sentence(key, facts))
+
+
+def wrong_index(field: str, at: object, count: int) -> WrongIndex:
+    """The error for a place beyond the end of a list."""
+    return WrongIndex(_sentence("index", {"field": field, "value": repr(at), "count": count}))
 
 
 def wrong_kind(key: str, /, **facts: Any) -> WrongKind:

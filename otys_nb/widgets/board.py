@@ -15,9 +15,10 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from otys_nb.pictures import show
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position, something
 from otys_nb.rules.readable import short_repr
@@ -133,6 +134,23 @@ class Board(anywidget.AnyWidget):
     def why_not(self, move: Move | str) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
+
+    @explained
+    def observe(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
+        """Call `handler` when traits change (`traitlets.HasTraits.observe`).
+
+        Raises:
+            KeyError: for a trait that the board does not have.
+        """
+        for name in [names] if isinstance(names, str) else []:
+            if not self.has_trait(name):
+                known = ", ".join(each for each in self.keys if not each.startswith("_"))
+                raise unknown("choice", field="names", value=repr(name), known=known)
+        super().observe(handler, names, type)
+
+    @traitlets.validate("lang")
+    def _spoken(self, proposal: dict[str, str]) -> str:
+        return spoken(proposal["value"])
 
     @checked
     def speak(self, lang: str) -> None:

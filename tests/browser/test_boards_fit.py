@@ -14,6 +14,16 @@ from tests.browser.boards import ARROWS, BY_VIEW, GOLDEN, KEYS, ROOT, VIEWS, Boa
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Wait until what a change of the window's size leads to is drawn."""
 
+BAR = """() => {
+  const boxes = [...document.querySelectorAll(".otys-head > *, .otys-thread > *, .otys-tabs button")]
+    .filter((el) => el.checkVisibility() && !el.matches(".otys-thread"))
+    .map((el) => [el.className + el.textContent, el.getBoundingClientRect()]);
+  return boxes.flatMap(([a, one], i) => boxes.slice(i + 1).flatMap(([b, other]) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+      && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 ? [`${a} over ${b}`] : []));
+}"""
+"""What lies over one another in the bar."""
+
 SEEN = [
     pytest.param(view, look, marks=() if view == "table" or look == "light" else pytest.mark.nightly)
     for view in VIEWS
@@ -83,7 +93,7 @@ def test_axe_finds_nothing(browser: Browser, harness: Callable[[Path], str], vie
 @pytest.mark.parametrize("view", VIEWS)
 def test_nothing_is_wider_than_its_place(board: Open, page: Page, view: str) -> None:
     shown = board(scene="rich", view=view, animate=0)
-    for width in (300, 400, 640, 1280, 1920):
+    for width in (180, 300, 400, 610, 663, 1280, 1920):
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate(DRAWN)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -92,6 +102,24 @@ def test_nothing_is_wider_than_its_place(board: Open, page: Page, view: str) -> 
             ".filter(([, box]) => box.left < -1 || box.right > innerWidth + 1).map(([html]) => html)"
         )
         assert wider == [], width
+        assert page.evaluate(BAR) == [], width
+
+
+def test_a_view_made_very_narrow_is_a_phone_drawn_smaller_and_marks_what_is_meant(board: Open, page: Page) -> None:
+    shown = board(scene="rich", animate=0)
+    tabs = shown.page.locator(".otys-tabs button")
+    before = tabs.count()
+    page.set_viewport_size({"width": 180, "height": 900})  # of which the page keeps 16
+    shown.page.locator('.otys[data-stage="phone"]').wait_for()
+    page.evaluate(DRAWN)
+    assert tabs.count() == 4 > before  # contracts and sponsors no longer stand beside the board
+    assert shown.root.evaluate("(root) => [root.clientWidth, root.currentCSSZoom]") == [320, pytest.approx(164 / 320)]
+    shown.at("place:0").click(force=True)  # nothing can be done with it: the reason points at it
+    mark = shown.page.locator(".otys-mark").first.bounding_box()
+    piece = shown.at("place:0").bounding_box()
+    assert mark is not None and piece is not None
+    for side in ("x", "y", "width", "height"):
+        assert abs(mark[side] - piece[side]) < 8, (side, mark, piece)
 
 
 @BY_VIEW

@@ -75,6 +75,12 @@ def test_every_public_function_is_checked_and_keeps_its_signature(name: str) -> 
     assert signature(function) == signature(inner)
 
 
+def test_a_trait_is_not_set_to_a_language_that_there_is_not() -> None:
+    board = otys_nb.Table(from_the_code.game())
+    with pytest.raises(WrongValue, match="'la' is not one of en, fr, de"):
+        board.lang = "la"
+
+
 def test_an_error_of_ours_is_not_taken_for_a_mistake() -> None:
     @checked
     def broken(n: int) -> int:

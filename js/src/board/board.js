@@ -239,7 +239,8 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
     /** Where a box of this board is on the page. @param {Box} box */
     onPage({ x, y, w, h }) {
       const home = el.getBoundingClientRect();
-      return new DOMRect(home.x + x, home.y + y, w, h);
+      const zoom = el.currentCSSZoom ?? 1;
+      return new DOMRect(home.x + x * zoom, home.y + y * zoom, w * zoom, h * zoom);
     },
     /** @param {Element} button */
     spotOf: (button) => [...cells.values()].find((one) => one.button === button)?.spot ?? null,

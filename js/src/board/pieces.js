@@ -155,7 +155,7 @@ export const back = (w, h) => [plate(w, h, 8, "water-4", 2), { art: "helmet", x:
 export function cardParts(code, w, h, all = "") {
   const [needs, gives] = code.split(":");
   const head = Math.max(24, Math.round(h * 0.34));
-  const mark = Math.min(head - 2, 34);
+  const mark = Math.min(head - 2, 34, w * 0.4);
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 8, "paper-fixed", 2),
@@ -177,9 +177,14 @@ export function cardParts(code, w, h, all = "") {
   const free = /^\d/.test(needs);
   const room = h - head;
   const word = free && needs.length > 1 && room > 46;
-  const rows = needs.length > 3 && room > 62 && !word ? [needs.slice(0, 2), needs.slice(2)] : [needs];
+  const narrow = w < 72;
+  const rows = needs.length > (narrow ? 2 : 3) && room > 62 && !word ? [needs.slice(0, 2), needs.slice(2)] : [needs];
   const longest = Math.max(...rows.map((row) => row.length));
-  const size = Math.min((w - 10) / Math.max(longest, 3) - 2, (room - (word ? 26 : 8)) / rows.length - 2, 34);
+  const size = Math.min(
+    (w - 10) / Math.max(longest, narrow ? 2 : 3) - 2,
+    (room - (word ? 26 : 8)) / rows.length - 2,
+    34,
+  );
   rows.forEach((row, r) => {
     const top = head + (room - (word ? 18 : 0) - rows.length * (size + 2)) / 2 + r * (size + 2) + 1;
     const left = (w - row.length * (size + 2) + 2) / 2;
@@ -198,9 +203,10 @@ export function cardParts(code, w, h, all = "") {
   });
   // Two bars and a stroke: the letter for it is missing or broken in many fonts.
   if (word) {
-    const text = h < 110 ? "" : all;
     const size = w > 138 || h > 150 ? 20 : 15;
-    const long = text ? wide(text, size) + 5 : 0;
+    const words = h < 110 ? 0 : wide(all, size) + 5;
+    const text = words > w - 28 ? "" : all;
+    const long = text ? words : 0;
     parts.push({ art: "different", x: w / 2 + long / 2 - 10, y: h - 24, w: 20 });
     if (text) labels.push({ text, x: w / 2 - 10 - 2, y: h - 8, size, fill: "muted" });
   }

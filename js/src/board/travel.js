@@ -5,7 +5,7 @@
  * What travels is a picture of its own above the board's: a group inside a picture would have the whole of it painted anew
  * in each frame.
  */
-import { svg } from "../page/dom.js";
+import { svg, within } from "../page/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{g: SVGElement, from: Point, to: Point & {id: string}}} Slide */
@@ -67,8 +67,8 @@ export function makeTravel(picture) {
 
   /** A place on the page as a place on this board. @param {DOMRect} rect */
   function here(rect) {
-    const home = picture.getBoundingClientRect();
-    return { x: rect.left - home.left, y: rect.top - home.top };
+    const { x, y } = within(picture, rect);
+    return { x, y };
   }
 
   /**

@@ -1,5 +1,5 @@
 /** The acts of a suggested turn on the board: a number where each begins, an arrow to where it goes. */
-import { h, setChildren, svg } from "../page/dom.js";
+import { h, setChildren, svg, within } from "../page/dom.js";
 
 /** Room that an arrow leaves at its ends, so that the pieces stay in sight. */
 const END_GAP = 9;
@@ -9,10 +9,12 @@ export function makeArrows({ root, boards }) {
   const el = h("div", { class: "otys-arrows", "aria-hidden": true });
   root.append(el);
 
-  /** @param {string} target @param {DOMRect} home */
-  function middle(target, home) {
+  /** @param {string} target */
+  function middle(target) {
     const at = boards()?.place(target) ?? boards()?.find(target)?.getBoundingClientRect();
-    return at?.width ? [(at.left + at.right) / 2 - home.left, (at.top + at.bottom) / 2 - home.top] : null;
+    if (!at?.width) return null;
+    const { left, right, top, bottom } = within(root, at);
+    return [(left + right) / 2, (top + bottom) / 2];
   }
 
   /** @param {number[]} from @param {number[]} to */
@@ -30,11 +32,11 @@ export function makeArrows({ root, boards }) {
     /** Show the acts, each by the places that it goes through; none clears. @param {string[][]} acts */
     show(acts) {
       if (!acts.length) return setChildren(el);
-      const home = root.getBoundingClientRect();
+      const home = within(root);
       const lines = /** @type {(SVGElement | null)[]} */ ([]);
       const dots = /** @type {SVGElement[]} */ ([]);
       acts.forEach((targets, number) => {
-        const points = targets.flatMap((target) => [middle(target, home)].filter((one) => one !== null));
+        const points = targets.flatMap((target) => [middle(target)].filter((one) => one !== null));
         if (!points.length) return;
         points.slice(1).forEach((to, i) => lines.push(...(arrow(points[i], to) ?? [])));
         const [x, y] = points[0];

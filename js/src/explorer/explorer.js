@@ -15,7 +15,7 @@ import { makeControls } from "./controls.js";
 import { makeSheet } from "./sheet.js";
 import { makeTypedInput } from "./typed-input.js";
 import { kindOf, targetsThat } from "../board/targets.js";
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setText, within } from "../page/dom.js";
 
 const nothing = /** @type {Set<string>} */ (new Set());
 
@@ -150,14 +150,15 @@ export default function makeBench({
     root.addEventListener(kind, (event) => void (acted = /** @type {HTMLElement} */ (event.target)), { capture: true });
 
   function pointOut() {
-    const home = root.getBoundingClientRect();
-    const at = acted?.isConnected ? acted.getBoundingClientRect() : home;
-    const high = Math.min(home.height, innerHeight - home.top);
-    const below = at.bottom - home.top + 6;
+    const home = within(root);
+    const at = acted?.isConnected ? within(root, acted.getBoundingClientRect()) : home;
+    const page = within(root, new DOMRect(0, 0, innerWidth, innerHeight));
+    const high = Math.min(home.height, page.bottom);
+    const below = at.bottom + 6;
     const fits = below < high - 96;
     root.style.setProperty("--refused-top", fits ? `${below}px` : "auto");
-    root.style.setProperty("--refused-bottom", fits ? "auto" : `${Math.max(4, home.bottom - at.top + 6)}px`);
-    root.style.setProperty("--refused-left", `${Math.max(4, Math.min(at.left - home.left, home.width - 444))}px`);
+    root.style.setProperty("--refused-bottom", fits ? "auto" : `${Math.max(4, home.height - at.top + 6)}px`);
+    root.style.setProperty("--refused-left", `${Math.max(4, Math.min(at.left, home.width - 444))}px`);
   }
 
   /** The picture of a number that no button covers. @param {HTMLElement | undefined} on @param {string} target */

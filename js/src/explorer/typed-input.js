@@ -3,7 +3,7 @@
  * The kernel decides what the text means.
  */
 import { kindOf } from "../board/targets.js";
-import { h } from "../page/dom.js";
+import { h, within } from "../page/dom.js";
 
 /** Kinds of places, the first of a spot's targets that is one of these is written. */
 const KINDS = ["token", "reward", "public", "private", "store", "level", "place", "deck", "bag"];
@@ -79,10 +79,8 @@ export function makeTypedInput({ root, on, send, seen }) {
       event.stopPropagation();
       target = found;
       sent = "";
-      const at = spot.getBoundingClientRect();
-      const home = root.getBoundingClientRect();
-      const left = Math.min(at.left - home.left, home.width - 140);
-      line.style.translate = `${left}px ${at.top - home.top}px`;
+      const at = within(root, spot.getBoundingClientRect());
+      line.style.translate = `${Math.min(at.left, within(root).width - 140)}px ${at.top}px`;
       line.setAttribute("aria-label", spot.getAttribute("aria-label") ?? "");
       line.value = event.key;
       line.hidden = false;

@@ -111,3 +111,15 @@ export function setAttr(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
+
+/**
+ * Where something on the page lies, from the corner of `home` and in its own pixels: a view in a very narrow place is
+ * drawn smaller.
+ * @param {Element} home @param {DOMRect} [at] what is asked for, or how large `home` is
+ */
+export function within(home, at) {
+  const corner = home.getBoundingClientRect();
+  const { left, top, width, height } = at ?? corner;
+  const zoom = home.currentCSSZoom ?? 1;
+  return new DOMRect((left - corner.left) / zoom, (top - corner.top) / zoom, width / zoom, height / zoom);
+}

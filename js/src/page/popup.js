@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { h, setChildren } from "./dom.js";
+import { h, setChildren, within } from "./dom.js";
 
 /**
  * @param {HTMLElement} root what it must stay inside
@@ -14,13 +14,13 @@ export function makePopup(root, name) {
   /** Stand under the anchor, or over it where there is no room, inside the root. */
   function stand() {
     if (!anchor?.isConnected) return;
-    const at = anchor.getBoundingClientRect();
-    const home = root.getBoundingClientRect();
-    const { width, height } = el.getBoundingClientRect();
-    const x = Math.max(Math.min(at.left + at.width / 2 - width / 2, home.right - width - 4), home.left + 4);
-    const over = at.bottom + height + 8 > home.bottom && at.top - height - 8 > home.top;
-    el.style.left = `${x - home.left}px`;
-    el.style.top = `${(over ? at.top - height - 8 : at.bottom + 8) - home.top}px`;
+    const at = within(root, anchor.getBoundingClientRect());
+    const home = within(root);
+    const { width, height } = within(el);
+    const x = Math.max(Math.min(at.left + at.width / 2 - width / 2, home.width - width - 4), 4);
+    const over = at.bottom + height + 8 > home.height && at.top - height - 8 > 0;
+    el.style.left = `${x}px`;
+    el.style.top = `${over ? at.top - height - 8 : at.bottom + 8}px`;
   }
 
   return {

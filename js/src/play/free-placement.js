@@ -5,7 +5,7 @@
  * Only boards without assists load this module.
  */
 import { kindOf, targetsThat } from "../board/targets.js";
-import { h, svg } from "../page/dom.js";
+import { h, svg, within } from "../page/dom.js";
 
 /** What is taken to be laid elsewhere. */
 const PIECES = ["key", "diver", "cube", "public", "private", "store", "token", "track", "reward"];
@@ -64,23 +64,24 @@ function makeFreePlacement({ store, speak, root, boards, play, tabStops }) {
     lies.clear();
     over.replaceChildren();
     const table = root.querySelector(".otys-table");
-    const home = table?.getBoundingClientRect() ?? new DOMRect();
-    table?.append(over);
+    if (!table) return;
+    table.append(over);
     for (const [what, where] of free()?.laid ?? []) {
       const names = (where ?? what).split(" ");
-      const at = names.map((name) => boards()?.place(name)).find(Boolean);
+      const found = names.map((name) => boards()?.place(name)).find(Boolean);
       if (where) lies.set(names[0], what);
       const g = where ? drawn(what) : undefined;
-      if (!at) continue;
+      if (!found) continue;
+      const at = within(table, found);
       if (!g) {
-        put(h("div", { class: "otys-mark", "data-kind": "hint" }), at.left - home.left, at.top - home.top, at);
+        put(h("div", { class: "otys-mark", "data-kind": "hint" }), at.left, at.top, at);
         continue;
       }
       const { x, y, width, height } = g.getBBox();
       const copy = /** @type {SVGElement} */ (g.cloneNode(true));
       copy.removeAttribute("style");
-      const left = at.left + (at.width - width) / 2 - home.left;
-      const top = at.top + (at.height - height) / 2 - home.top;
+      const left = at.left + (at.width - width) / 2;
+      const top = at.top + (at.height - height) / 2;
       const drawing = svg(
         "svg",
         { class: "otys-picture", viewBox: `${x} ${y} ${width} ${height}`, "data-laid": what },

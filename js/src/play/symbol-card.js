@@ -7,7 +7,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { h, setChildren } from "../page/dom.js";
+import { h, setChildren, within } from "../page/dom.js";
 import { beside } from "../page/geometry.js";
 
 const REST_MS = 550;
@@ -105,18 +105,19 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
 
   /** Beside the piece, wholly in view, over as little as may be that can be touched. @param {Element} piece */
   function stand(piece) {
-    const home = root.getBoundingClientRect();
+    const home = within(root);
+    const page = within(root, new DOMRect(0, 0, innerWidth, innerHeight));
     const box = (/** @type {Element} */ one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return { x: left - home.left, y: top - home.top, w: width, h: height };
+      const { x, y, width, height } = within(root, one.getBoundingClientRect());
+      return { x, y, w: width, h: height };
     };
     const at = box(piece);
     const { w, h: high } = box(el);
     const seen = {
-      x: Math.max(0, -home.left),
-      y: Math.max(0, -home.top),
-      w: Math.min(home.right, innerWidth) - Math.max(0, home.left),
-      h: Math.min(home.bottom, innerHeight) - Math.max(0, home.top),
+      x: Math.max(0, page.x),
+      y: Math.max(0, page.y),
+      w: Math.min(home.width, page.right) - Math.max(0, page.x),
+      h: Math.min(home.height, page.bottom) - Math.max(0, page.y),
     };
     const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].map(box);
     const best = beside(at, w, high, seen, kept);

@@ -9,7 +9,7 @@ import { focused, h, setAttr, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
-import { setWidth } from "../stage/size-class.js";
+import { setWidth, zoomInto } from "../stage/size-class.js";
 import { makeStage } from "../stage/stage.js";
 import { makeInteraction } from "./interaction.js";
 import { fitWithin, makePlainView } from "./plain-view.js";
@@ -274,10 +274,11 @@ export function mount(host) {
   el.append(root);
   adoptStyles(el, css);
   followTheme(root, signal);
-  const size = new ResizeObserver(([entry]) => {
-    setWidth(root, entry.contentRect.width);
+  const size = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) (target === el ? zoomInto : setWidth)(root, contentRect.width);
     adoptStyles(el, css);
   });
+  size.observe(el);
   size.observe(root);
 
   update(store.now, null);

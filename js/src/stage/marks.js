@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, setAttr } from "../page/dom.js";
+import { h, setAttr, within } from "../page/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✕", why: "!" };
 
@@ -20,14 +20,13 @@ export function makeMarks() {
 
   /** Where targets stand on the table. @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids */
   function box(table, boards, ids) {
-    const home = table.getBoundingClientRect();
-    const all = ids.flatMap((id) => boards.place(id) ?? []);
+    const all = ids.flatMap((id) => boards.place(id) ?? []).map((at) => within(table, at));
     if (!all[0]) return null;
-    /** @param {"min" | "max"} which @param {"left" | "top" | "right" | "bottom"} side @param {number} from */
-    const edge = (which, side, from) => Math[which](...all.map((one) => one[side])) - from;
-    const [left, right] = [edge("min", "left", home.left), edge("max", "right", home.left)];
-    const [top, bottom] = [edge("min", "top", home.top), edge("max", "bottom", home.top)];
-    return { left, top, right, bottom, width: home.width };
+    /** @param {"min" | "max"} which @param {"left" | "top" | "right" | "bottom"} side */
+    const edge = (which, side) => Math[which](...all.map((one) => one[side]));
+    const [left, right] = [edge("min", "left"), edge("max", "right")];
+    const [top, bottom] = [edge("min", "top"), edge("max", "bottom")];
+    return { left, top, right, bottom, width: within(table).width };
   }
 
   return {
@@ -57,7 +56,7 @@ export function makeMarks() {
       if (!text) return;
       const pin = h("div", { class: "otys-pin", "data-kind": kind }, text);
       el.append(pin);
-      const { width, height } = pin.getBoundingClientRect();
+      const { width, height } = within(pin);
       const middle = (at.left + at.right) / 2;
       const left = Math.max(4, Math.min(at.width - width - 4, middle - width / 2));
       const below = at.top - height - 10 < 0;

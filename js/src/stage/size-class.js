@@ -76,6 +76,14 @@ const DESK_WIDTH = 1074;
 /** Below this width the tabs of an explorer need a third row. */
 const THIRD_ROW_WIDTH = 364;
 
+/** The least width that anything is drawn for. */
+const LEAST_WIDTH = 320;
+
+/** Draw a view in a narrower place as on the narrowest phone, and smaller. @param {HTMLElement} root @param {number} place how wide that is */
+export function zoomInto(root, place) {
+  root.style.setProperty("zoom", place && place < LEAST_WIDTH ? `${place / LEAST_WIDTH}` : null);
+}
+
 /** Tell the style sheets how wide a view is. @param {HTMLElement} root @param {number} width */
 export function setWidth(root, width) {
   root.dataset.width = width < 560 ? "narrow" : width < 1000 ? "middle" : "wide";

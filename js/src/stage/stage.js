@@ -133,7 +133,9 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const small = sizeClass === "phone" || sizeClass === "short";
     setAttr(root, "data-low", high < LOW_HEIGHT && !small);
     if (table.clientWidth < LEAST_WIDTH) return;
+    const was = beside;
     beside = colonyBeside(sizeClass, table.clientWidth);
+    if (was !== beside) light(lit.heads, lit.path);
     setAttr(root, "data-folded", beside !== "whole");
     const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
     const sheet = ["contracts", "sponsors", "store"].includes(part);
