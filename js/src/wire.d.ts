@@ -1069,9 +1069,9 @@ export interface Command {
   value: null;
 }
 
-/** Something by its number: the `seat` whose board is shown, the `problem` whose place is to be found, the `row` of the table that is played, the puzzle of which the card is shown (`send_puzzle`), the future to go to (`goto`) or to delete with all that follows it (`forget`); `more` does the next slice of work after the answer with that `tick`. */
+/** Something by its number: the `seat` whose board is shown, the `problem` whose place is to be found, the `row` of the table that is played, the puzzle of which the card is shown (`send_puzzle`), the answer to what is asked about a `typed` turn, the future to go to (`goto`) or to delete with all that follows it (`forget`); `more` does the next slice of work after the answer with that `tick`. */
 export interface Numbered {
-  path: "seat" | "problem" | "row" | "send_puzzle" | "goto" | "forget" | "more";
+  path: "seat" | "problem" | "row" | "send_puzzle" | "typed" | "goto" | "forget" | "more";
   value: Whole;
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
@@ -26,6 +26,7 @@ from otys_nb.explorer.save_panel import SavePanel
 from otys_nb.explorer.setup_panel import SetupPanel, setup_problems
 from otys_nb.explorer.suggestion_panel import SuggestionPanel
 from otys_nb.explorer.turns_panel import TurnsPanel
+from otys_nb.explorer.typed_panel import TypedPanel
 from otys_nb.explorer.wire import Control, Explore, OtherBoard, Request
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Node
@@ -39,13 +40,6 @@ MAX_TRAIT_BYTES: Final = 7_000
 """Bytes of the trait `explore` above which problems are marked without their words."""
 MAX_NAME_CHARS: Final = 60
 MAX_FILTER_CHARS: Final = 200
-
-
-class Follower(Protocol):
-    """What follows the game of an analysis."""
-
-    def refresh(self) -> None:
-        """Drop whatever does not fit the present moment."""
 
 
 class Analysis:
@@ -68,16 +62,17 @@ class Analysis:
         self.futures = FuturesPanel(game, front)
         self.tick = 0
         """Differs with every answer to the page."""
-        self.followers: list[Follower] = []
+        self.followers: list[Callable[[], None]] = []
         """What has to follow the game before the panels do."""
         self._redraw = redraw
-        asked = FaceDownPanel(game, front)
+        self.typed = TypedPanel(game, front, redraw)
+        asked: list[Panel] = [self.typed, FaceDownPanel(game, front)]
         self.tabs: dict[str, list[Panel]] = {
             "setup": [self.setup],
-            "play": [asked, PlayPanel(game, front)],
-            "turns": [asked, self.turns],
-            "best": [asked, self.best],
-            "futures": [asked, self.futures],
+            "play": [*asked, PlayPanel(game, front)],
+            "turns": [*asked, self.turns],
+            "best": [*asked, self.best],
+            "futures": [*asked, self.futures],
             "save": [self.save],
         }
 
@@ -119,7 +114,7 @@ class Analysis:
         """Drop whatever does not fit the present moment."""
         self.front.seat = min(self.front.seat, len(self.game.position.players) - 1)
         for follower in self.followers:
-            follower.refresh()
+            follower()
         for panels in self.tabs.values():
             for panel in panels:
                 panel.refresh()
@@ -137,7 +132,7 @@ class Analysis:
     # kept and found again
 
     def snapshot(self, games: KeptGames) -> Snapshot:
-        """All of it but what was worked out, which can be worked out again."""
+        """All of it but what was worked out, which can be worked out again, and a question about a typed turn."""
         return {
             "history": self.game.snapshot(games),
             "futures": self.futures.snapshot(games),
@@ -288,6 +283,8 @@ class Analysis:
                 turns.make_puzzles()
             case "send_puzzle":
                 return turns.puzzle_card(request["value"])
+            case "typed":
+                self.typed.choose(request["value"])
             case "advice":
                 best.play(request["value"])
             case "explain":

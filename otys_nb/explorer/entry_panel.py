@@ -16,7 +16,7 @@ from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.played_game import PlayedGame, headers_of_game
 from otys_nb.explorer.played_turn_text import turn_rows
 from otys_nb.explorer.table_turns import on_main_line, turn_so_far
-from otys_nb.explorer.typed_turn import typed_moves
+from otys_nb.explorer.typed_panel import TypedPanel
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules import turn
 from otys_nb.rules.formats.table_record import BROKEN, RULES
@@ -48,9 +48,12 @@ class IllegalTurn:
 class EntryPanel(Panel):
     """Enters turns; `illegal_turn` is the one about which the players have to decide."""
 
-    def __init__(self, game: EditedGame, front: Front, played: PlayedGame, redraw: Callable[[], None]) -> None:
+    def __init__(
+        self, game: EditedGame, front: Front, played: PlayedGame, typed: TypedPanel, redraw: Callable[[], None]
+    ) -> None:
         super().__init__(game, front)
         self.played = played
+        self.typed = typed
         self.illegal_turn: IllegalTurn | None = None
         self._redraw = redraw
 
@@ -68,7 +71,7 @@ class EntryPanel(Panel):
         """
         session, node = self.game.session, self.game.node
         try:
-            session.game.add(typed_moves(session, line, self.front.lang))
+            self.typed.type(line)
         except NotationError as error:
             if error.refusal is not None:
                 moves, _ = session.read(line)

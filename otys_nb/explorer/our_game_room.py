@@ -63,7 +63,7 @@ class OurGameRoom:
         game, front, redraw = analysis.game, analysis.front, self.inner.changed
         self.export = self.inner.export
         self.played = PlayedGame(game, parts)
-        self.entry = EntryPanel(game, front, self.played, redraw)
+        self.entry = EntryPanel(game, front, self.played, analysis.typed, redraw)
         self.review = ReviewPanel(game, front, self.played, redraw)
         analysis.save = SavePanel(game, front, self.export, self._writers(), FILES, front.ours)
         tabs = analysis.tabs
@@ -71,7 +71,7 @@ class OurGameRoom:
         tabs["setup"].insert(0, TableSetupPanel(game, front, self.played))
         tabs["play"] = [self.entry, *tabs["play"], SoFarPanel(game, front, self.played)]
         tabs |= {"review": [self.review], "save": [analysis.save]}
-        analysis.followers.append(self.played)
+        analysis.followers.append(self.played.refresh)
         front.tab = analysis.checked(tab)
 
     @property
@@ -183,7 +183,11 @@ class OurGameRoom:
                 case "explore":
                     request: Any = {"path": action.what, "value": action.value}
                     if not fits(OurGameRequest, request):
-                        return self.inner.do(action)
+                        before = self.session.game.node
+                        reply = self.inner.do(action)
+                        if action.what == "typed" and self.session.game.node is not before:
+                            self.entry.entered(before)
+                        return reply
                     return self.inner.answer(action, request, self.explore)
                 case _:
                     return self.inner.do(action)

@@ -15,7 +15,6 @@ from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.panel import Front
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.save_panel import FILES, SavePanel, TextExport
-from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.explorer.wire import Edit, Request
 from otys_nb.pictures.safe_text import address
 from otys_nb.pictures.show import Picture
@@ -142,7 +141,7 @@ class AnalysisRoom(SessionRoom):
         """Play a turn that was typed, in notation or in words."""
         if not line.strip():
             raise Rejected("empty")
-        self.session.game.add(typed_moves(self.session, line, self.lang))
+        self.analysis.typed.type(line)
 
     def edit(self, action: Action, load: Callable[[str], None]) -> None:
         """Do an edit of the page; `load` holds a text that was loaded."""

@@ -288,10 +288,11 @@ class Command(TypedDict):
 
 class Numbered(TypedDict):
     """Something by its number: the `seat` whose board is shown, the `problem` whose place is to be found, the `row` of
-    the table that is played, the puzzle of which the card is shown (`send_puzzle`), the future to go to (`goto`) or to
+    the table that is played, the puzzle of which the card is shown (`send_puzzle`), the answer to what is asked about
+    a `typed` turn, the future to go to (`goto`) or to
     delete with all that follows it (`forget`); `more` does the next slice of work after the answer with that `tick`."""
 
-    path: Literal["seat", "problem", "row", "send_puzzle", "goto", "forget", "more"]
+    path: Literal["seat", "problem", "row", "send_puzzle", "typed", "goto", "forget", "more"]
     value: Whole
 
 

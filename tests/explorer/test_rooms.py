@@ -93,8 +93,11 @@ def without_work(room: Room) -> dict[str, Any]:
 
 
 def worked_out(room: Room) -> bool:
-    """Whether the room shows what was worked out, or an illegal turn: a snapshot has neither."""
+    """Whether the room shows what was worked out, an illegal turn, or a question about a typed one: a snapshot has none
+    of these."""
     if isinstance(room, OurGameRoom) and (room.entry.illegal_turn is not None or room.review.review is not None):
+        return True
+    if room.analysis.typed.reading is not None:
         return True
     return room.analysis.work is not None or room.analysis.setup.rules.check is not None
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -44,6 +46,12 @@ def reached(position: Position, moves: tuple[Move, ...]) -> Position:
     for move in moves:
         position = turn.play(position, move)
     return position
+
+
+def offered(page: Page) -> list[dict[str, Any]]:
+    """The buttons of what is asked about a typed turn."""
+    found = [one for one in page.explorer.explore["controls"] if one.get("kind") == "typed"]
+    return [one for group in found for one in group["controls"] if one["type"] == "button"]
 
 
 def written(position: Position, text: str, lang: str = "en") -> str:
@@ -120,11 +128,14 @@ def test_a_word_that_is_not_understood_is_marked_and_three_legal_turns_are_offer
     page = Page(Explorer(START, lang="en", tab="play"))
     told = page.send("type", text="key 4; juggle the metal")
     assert "“juggle” was not understood" in told and "does not mean that it is not allowed" in told
-    assert all(f"{number}) " in told for number in (1, 2, 3))
+    assert len(offered(page)) == 3
     assert page.explorer.reject is not None and page.explorer.reject["at"] == 7
     assert page.explorer.position == START
     for line in read(START, "key 4; juggle the metal").turns:
         assert parse_line(START, write_line(START, line)).error is None
+    expected = play_line(START, offered(page)[1]["notation"])
+    page.send("explore", "typed", 1)
+    assert page.explorer.position == expected and not offered(page)
 
 
 def test_what_is_not_understood_is_no_illegal_turn() -> None:
@@ -144,11 +155,54 @@ def test_a_turn_in_words_is_played_and_what_is_missing_is_left_to_the_board() ->
     assert page.explorer.position.to_move == 1
 
 
-def test_what_can_mean_two_turns_is_asked() -> None:
-    found = read(START, "X key")
-    assert found.at is not None and len(found.turns) > 1
-    told = found.rejection(START, "en").text("en")
-    assert "Which one?" in told
+def test_what_is_missing_is_asked_beside_the_board_one_question_at_a_time() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    told = page.send("type", text="only push; stay down")
+    assert "question stands beside the board" in told and page.explorer.position == START
+    keys = offered(page)
+    assert len(keys) > 2 and all(re.match(r"Key \d|Your own X key", one["label"]) for one in keys)
+    page.send("explore", "typed", next(at for at, one in enumerate(keys) if one["label"].startswith("Key 4")))
+    assert page.explorer.position == play_line(START, "4 R =")
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "notation"),
+    [
+        ("4 ~Rv1; use the sponsor; P:p,p; #mpp", "en", "4 ~Rv1 $ P:p,p #mpp"),
+        ("k4, trader 1 down, sponsor, plant, plant, complete mpp", "en", "4 ~Rv1 $ P:p,p #mpp"),
+        ("4 ~Rv1; Sponsor; Pflanze; Pflanze; mpp erfüllen", "de", "4 ~Rv1 $ P:p,p #mpp"),
+        ("Z4; Händler verkauft Metall, 2 c; Zug beenden", "de", "4 R:-mc"),
+        ("clé 4 ; la négociante vend du métal, 2 cr", "fr", "4 R:-mc"),
+        ("4; sell m 2c; stays down", "en", "4 R:-mc ="),
+    ],
+)
+def test_shorthand_and_notation_stand_among_words(text: str, lang: str, notation: str) -> None:
+    page = Page(Explorer(START, lang=lang, tab="play"))
+    assert page.send("type", text=text) == ""
+    assert page.explorer.position == play_line(START, notation)
+
+
+def test_what_stands_behind_a_whole_turn_is_a_note_and_anything_else_is_read() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    assert page.send("type", text="4 R:-mc; a strange idea") == ""
+    assert page.explorer.position == play_line(START, "4 R:-mc")
+    assert "“juggle” was not understood" in page.send("type", text="5; juggle the plants")
+
+
+@pytest.mark.parametrize("text", ["key 4; contract", "4; use the Trader", "4 R:+p and metal", "spy spy spy", "sell"])
+def test_what_is_half_said_is_never_played_by_itself(text: str) -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    assert page.send("type", text=text) and page.explorer.position == START
+
+
+def test_an_answer_goes_on_with_the_game_as_it_was_played() -> None:
+    room = OurGame(START, lang="en", seed=1)
+    page = Page(room)
+    room.play("5 P:p")
+    page.send("undo")
+    page.send("type", text="sell metal for 2 credits")
+    page.send("explore", "typed", 0)
+    assert room.position == play_line(START, "4 R:-mc") and not room.aside
 
 
 def test_words_are_not_taken_for_notation() -> None:

@@ -107,7 +107,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   function refuse(reject) {
     hand().refused();
     overlays?.deny(boards(), reject);
-    banner.refuse(reject);
+    if (reject.at === null || reject.at === undefined) banner.refuse(reject); // else the typed line says it
   }
 
   listenKeys(

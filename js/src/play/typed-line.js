@@ -98,7 +98,7 @@ export function makeTypedLine({ say, send, id }) {
       if (old?.rev !== next.rev) this.show(entry);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
-      else if (old && next.rev !== old.rev && sent >= 0) {
+      else if (old && sent >= 0 && (next.here !== old.here || next.log !== old.log)) {
         line.value = "";
         sent = -1;
         blame("", null);

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from heapq import heappop, heappush
 from typing import Final
 
 from otys_nb.rules.notation.errors import ParsedLine
+from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.lines import parse_line
 from otys_nb.rules.notation.writer import suggest, write_line
 from otys_nb.rules.position import Position
@@ -58,7 +58,7 @@ def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> t
         for more, other in _edit(position, here, line):
             if other not in seen:
                 seen.add(other)
-                heappush(waiting, (cost + more, -_likeness(text, other), other))
+                heappush(waiting, (cost + more, -likeness(text, other), other))
     return tuple(found.values())
 
 
@@ -83,12 +83,8 @@ def _edit(position: Position, text: str, line: ParsedLine) -> Iterator[tuple[flo
         if not put:
             continue
         if word:
-            yield REPLACEMENT_COST + UNLIKENESS_COST * (1 - _likeness(word, put)), longer + rest
+            yield REPLACEMENT_COST + UNLIKENESS_COST * (1 - likeness(word, put)), longer + rest
         yield INSERTION_COST, f"{longer} {text[at:].strip()}".strip()
-
-
-def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one, other).ratio()
 
 
 __all__ = ["Correction", "corrections"]

@@ -1,0 +1,183 @@
+"""The search for what a text means: it plays the moves whose labels, or whose notation, share words with the text.
+
+A text is read in its own order where the rules allow it. What a label leaves out, such as the push, is played too, and
+the key where none was named. Near spellings and missing words cost a little, so the reading with the fewest wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import Final, NamedTuple, TypeAlias
+
+from otys_nb.explorer.turn_words import Label, fitting, is_written, labels, says_nothing, words_of
+from otys_nb.rules import turn
+from otys_nb.rules.moves import ChooseKey, Move, Push, Skip, Surface
+from otys_nb.rules.notation import parse_line
+from otys_nb.rules.notation.reader import closing_move, forced_move
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets.session import after
+
+MAX_STATES: Final = 1000
+"""The search looks at so many states."""
+MISSING, MISSPELT, UNSAID, REORDERED = 1.0, 0.4, 0.01, 0.05
+"""The costs of a word of the label that is missing, of a near spelling, of a move that goes without saying, and of a
+phrase that is read before one that stands earlier."""
+SAID: Final = frozenset({"push", "resurface", "stay"})
+"""Words without which their labels are not meant: that a diver is pushed and not used, and how the turn ends."""
+
+Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
+Taken: TypeAlias = frozenset[int]
+"""Words of the text, by their numbers."""
+
+
+class Read(NamedTuple):
+    """How far a text was read: the moves, the words that are left, and what the reading costs."""
+
+    position: Position
+    moves: tuple[Move, ...]
+    left: Taken
+    cost: float
+
+    def then(self, moves: tuple[Move, ...], taken: Taken = frozenset(), cost: float = 0.0) -> Read:
+        """What it is after these moves."""
+        return Read(after(self.position, moves), (*self.moves, *moves), self.left - taken, self.cost + cost)
+
+    @property
+    def whole(self) -> tuple[Move, ...]:
+        """The moves with those that the end of a turn implies."""
+        return (*self.moves, *closing_move(self.position))
+
+
+class TurnReading:
+    """The readings of one text in one language: `best` use every word, `furthest` is the one that came furthest."""
+
+    def __init__(self, position: Position, text: str, drawn: Drawn, lang: str) -> None:
+        self.text, self.drawn, self.lang = text, drawn, lang
+        self.words = words_of(text)
+        content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
+        self.first = self.furthest = Read(position, (), content, 0.0)
+        self.best: list[Read] = []
+
+    def reach(self, read: Read) -> tuple[int, int]:
+        """How far a reading came: to which word, and how many it read in all."""
+        return min(read.left, default=len(self.words)), -len(read.left)
+
+    @property
+    def doubt(self) -> float:
+        """What the best reading costs for each word."""
+        return self.best[0].cost / len(self.first.left) if self.best else float("inf")
+
+    def search(self, begin: Read | None = None) -> TurnReading:
+        """Find the readings that use every word for the least cost; those that supply a key only if there are no
+        others."""
+        for keyless in (False, True):
+            if self.first.left and not self.best:
+                self._search(begin or self.first, keyless)
+        return self
+
+    def is_over(self, read: Read) -> bool:
+        """Whether the turn has ended there."""
+        here = read.position
+        return here.finished or (
+            bool(read.moves) and here.turn.stage == "key" and here.to_move != self.first.position.to_move
+        )
+
+    def _search(self, begin: Read, keyless: bool) -> None:
+        """The cheapest readings first; `keyless` supplies a key that was not named."""
+        waiting = [(begin.cost, len(begin.left), 0, begin)]
+        seen: set[tuple[Position, Taken]] = set()
+        for count in range(1, MAX_STATES):
+            if not waiting:
+                return
+            cost, _, _, read = heappop(waiting)
+            if self.best and cost > self.best[0].cost + UNSAID / 2:
+                return
+            if (read.position, read.left) in seen:
+                continue
+            seen.add((read.position, read.left))
+            if not keyless and self.reach(read) > self.reach(self.furthest):
+                self.furthest = read
+            if not read.left:
+                self.best.append(read)
+            elif not self.is_over(read):
+                for n, after in enumerate(self._after(read, keyless)):
+                    heappush(waiting, (after.cost, len(after.left), count * MAX_STATES + n, after))
+
+    def _after(self, read: Read, keyless: bool) -> Iterator[Read]:
+        """What the text may say next, and what goes without saying."""
+        here = read.position
+        if here.to_act == NATURE:
+            yield read.then(self.drawn(here))
+            return
+        for cost, moves, taken in (*self._named(read), *self._written(read)):
+            yield read.then(moves, taken, cost)
+        forced = forced_move(here)
+        for move in turn.moves(here):
+            if move == forced or isinstance(move, Push | Skip | Surface):
+                yield read.then((move,), cost=UNSAID)
+            elif isinstance(move, ChooseKey) and keyless:
+                yield read.then((move,), cost=MISSING)
+
+    def _starts(self, read: Read) -> list[int]:
+        """Where a phrase may begin."""
+        left = sorted(read.left)
+        return [at for n, at in enumerate(left) if n == 0 or self.words[at].starts or left[n - 1] < at - 1]
+
+    def _named(self, read: Read) -> Iterator[tuple[float, tuple[Move, ...], Taken]]:
+        """The moves whose labels begin where a phrase may begin, with their costs."""
+        starts = self._starts(read)
+        for move, known in labels(read.position, self.lang):
+            found: dict[Taken, float] = {}
+            for at in starts:
+                later = 0.0 if at == starts[0] else REORDERED
+                for needed in known:
+                    for cost, taken in self._ways(at, needed, read.left):
+                        found[taken] = min(cost + later, found.get(taken, cost + later))
+            yield from ((cost, (move,), taken) for taken, cost in found.items())
+
+    def _written(self, read: Read) -> Iterator[tuple[float, tuple[Move, ...], Taken]]:
+        """The moves of what stands in notation where a phrase may begin."""
+        starts = self._starts(read)
+        for at in starts:
+            chunk = self.words[at].chunk
+            written = self.text[slice(*chunk)]
+            if self.words[at].at > chunk[0] or not is_written(written, read.position.turn.stage):
+                continue
+            taken = frozenset(n for n in read.left if self.words[n].chunk == chunk)
+            line = parse_line(read.position, f"{written} ..")
+            if line.error is None and line.moves:
+                yield 0.0 if at == starts[0] else REORDERED, line.moves, taken
+
+    def _ways(self, start: int, needed: Label, left: Taken) -> Iterator[tuple[float, Taken]]:
+        """The words from `start` on that a label accounts for: as many as fit, and shorter ones that end a phrase."""
+        open_words, taken, cost = list(needed), set[int](), 0.0
+        for at in range(start, len(self.words)):
+            word = self.words[at]
+            if at not in left:
+                if says_nothing(word.text):
+                    continue
+                break
+            if taken and word.phrase != self.words[start].phrase:
+                break
+            if taken and word.starts and (way := _accounted(cost, taken, needed, open_words)):
+                yield way
+            near = fitting(word.text, open_words)
+            if near is None:
+                break
+            open_words.remove(near)
+            cost += 0.0 if near == word.text else MISSPELT
+            taken.add(at)
+        if way := _accounted(cost, taken, needed, open_words):
+            yield way
+
+
+def _accounted(cost: float, taken: set[int], needed: Label, open_words: Sequence[str]) -> tuple[float, Taken] | None:
+    """What it costs that a label's words are missing; None if too few are there to mean it."""
+    missing = len(open_words)
+    if missing == len(needed) or missing * 2 > len(needed) + 1 or SAID.intersection(open_words):
+        return None
+    return cost + missing * MISSING, frozenset(taken)
+
+
+__all__ = ["Drawn", "Read", "TurnReading"]

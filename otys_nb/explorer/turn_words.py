@@ -1,0 +1,165 @@
+"""The words of a typed turn and those of the labels that the tool prints, in one form for all languages.
+
+What a word stands for is in ``data/table_words.toml``. A word in notation stays whole, since its signs mean something.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from otys_nb.explorer.table_note.words import is_word, known, plain
+from otys_nb.rules import turn
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import Complete, Explore, Keep, Move, Push, SponsorToken, Stay, Surface
+from otys_nb.rules.notation.likeness import likeness
+from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import USES, activated, label
+from otys_nb.widgets.messages import say
+
+Label: TypeAlias = tuple[str, ...]
+"""The words of a label."""
+
+_CHUNK: Final = re.compile(r"[;\n]|(?:\{[^{}]*\}|[^\s;])+")
+_SIGNED: Final = re.compile(r"[$~=#<>^{}|]|^(?:[mpftrs]|eng|xpl)\+?:\S", re.IGNORECASE)
+"""What stands in notation only."""
+_KEY: Final = re.compile(r"[1-5]|[xn][1-5]", re.IGNORECASE)
+"""A key in notation."""
+_TOKEN: Final = re.compile(r"[^\W_]+|\?|\[|→|[,:.]")
+_LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
+_NUMBER_LETTERS: Final = re.compile(r"(\d+)([^\W\d_]+)")
+_CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
+ALIKE: Final = 0.8
+"""How like the right spelling a misspelt word is."""
+
+
+class Word(NamedTuple):
+    """A word of the text: what it stands for, and where it stands; `phrase` numbers the phrases that ``;`` ends, and
+    `chunk` is all that stands there without a space."""
+
+    text: str
+    at: int
+    end: int
+    phrase: int
+    starts: bool
+    chunk: tuple[int, int]
+
+
+@lru_cache(maxsize=1024)
+def words_of(text: str) -> tuple[Word, ...]:
+    """The words of a text in plain letters; names of pieces and numbers in one form for all languages."""
+    found: list[Word] = []
+    phrase, starts = 0, True
+    for chunk in _CHUNK.finditer(text):
+        whole = chunk[0].rstrip(",:.")
+        span = (chunk.start(), chunk.start() + len(whole))
+        if chunk[0] in ";\n":
+            phrase, starts = phrase + 1, True
+        elif _SIGNED.search(whole):
+            found.append(Word(whole, *span, phrase, True, span))
+            starts = True
+        else:
+            for match in _TOKEN.finditer(chunk[0]):
+                sign = plain(match[0])
+                if known("turn").get(sign) == "then":
+                    phrase, starts = phrase + 1, True
+                elif sign in ",:.":
+                    starts = True
+                else:
+                    at = chunk.start() + match.start()
+                    for one in _parts(sign):
+                        if not (found and _repeats(found[-1].text, one)):
+                            found.append(Word(one, at, at + len(match[0]), phrase, starts, span))
+                        starts = False
+    return tuple(found)
+
+
+def says_nothing(word: str) -> bool:
+    """Whether a word may be there or not."""
+    role = known("turn").get(word)
+    return role == "filler" or (role is None and is_word(word, "filler"))
+
+
+def fitting(word: str, open_words: Sequence[str]) -> str | None:
+    """The word of a label that this one is, or is a near spelling of; a number and a short word must be exact."""
+    if word in open_words:
+        return word
+    if len(word) < 4 or word.isdigit():
+        return None
+    near = [one for one in open_words if len(one) > 3 and (one.startswith(word) or likeness(word, one) >= ALIKE)]
+    return max(near, key=lambda one: likeness(word, one), default=None)
+
+
+def is_written(chunk: str, stage: str) -> bool:
+    """Whether that may be a move in notation."""
+    return bool(_SIGNED.search(chunk) or (stage == "key" and _KEY.fullmatch(chunk)))
+
+
+@lru_cache(maxsize=256)
+def labels(position: Position, lang: str) -> tuple[tuple[Move, tuple[Label, ...]], ...]:
+    """Each legal move with the words of its labels."""
+    moves = turn.moves(position)
+    return tuple(
+        (move, tuple(tuple(word.text for word in words_of(text) if not says_nothing(word.text)) for text in texts))
+        for move, texts in ((move, _texts(position, move, lang, moves)) for move in moves)
+    )
+
+
+def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> list[str]:
+    """The ways in which a move is called."""
+    whole, among = label(position, move, lang), label(position, move, lang, moves)
+    texts = [whole, among, f"{whole} {among}"] if among != whole else [whole]
+    if "(" in whole:
+        texts.append(re.sub(r"\([^)]*\)", "", whole))
+    if isinstance(move, Complete | Keep):
+        texts.append(whole.replace(in_words(move.card, "card", lang), "contract"))
+    if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
+        texts.append(whole.partition(":")[0])
+    if isinstance(move, Push):
+        texts.append(say("move.PushOnly", lang))
+    if isinstance(move, (*USES, Surface, Stay)):
+        diver = in_words(activated(position), "diver", lang)
+        if isinstance(move, USES):  # "the Trader sells metal"
+            texts += [f"{diver} {text}" for text in texts]
+        else:
+            texts.append(re.sub(re.escape(diver), "", whole, flags=re.IGNORECASE))
+    if isinstance(move, Surface):
+        texts.append(say("move.EndTurn", lang))
+    return texts
+
+
+def _parts(word: str) -> Iterator[str]:
+    """What a word stands for: ``k4`` is a key and a number, ``2c`` a number and credits, ``mpp`` one metal and two
+    plants."""
+    if cubes := _CUBES.fullmatch(word):
+        for cube in dict.fromkeys(cubes[1]):
+            yield from (str(cubes[1].count(cube)), cube)
+        yield from cubes[2]
+    elif (joined := _LETTERS_NUMBER.fullmatch(word)) and known("turn_word").get(joined[1]) in ("key", "level"):
+        yield from (_meaning(joined[1]), joined[2])
+    elif (joined := _NUMBER_LETTERS.fullmatch(word)) and _meaning(joined[2]) != joined[2]:
+        yield from (joined[1], _meaning(joined[2]))
+    else:
+        yield _meaning(word)
+
+
+def _repeats(before: str, word: str) -> bool:
+    """Whether a word says once more what the word before it says: *points of prestige*."""
+    return word == before and word in known("turn_word").values()
+
+
+@lru_cache(maxsize=1024)
+def _meaning(word: str) -> str:
+    for sort in ("turn_word", "resource", "count"):
+        if word in known(sort) and word not in known("say"):
+            return known(sort)[word]
+    if len(word) < 5:
+        return word
+    meanings = {**known("resource"), **known("turn_word")}
+    near = max(meanings, key=lambda name: likeness(word, name))
+    return meanings[near] if likeness(word, near) >= ALIKE + 0.04 else word
+
+
+__all__ = ["Label", "Word", "fitting", "is_written", "labels", "says_nothing", "words_of"]

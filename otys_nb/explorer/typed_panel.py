@@ -1,0 +1,125 @@
+"""What is asked about a typed turn: which of several is meant, one decision at a time, or which of the nearest legal
+turns, if it was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from otys_nb.explorer.controls import button, group, text
+from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explanation import turn_in_words, turn_places
+from otys_nb.explorer.panel import Front, Panel, whole
+from otys_nb.explorer.typed_turn import TypedTurn, read_typed, shared
+from otys_nb.explorer.wire import Button, Control
+from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move
+from otys_nb.rules.notation import write_line
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.affordances import label
+from otys_nb.widgets.session import after
+
+MAX_ANSWERS: Final = 8
+"""Answers in view at once; the others are folded away."""
+TABS: Final = ("play", "turns", "best", "futures")
+"""The tabs in which it is asked."""
+
+Line = tuple[Move, ...]
+
+
+class TypedPanel(Panel):
+    """Plays what is typed, and asks where it is not understood; `redraw` shows the question."""
+
+    def __init__(self, game: EditedGame, front: Front, redraw: Callable[[], None]) -> None:
+        super().__init__(game, front)
+        self._asked: tuple[Node, TypedTurn] | None = None
+        self._redraw = redraw
+
+    @property
+    def reading(self) -> TypedTurn | None:
+        """What is asked about at this moment."""
+        return self._asked[1] if self._asked is not None and self._asked[0] is self.game.node else None
+
+    def type(self, line: str) -> None:
+        """Play a turn in notation or in words.
+
+        Raises:
+            NotationError: if the rules refuse it.
+            Rejected: if it is not understood, or can mean several turns; these are then asked about.
+        """
+        self._asked = None
+        reading = read_typed(self.game.session, line, self.front.lang)
+        if reading.at is None:
+            self.game.session.game.add(reading.moves)
+            return
+        self._ask(reading)
+        self._redraw()
+        raise reading.rejection(self.front.lang)
+
+    def _ask(self, reading: TypedTurn) -> None:
+        self._asked = (self.game.node, reading)
+        if self.front.tab not in TABS:
+            self.front.tab = "play"
+
+    def choose(self, number: int) -> None:
+        """Take an answer: play the turn, or ask what is still open.
+
+        Raises:
+            Rejected: if there is no such answer.
+        """
+        reading = self.reading
+        answers = _answers(reading) if reading is not None else []
+        if reading is None or not 0 <= number < len(answers):
+            raise Rejected("no_node")
+        left = answers[number]
+        if len(left) == 1:
+            self._asked = None
+            self.game.session.game.add(self.game.session.across(left[0]))
+        else:
+            self._ask(replace(reading, moves=left[0][: shared(left)], turns=left))
+
+    def controls(self) -> list[Control]:
+        """The question, with its answers as buttons; nothing where none is open."""
+        reading = self.reading
+        if reading is None or not reading.turns:
+            return []
+        start, lang = self.game.position, self.front.lang
+        if reading.word:
+            title, read = self.say("typed.nearest"), None
+        else:
+            title, so_far = self.say("typed.question"), turn_in_words(start, _shared(reading), lang)
+            read = text(self.say("typed.so_far", line=so_far)) if so_far else None
+        listed = [self._answer(reading, number, lines) for number, lines in enumerate(_answers(reading))]
+        return [group(title, [read, *whole(listed, MAX_ANSWERS, self.front)], kind="typed")]
+
+    def _answer(self, reading: TypedTurn, number: int, lines: Sequence[Line]) -> Button:
+        start, lang, line = self.game.position, self.front.lang, lines[0]
+        if reading.word or len(reading.turns) == 1:
+            words, written = turn_in_words(start, line, lang), line
+        else:
+            begun = _shared(reading)
+            here = after(start, begun)
+            words, written = label(here, line[len(begun)], lang), line[: len(begun) + 1]
+        made = button(words, "typed", number, kind="line")
+        made["notation"] = write_line(start, written)
+        made["show"] = [list(places) for places in turn_places(start, line)]
+        return made
+
+
+def _shared(reading: TypedTurn) -> Line:
+    """The moves about which nothing is open; none where one turn may be meant as a whole."""
+    return () if len(reading.turns) == 1 else reading.turns[0][: shared(reading.turns)]
+
+
+def _answers(reading: TypedTurn) -> list[tuple[Line, ...]]:
+    """For each answer the turns that it leaves: the nearest as they are, else by the first decision that differs."""
+    if reading.word:
+        return [(line,) for line in reading.turns]
+    at, found = len(_shared(reading)), dict[Move, list[Line]]()
+    for line in reading.turns:
+        found.setdefault(line[at], []).append(line)
+    return [tuple(lines) for lines in found.values()]
+
+
+__all__ = ["TypedPanel"]
