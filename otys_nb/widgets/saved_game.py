@@ -91,6 +91,7 @@ class SavedGame(Part):
         if room.coach is not None:
             room.coach.recall(place.get("said"))
         self._take_up(place.get("parts"))
+        room.tell()
 
     def _dealt(self, start: object) -> Game:
         if not isinstance(start, str):

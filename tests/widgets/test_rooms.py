@@ -150,8 +150,17 @@ def test_the_page_keeps_what_a_part_of_ones_own_asks_it_to(bell: type[Part]) -> 
     assert place["parts"] == {"bell": {"on": False}}
     for parts, label in ((place["parts"], "Bell"), ({"bell": [], "gong": {}}, "✓ Bell"), ("bell", "✓ Bell")):
         other = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[bell])
+        board = Board(other)
         other.saved.go_to(place | {"parts": parts})
-        assert other.parts[-1].buttons() == [("switch", label)]
+        assert {"do": "bell.switch", "label": label} in lesson_of(board)["buttons"]
+
+
+def test_a_snapshot_holds_a_part_of_ones_own(bell: type[Part]) -> None:
+    room = ended(bell)
+    room.parts[-1].press("switch")
+    other = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[bell])
+    other.restore(room.snapshot())
+    assert other.parts[-1].buttons() == [("switch", "Bell")]
 
 
 def test_two_parts_of_one_name_are_refused(bell: type[Part]) -> None:
