@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ import pytest
 import otys_nb
 from otys_nb.rules import turn
 from otys_nb.rules.components import SPONSORS
+from otys_nb.rules.events import Gained
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
 from otys_nb.rules.moves import ChooseKey, Propel, Push
@@ -35,8 +37,8 @@ NOUNS = {
 ICONS = {"credits": "{credit ", "batteries": "{battery ", "score": "{prestige "}
 AMOUNT = r"\b(\d+|[a-zé]+)\s+(?:%s)\b"
 THE_ONE = {
-    "credits": r"\b(?:the|le|den|der) cr[eé]dit\b",
-    "batteries": r"\b(?:the|la|den|der) batter(?:y|ie|iemarker)\b",
+    "credits": r"\b(?:the|le|au|du|den|der|dem) cr[eé]dit\b",
+    "batteries": r"\b(?:the|la|den|der|dem) batter(?:y|ie|iemarker)\b",
 }
 GAINS = ("1B", "5B")
 """Tiles that do nothing but give, so that their picture shows as many signs."""
@@ -84,7 +86,8 @@ def untrue(text: str, tiles: set[str]) -> set[tuple[int, str]]:
 
 def texts(tile: str) -> dict[str, str]:
     """Everything that says what a tile does, with where it stands."""
-    found = {"title of the drawing": SYMBOLS[f"sponsor:{tile}"]["title"]}
+    drawn = SYMBOLS.get(f"sponsor:{tile}")
+    found = {"title of the drawing": drawn["title"]} if drawn else {}
     for folder in sorted(PACKAGE.rglob("data/messages")):
         package = ".".join(folder.parent.parent.relative_to(PROJECT).parts)
         for lang in LANGUAGES:
@@ -106,6 +109,37 @@ def test_a_tile_that_gives_says_and_draws_how_much(tile: str) -> None:
     silent = [f"{where}: {text}" for where, text in texts(tile).items() if told(text) != {(amount, name)}]
     assert not silent, "\n".join((f"sponsor {tile} gives {amount} {name}", *silent))
     assert SYMBOLS[f"sponsor:{tile}"]["body"].count(ICONS[name]) == amount
+
+
+TOKENS = {"battery": (148, "batteries"), "prestige": (151, "score"), "orange": (78, "credits"), "green": (78, "score")}
+"""What stands on a reward token's front or back: the rule that gives it, and what it gives."""
+
+
+@cache
+def gained() -> frozenset[tuple[int, str, int]]:
+    """What players gained in some games: the rules cited, what, and how much."""
+    found, rng = set(), Random(7)
+    for seed in range(6):
+        position = new_position(["Ada", "Grace"], seed=seed)
+        while not position.finished:
+            move = rng.choice(turn.moves(position))
+            for event in turn.explain(position, move):
+                if isinstance(event, Gained):
+                    what = "score" if event.what == "prestige" else event.what
+                    found |= {(rule, what, event.amount) for rule in event.rules if isinstance(rule, int)}
+            position = turn.play(position, move)
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("side", TOKENS)
+def test_a_token_says_what_the_engine_gives(side: str) -> None:
+    rule, name = TOKENS[side]
+    (amount,) = {amount for cited, what, amount in gained() if (cited, what) == (rule, name)}
+    said = [
+        (where, text) for where, text in texts(side).items() if (found := told(text)) and {name} & {n for _, n in found}
+    ]
+    assert len(said) >= len(LANGUAGES)
+    assert [f"{where}: {text}" for where, text in said if told(text) != {(amount, name)}] == []
 
 
 def test_what_cites_the_rule_of_a_tile_names_its_amounts() -> None:
