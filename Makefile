@@ -57,7 +57,7 @@ JS_SOURCES := $(wildcard js/src/boards-module.js)
 PACKAGE := $(shell find otys_nb -name '*.py' -o -name '*.toml' -o -name '*.json' 2>/dev/null)
 
 # The French and German notebooks have the same code; of each language two are run at each change, all of them nightly.
-NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/02_* fr/08_* de/06_* de/10_*))
+NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/01_* fr/09_* de/05_* de/11_*))
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom

@@ -26,7 +26,7 @@ from otys_nb.lessons import all_lessons
 
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "_site"
-LESSON: Final = "03_keys_and_hacker.ipynb"
+LESSON: Final = "02_keys_and_hacker.ipynb"
 BARE: Final = "bare.ipynb"
 TIMES: Final = 3
 THROTTLE: Final = 4

@@ -64,7 +64,7 @@ OPENING = ROOT / "lite" / "opening.html"
 OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
 JUPYTER = "jupyter"
 """The folder of the notebooks' site, to which the page for everybody at the root leads."""
-DESK = "14_teach.ipynb"
+DESK = "18_teach.ipynb"
 
 
 class BuildError(Exception):

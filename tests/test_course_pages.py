@@ -78,7 +78,7 @@ def test_the_minutes_of_a_page_are_those_of_the_map(lang: str) -> None:
     for stem, page in pages(lang):
         stated = re.findall(r"(\d+) [Mm]inut", "".join(page["cells"][0]["source"]))
         assert stated in ([str(CHAPTERS[stem].minutes)], []), stem
-        assert stated or stem == "15_what_players_ask", stem
+        assert stated or stem == "14_what_players_ask", stem
 
 
 def digits(text: str) -> set[str]:
@@ -108,7 +108,7 @@ def test_rules_are_cited_in_one_form(lang: str) -> None:
 def test_every_lesson_leads_to_what_players_ask(lang: str) -> None:
     for stem, page in pages(lang):
         if CHAPTERS[stem].lesson is not None:
-            assert any("(15_what_players_ask.ipynb)" in "".join(cell["source"]) for cell in page["cells"]), stem
+            assert any("(14_what_players_ask.ipynb)" in "".join(cell["source"]) for cell in page["cells"]), stem
 
 
 @pytest.mark.parametrize(("lang", "form"), WRONG)

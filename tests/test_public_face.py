@@ -225,7 +225,7 @@ def test_is_legal_answers_for_moves_and_for_lines() -> None:
 
 
 def test_practice_takes_a_lesson_or_a_rule() -> None:
-    assert repr(otys.practice("keys")) == "Practice for 03, Keys and the Hacker: fresh exercises."
+    assert repr(otys.practice("keys")) == "Practice for 02, Keys and the Hacker: fresh exercises."
     for fifty in (50, "R50"):
         found = otys.practice(fifty, seed=1)
         assert "R50" in repr(found) and {step.rules for step in found.session.steps} == {(50,)}
@@ -292,10 +292,10 @@ def test_a_shared_position_tells_no_more_than_its_sender_may_know(monkeypatch: p
     position = replace(position, players=hands)
     with pytest.raises(ValueError, match="base="):
         otys.share_url(position)
-    link = otys.share_url(position, base="https://example.org/lab?path=12_explore.ipynb#old")
+    link = otys.share_url(position, base="https://example.org/lab?path=15_explore.ipynb#old")
     start, _, code = link.partition("#p=")
     told = otys.Position.from_code(code)
-    assert start == "https://example.org/lab?path=12_explore.ipynb"
+    assert start == "https://example.org/lab?path=15_explore.ipynb"
     assert told == position.seen_by(0) and set(told.colony.deck) == {"?"}
     assert told.players[0].contracts == ("mpp:3",) and told.players[1].contracts == ("?",)
     assert len(told.colony.bag) == 1 and isinstance(told.colony.bag[0], tuple)

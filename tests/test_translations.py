@@ -180,7 +180,7 @@ def test_what_is_synced_is_an_english_notebook(tmp_path: Path, capsys: pytest.Ca
     [
         ("## Sponsors", False),
         ("`otys.lesson()` R36 R50", False),
-        ("[](02_turn.ipynb)", False),
+        ("[](01_turn.ipynb)", False),
         ("Two words", True),
         ("Où est-il ?", True),
         ("<b>R36</b>: 3 + 4", False),

@@ -33,8 +33,9 @@ def course() -> dict[str, Any]:
         "chapters": [
             {
                 "file": chapter.file,
-                "lesson": chapter.lesson.id if chapter.lesson else "",
-                "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
+                "group": chapter.group,
+                "lesson": chapter.counted[0],
+                "steps": list(chapter.counted[1]),
                 "practice": chapter.lesson is not None and _has_practice(chapter.file, chapter.lesson.id),
                 "minutes": chapter.minutes,
                 "titles": {lang: chapter.title(lang) for lang in LANGUAGES},

@@ -240,7 +240,7 @@ WORDS: Final = 200
 SECONDS: Final[Mapping[str, float]] = {"ask": 15, "do": 10, "turn": 30, "statement": 5, "cell": 30}
 """What takes time beyond reading: a question, a move, a whole turn, a statement of an example; a cell without steps."""
 GAME: Final = 20
-"""Minutes of a whole game against the computer, in `11_play`."""
+"""Minutes of a whole game against the computer, in `06_play`."""
 
 
 def minutes(notebook: Path, *, short: bool = False) -> float:
@@ -254,7 +254,7 @@ def minutes(notebook: Path, *, short: bool = False) -> float:
     read = _read(cells, skipped)
     if lesson is None:
         seconds = SECONDS["cell"] * len([cell for cell in cells if cell["cell_type"] == "code"])
-        game = GAME if notebook.stem == "11_play" else 0
+        game = GAME if notebook.stem == "06_play" else 0
         return read / WORDS + seconds / 60 + game
     seconds = 0.0
     for step in lesson.steps:

@@ -3,7 +3,7 @@
  * `course.json` is made from the lessons by `python -m tools.course_data`.
  *
  * @typedef {"en" | "fr" | "de"} Lang
- * @typedef {{file: string, lesson: string, steps: string[], practice: boolean, minutes: number, titles: Record<string, string>}} Chapter
+ * @typedef {{file: string, group: string, lesson: string, steps: string[], practice: boolean, minutes: number, titles: Record<string, string>}} Chapter
  */
 import course from "./course.json" with { type: "json" };
 import texts from "./words.json" with { type: "json" };

@@ -2,7 +2,7 @@
  * The course map in the sidebar: what is done, where to continue, and what else there is. It needs no kernel.
  */
 import { h, setAttr, setChildren, setText } from "../src/page/dom.js";
-import { KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
+import { GAME, GAME_STEP, KEY, browserStorage, counted, makeProgress } from "../src/course/progress.js";
 import { CHAPTERS, LANGUAGES, chapterOf, say } from "./course.js";
 
 /** @typedef {import("./course.js").Lang} Lang */
@@ -43,7 +43,10 @@ export function makeSidebar({ open, close }) {
   const lessons = h("ol");
   const more = h("h3");
   const others = h("ul");
-  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, more, others, language);
+  const summary = h("summary");
+  const tools = h("ul");
+  const fold = h("details", {}, summary, tools);
+  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, more, others, fold, language);
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */
@@ -84,8 +87,13 @@ export function makeSidebar({ open, close }) {
     setText(named, say(lang, "language"));
     menu.value = lang;
     const rows = CHAPTERS.map((chapter) => ({ chapter, li: row(chapter, done, chapter === upcoming) }));
-    setChildren(lessons, ...rows.filter(({ chapter }) => chapter.lesson).map(({ li }) => li));
-    setChildren(others, ...rows.filter(({ chapter }) => !chapter.lesson).map(({ li }) => li));
+    setText(summary, say(lang, "tools"));
+    /** @param {...string} groups */
+    const of = (...groups) => rows.filter(({ chapter }) => groups.includes(chapter.group)).map(({ li }) => li);
+    setChildren(lessons, ...of("short", "game"));
+    setChildren(others, ...of("more"));
+    setChildren(tools, ...of("tools"));
+    if (counted(done, GAME, [GAME_STEP]) || chapterOf(path)?.group === "tools") fold.open = true;
   }
 
   for (const type of [KEY, "storage"]) addEventListener(type, draw);

@@ -86,6 +86,7 @@ export interface Layout {
     wall: boolean;
     narrow: boolean;
     captions: boolean;
+    met: import("./board/regions.js").Met;
     places: Record<string, number[]>;
     cubes: Record<string, number[][]>;
     key_touching: number;
@@ -101,6 +102,7 @@ export interface Layout {
     y: number;
     viewBox: number[];
     width: number;
+    met: import("./board/regions.js").Met;
     text: number;
     pitch: number;
     tile: number;

@@ -369,14 +369,18 @@ export interface Learned extends Line {
 
 export type Need = "board" | "sponsors" | "contracts" | "store" | "others";
 
+export type Region = "contract" | "contracts" | "track" | "sponsors" | "purse" | "mechanic" | "x" | "piles" | "hand" | "bonus" | "rewards" | "store" | "others";
+
 /** Where to look in a step. */
 export interface Guide {
   /** The offers that lead on to a guided goal, which light up; what else can be done has a quieter look. Null: not guided. */
   lit?: Whole[] | null;
   /** The parts that must be in view, what the step is about first. */
   needs?: Need[];
-  /** The parts of the table that are drawn, where not all of them are met yet. */
-  knows?: Need[];
+  /** The regions of the table that are drawn, where not all of them are met yet. */
+  knows?: Region[];
+  /** What of them is new in this step, in words. */
+  unveiled?: string;
 }
 
 /** The step of the lesson that is shown; in a game its phase. */
@@ -782,9 +786,11 @@ export interface AskExplorer extends Asked {
 /** The trait `action`, or a message of its own. */
 export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
 
-/** A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted. */
+/** A notebook on the map; a lesson has the ids and names of its steps, a game one, other notebooks none. */
 export interface MapChapter {
   number: string;
+  /** The stretch of the way. */
+  group: string;
   title: string;
   about: string;
   file: string;

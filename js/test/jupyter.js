@@ -2,7 +2,7 @@
 import { h } from "../src/page/dom.js";
 import { page } from "./scenes.js";
 
-const LAB = "https://school.example/lab/tree/course/03_keys_and_hacker.ipynb?token=a#top";
+const LAB = "https://school.example/lab/tree/course/02_keys_and_hacker.ipynb?token=a#top";
 
 /** A page at an address, with what Jupyter keeps in it. */
 export function opened(t, url = LAB, config = {}) {

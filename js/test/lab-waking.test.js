@@ -9,7 +9,7 @@ const { Options } = await import("../lab/options.js");
 const { Outputs } = await import("../lab/outputs.js");
 const { Waiting } = await import("../lab/waiting.js");
 
-const PATH = "03_keys_and_hacker.ipynb";
+const PATH = "02_keys_and_hacker.ipynb";
 const WIDGET = "application/vnd.jupyter.widget-view+json";
 const board = (id) => ({ output_type: "display_data", data: { [WIDGET]: { model_id: id } } });
 const text = { output_type: "stream", text: "as it was" };

@@ -13,13 +13,13 @@ const { CHAPTERS, LANGUAGES, after, chapterOf, langOf, pathIn, rootOf, said, say
 const { previewLesson } = await import("../lab/lesson-preview.js");
 const { addressOf, lastNotebook, makeNavigation, rememberNotebook } = await import("../lab/navigation.js");
 
-const LAB = "https://school.example/lab/tree/course/03_keys_and_hacker.ipynb?token=a#top";
-const KEYS = "03_keys_and_hacker.ipynb";
+const LAB = "https://school.example/lab/tree/course/02_keys_and_hacker.ipynb?token=a#top";
+const KEYS = "02_keys_and_hacker.ipynb";
 
 test("a notebook of the course is known by its name, its language by its folder", () => {
   assert.equal(chapterOf(`deep/de/${KEYS}`)?.lesson, "keys");
   assert.equal(chapterOf("mine.ipynb"), undefined);
-  assert.equal(after(`fr/${KEYS}`)?.file, "04_x_keys.ipynb");
+  assert.equal(after(`fr/${KEYS}`)?.file, "03_x_keys.ipynb");
   assert.equal(after("mine.ipynb"), undefined);
   assert.equal(after(CHAPTERS.at(-1).file), undefined);
   const places = [
@@ -120,7 +120,7 @@ test("a lesson that lies in the site as a page is played meanwhile, and whether 
   assert.equal(previewLesson("00_start.ipynb"), null);
   assert.equal(previewLesson("mine.ipynb"), null);
   const { node, played } = previewLesson(`de/${KEYS}`);
-  assert.equal(node.getAttribute("src"), "../lessons/de/03-keys.html");
+  assert.equal(node.getAttribute("src"), "../lessons/de/02-keys.html");
   const inside = new window.EventTarget();
   Object.defineProperty(node, "contentDocument", { value: inside });
   node.dispatchEvent(new window.Event("load"));

@@ -11,8 +11,8 @@ const lesson = (number, id, ...steps) => ({
 });
 const CHAPTERS = [
   lesson("00", "start", "key", "metal"),
-  lesson("02", "turn", "push", "diver", "home"),
-  { ...lesson("16", ""), title: "Dive", file: "16_dive.ipynb", today: "Win now" },
+  lesson("01", "turn", "push", "diver", "home"),
+  { ...lesson("12", ""), title: "Dive", file: "12_dive.ipynb", today: "Win now" },
 ];
 const START = { start: { key: "solved", metal: "solved" } };
 const ALL = { ...START, turn: { push: "solved", diver: "shown", home: "solved" } };
@@ -74,7 +74,7 @@ test("what is done is counted, a lesson solved by oneself is a pearl, and the ne
     rows().map((row) => row.querySelector("small").textContent),
     ["pearl", "2 of 3"],
   );
-  assert.match(find(".otys-dive-card").textContent, /Station 02Lesson turnNext: the home\. 2 min left\./);
+  assert.match(find(".otys-dive-card").textContent, /Station 01Lesson turnNext: the home\. 2 min left\./);
   assert.equal(find(".otys-dive-card").getAttribute("aria-label"), "here");
   assert.equal(el.querySelectorAll("[aria-current]").length, 1);
   assert.deepEqual([sent[0].do, sent[0].done.start], ["progress", START.start]);
@@ -85,7 +85,7 @@ test("a course that is done leads on to what there is beside its lessons", (t) =
   assert.equal(rows()[1].querySelector("small").textContent, "whole");
   assert.ok(rows()[0].hasAttribute("data-pearl") && !rows()[1].hasAttribute("data-pearl"));
   assert.match(find(".otys-dive-card").textContent, /doneDive/);
-  assert.equal(find(".otys-dive-card a").getAttribute("href"), "16_dive.ipynb");
+  assert.equal(find(".otys-dive-card a").getAttribute("href"), "12_dive.ipynb");
   assert.equal(find("[aria-current]"), null);
 });
 

@@ -31,24 +31,24 @@ const TREE = "https://hub.example/user/ada/tree";
 const LITE = "https://site.example/lite/notebooks/index.html?path=course/01_board.ipynb";
 
 test("a notebook of the course is shown on a page of its own, at an address of this server", () => {
-  const next = "course/fr/02_turn.ipynb";
-  assert.deepEqual(shown(next, NOTEBOOK).went, ["https://hub.example/user/ada/notebooks/course/fr/02_turn.ipynb?x=1"]);
+  const next = "course/fr/01_turn.ipynb";
+  assert.deepEqual(shown(next, NOTEBOOK).went, ["https://hub.example/user/ada/notebooks/course/fr/01_turn.ipynb?x=1"]);
   const at = new URL(shown(next, LITE).went[0]);
   assert.deepEqual([at.origin, at.searchParams.get("path")], ["https://site.example", next]);
 });
 
 test("what is no address of the course is never gone to", () => {
   for (const path of [
-    "https://evil.example/02_turn.ipynb",
-    "https:/\\evil.example/02_turn.ipynb",
-    "//evil.example/02_turn.ipynb",
-    "javascript:alert(1)//02_turn.ipynb",
-    "java\nscript:alert(1)//02_turn.ipynb",
-    "data:text/html,x/02_turn.ipynb",
-    "../../../mallory/notebooks/02_turn.ipynb",
-    "course/../../../../mallory/02_turn.ipynb",
+    "https://evil.example/01_turn.ipynb",
+    "https:/\\evil.example/01_turn.ipynb",
+    "//evil.example/01_turn.ipynb",
+    "javascript:alert(1)//01_turn.ipynb",
+    "java\nscript:alert(1)//01_turn.ipynb",
+    "data:text/html,x/01_turn.ipynb",
+    "../../../mallory/notebooks/01_turn.ipynb",
+    "course/../../../../mallory/01_turn.ipynb",
     "course/other.ipynb",
-    "../../../hub/logout?02_turn.ipynb",
+    "../../../hub/logout?01_turn.ipynb",
   ])
     for (const here of [NOTEBOOK, TREE, LITE])
       for (const to of shown(path, here).went) {
@@ -61,7 +61,7 @@ test("what is no address of the course is never gone to", () => {
 });
 
 test("where the address names no notebook, the notebook is opened as a document", () => {
-  assert.deepEqual(shown("course/02_turn.ipynb", TREE), { went: [], opened: ["course/02_turn.ipynb"] });
+  assert.deepEqual(shown("course/01_turn.ipynb", TREE), { went: [], opened: ["course/01_turn.ipynb"] });
   assert.equal(addressOf("course/../../x.ipynb"), "");
 });
 
@@ -71,8 +71,8 @@ test("a place that leads out of the folder is none", () => {
   Object.assign(globalThis, { localStorage: { getItem: (/** @type {string} */ key) => box[key] ?? null } });
   Object.assign(globalThis, { document: { getElementById: () => null } });
   for (const [kept, place] of [
-    ["course/02_turn.ipynb", "course/02_turn.ipynb"],
-    ["../../mallory/02_turn.ipynb", ""],
+    ["course/01_turn.ipynb", "course/01_turn.ipynb"],
+    ["../../mallory/01_turn.ipynb", ""],
   ]) {
     box["otys-lab-place"] = kept;
     assert.equal(lastNotebook(), place);

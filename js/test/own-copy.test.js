@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test, { mock } from "node:test";
 import { ownCopy } from "../lab/own-copy.js";
 
-const FILE = "03_keys_and_hacker.ipynb";
+const FILE = "02_keys_and_hacker.ipynb";
 const shipped = JSON.parse(readFileSync(new URL(`../../notebooks/${FILE}`, import.meta.url), "utf8"));
 
 /**

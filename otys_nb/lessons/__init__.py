@@ -47,7 +47,7 @@ def all_lessons() -> tuple[Lesson, ...]:
 
 @checked
 def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> LessonSession:
-    """A fresh session of a lesson, or of one part of it; found by id, number (``"02"``) or alias.
+    """A fresh session of a lesson, or of one part of it; found by id, number (``"01"``) or alias.
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.

@@ -1,6 +1,6 @@
 """The map of the course: its notebooks in the order of the way through it, what each is about, how far one has come.
 
->>> named("02_turn", "en")
+>>> named("01_turn", "en")
 '02 A turn in three steps'
 """
 
@@ -30,8 +30,8 @@ class Chapter:
     abouts: Texts
     minutes: int
     lesson: Lesson | None
-    group: str = "beyond"
-    """The stretch of the way: `short`, the short way in; `more` lessons; `beyond` them."""
+    group: str = "tools"
+    """`short`, the short way in; the first `game`; `more` of it; or `tools` for the table and the class."""
 
     @property
     def number(self) -> str:
@@ -54,6 +54,13 @@ class Chapter:
     def named(self, lang: str = "") -> str:
         """Number and title."""
         return f"{self.number} {self.title(lang)}"
+
+    @property
+    def counted(self) -> tuple[str, tuple[str, ...]]:
+        """The name and the steps by which a page counts what is done; a first game is one step."""
+        if self.lesson:
+            return self.lesson.id, tuple(step.id for step in self.lesson.steps)
+        return ("play", ("game",)) if self.group == "game" else ("", ())
 
     def share(self, progress: Progress) -> tuple[int, int]:
         """How many steps are done, and how many there are."""

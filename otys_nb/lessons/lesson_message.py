@@ -36,7 +36,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "of": len(session.steps),
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
-            **({"knows": [*session.lesson.knows]} if session.lesson.knows else {}),
+            **_grown(session, lang),
             **_film(session),
         },
         "piece": _piece(session, lang),
@@ -52,6 +52,15 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "end": ending(session, lang),
         "buttons": [{"do": do, "label": _label(session, key, lang)} for do, key in buttons(session)],
     }
+
+
+def _grown(session: LessonSession, lang: str) -> dict[str, Any]:
+    """What of the table is drawn, where not all is met yet, and what is new in this step."""
+    knows = session.lesson.met(session.step.id)
+    if not knows:
+        return {}
+    new = " ".join(say(f"new_{region}", lang) for region in session.step.unveils)
+    return {"knows": [*knows], **({"unveiled": new} if new else {})}
 
 
 def _film(session: LessonSession) -> dict[str, int]:

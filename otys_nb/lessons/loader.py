@@ -14,6 +14,7 @@ from otys_nb.lessons.model import (
     KINDS,
     MAIN,
     PARTS,
+    REGIONS,
     UNTIL,
     Hint,
     Lesson,
@@ -95,6 +96,7 @@ _STEP: Final = {
     "ask",
     "misconceptions",
     "needs",
+    "unveils",
 }
 
 
@@ -130,7 +132,7 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         missing,
         tuple(steps),
         _sections(data.get("piece", []), [step.id for step in steps], missing),
-        _parts(data.get("knows", ()), "knows"),
+        _parts(data.get("knows", ()), "knows", REGIONS),
     )
 
 
@@ -180,16 +182,17 @@ def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
         question=_question(table["ask"], f"{where}.ask", missing) if "ask" in table else None,
         misconceptions=tuple(table.get("misconceptions", ())),
         needs=_parts(table.get("needs", ()), f"{where}.needs"),
+        unveils=_parts(table.get("unveils", ()), f"{where}.unveils", REGIONS),
     )
     _whole(step, where)
     return step
 
 
-def _parts(names: Sequence[str], where: str) -> tuple[str, ...]:
+def _parts(names: Sequence[str], where: str, known: Sequence[str] = PARTS) -> tuple[str, ...]:
     """Parts of the table."""
     for part in names:
-        if part not in PARTS:
-            raise ValueError(f"{where}: {part!r} is none of {', '.join(PARTS)}")
+        if part not in known:
+            raise ValueError(f"{where}: {part!r} is none of {', '.join(known)}")
     return tuple(names)
 
 

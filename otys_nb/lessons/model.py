@@ -21,6 +21,12 @@ from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
 
 PARTS: Final = ("board", "sponsors", "contracts", "store", "others")
+REGIONS: Final = (
+    *("contract", "contracts", "track", "sponsors", "purse", "mechanic", "x", "piles", "hand", "bonus", "rewards"),
+    *("store", "others"),
+)
+"""What the table can be without: the ladder with the divers, the numbered keys and the cubes are always drawn.
+`contract` is one open contract; `bonus` what the other side of a diver adds; `piles` are deck, bag and supply."""
 """The parts of a table."""
 KINDS: Final = ("do", "ask", "watch")
 UNTIL: Final = ("reached", "turn")
@@ -175,6 +181,8 @@ class Step(Readable):
     question: Question | None = None
     misconceptions: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    unveils: tuple[str, ...] = ()
+    """The regions (of `REGIONS`) that are drawn from here on, and were not before."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -239,7 +247,7 @@ class Lesson(Readable):
     sections: tuple[Section, ...] = ()
     """The sections, in the order of the steps; every step lies in one. A lesson may have none."""
     knows: tuple[str, ...] = ()
-    """The parts of the table (of `PARTS`) that are drawn, where not all of them are met yet; empty: all."""
+    """The regions (of `REGIONS`) that are drawn from the start, where not all of them are met yet; empty: all."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -254,6 +262,14 @@ class Lesson(Readable):
     def aim(self, lang: str = "") -> str:
         """What it is for, in one sentence."""
         return say(self.aims, lang)
+
+    def met(self, step: str) -> tuple[str, ...]:
+        """The regions that are drawn at a step; empty: all."""
+        if not self.knows:
+            return ()
+        ids = [each.id for each in self.steps]
+        before = self.steps[: ids.index(step) + 1]
+        return (*self.knows, *(region for each in before for region in each.unveils))
 
     def section(self, step: str) -> Section | None:
         """The section in which a step lies."""

@@ -28,10 +28,11 @@ from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
 from otys_nb.widgets.wire.course_map import MapChapter, MapReply
 
-DIVES: Final = "16_dive"
+DIVES: Final = "12_dive"
 """The page with a puzzle that changes by the day."""
 WORDS: Final = (
     "premise",
+    "tools",
     "here",
     "begin",
     "pearl",
@@ -179,16 +180,19 @@ def course_map() -> CourseMap:
 
 def map_entry(chapter: chapters.Chapter, lang: str) -> MapChapter:
     """What the page's map knows of a chapter."""
+    lesson, steps = chapter.counted
+    names = [say(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [chapter.title(lang)]
     return {
         "number": chapter.number,
+        "group": chapter.group,
         "title": chapter.title(lang),
         "about": chapter.about(lang),
         "file": chapter.file,
         "time": chapter.minutes,
         "minutes": say("map_minutes", lang, n=chapter.minutes),
-        "lesson": chapter.lesson.id if chapter.lesson else "",
-        "steps": [step.id for step in chapter.lesson.steps] if chapter.lesson else [],
-        "names": [say(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [],
+        "lesson": lesson,
+        "steps": list(steps),
+        "names": names if steps else [],
     }
 
 

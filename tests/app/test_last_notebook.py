@@ -8,7 +8,7 @@ import pytest
 
 from otys_nb.app import last_notebook
 
-NAMES = frozenset({"00_start.ipynb", "fr/03_keys_and_hacker.ipynb"})
+NAMES = frozenset({"00_start.ipynb", "fr/02_keys_and_hacker.ipynb"})
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def left(folder: Path, settings: str) -> str | None:
 
 
 def test_it_is_the_notebook_that_was_in_view(folder: Path) -> None:
-    kept = '{\n    // Where you left the course\n    "autorun": true,\n    "place": "fr/03_keys_and_hacker.ipynb"\n}'
-    assert left(folder, kept) == "fr/03_keys_and_hacker.ipynb"
+    kept = '{\n    // Where you left the course\n    "autorun": true,\n    "place": "fr/02_keys_and_hacker.ipynb"\n}'
+    assert left(folder, kept) == "fr/02_keys_and_hacker.ipynb"
 
 
 @pytest.mark.parametrize(

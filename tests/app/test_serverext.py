@@ -113,25 +113,25 @@ class Sessions:
 def test_only_kernels_of_the_course_as_shipped_start_without_their_folder(tmp_path: Path) -> None:
     course = ROOT / "notebooks"
     (tmp_path / "fr").mkdir()
-    for name in ("02_turn.ipynb", "fr/02_turn.ipynb"):
+    for name in ("01_turn.ipynb", "fr/01_turn.ipynb"):
         (tmp_path / name).write_bytes((course / name).read_bytes())
-    changed = (course / "03_keys_and_hacker.ipynb").read_text(encoding="utf-8").replace("Hacker", "Stranger")
-    (tmp_path / "03_keys_and_hacker.ipynb").write_text(changed, encoding="utf-8")
+    changed = (course / "02_keys_and_hacker.ipynb").read_text(encoding="utf-8").replace("Hacker", "Stranger")
+    (tmp_path / "02_keys_and_hacker.ipynb").write_text(changed, encoding="utf-8")
     sessions = Sessions(tmp_path)
     assert serverext.start_course_safely(sessions, course)
     safe = {
         (path, name): "PYTHONSAFEPATH" in sessions.get_kernel_env(path, name)
         for path, name in [
-            ("02_turn.ipynb", ""),
-            ("fr/02_turn.ipynb", None),
-            ("fr/0b1c-a-passing-path", "02_turn.ipynb"),
-            ("03_keys_and_hacker.ipynb", ""),
+            ("01_turn.ipynb", ""),
+            ("fr/01_turn.ipynb", None),
+            ("fr/0b1c-a-passing-path", "01_turn.ipynb"),
+            ("02_keys_and_hacker.ipynb", ""),
             ("console-1", "Console 1"),
             (None, None),
         ]
     }
     assert list(safe.values()) == [True, True, True, False, False, False]
-    assert sessions.get_kernel_env("02_turn.ipynb", "")["JPY_SESSION_NAME"] == "02_turn.ipynb "
+    assert sessions.get_kernel_env("01_turn.ipynb", "")["JPY_SESSION_NAME"] == "01_turn.ipynb "
 
 
 def test_the_shipped_setting_names_the_module() -> None:

@@ -258,7 +258,7 @@ def test_the_command_writes_a_lesson_and_a_table(
 ) -> None:
     out, file = tmp_path / "turn.html", tmp_path / "position.json"
     file.write_text(position.to_json(), encoding="utf-8")
-    assert main(["bake", "02", "--part", "lesson", "--lang", "fr", "-o", str(out)]) == 0
+    assert main(["bake", "01", "--part", "lesson", "--lang", "fr", "-o", str(out)]) == 0
     assert Page(out.read_text("utf-8")).traits["lang"] == "fr"
     assert main(["bake", "--position", str(file), "-o", str(tmp_path / "table.html")]) == 0
     assert Page((tmp_path / "table.html").read_text("utf-8")).traits["view"] == "table"
@@ -274,7 +274,7 @@ def test_all_lessons_go_into_a_folder_with_an_index(tmp_path: Path, monkeypatch:
     names = {found.name for found in (tmp_path / "site").iterdir()}
     index = (tmp_path / "site" / "index.html").read_text("utf-8")
     linked = {"index.html", *re.findall(r'href="([^":]+\.html)"', index)}
-    lessons = {"00-start.html", "02-turn.html"}
+    lessons = {"00-start.html", "01-turn.html"}
     assert linked == {"index.html", "dive.html", "rules.html"} | lessons
     assert names == linked | {"puzzle.html"}
     rules = held((tmp_path / "site" / "rules.html").read_text("utf-8"))

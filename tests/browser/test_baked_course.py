@@ -112,7 +112,7 @@ def test_a_lesson_goes_on_at_the_first_step_that_is_not_done(page: Page, served:
     page.get_by_role("button", name="Show a solution").click()
     own.wait_for(state="hidden")  # the board leads on
     page.locator(".otys-primary[data-next]").click()
-    page.wait_for_url("**/02-turn.html")
+    page.wait_for_url("**/01-turn.html")
 
 
 def test_a_code_that_is_typed_or_scanned_carries_what_was_done(page: Page, served: Served, quiet: None) -> None:

@@ -172,14 +172,14 @@ def test_the_map_is_not_wider_than_its_place(opened: Open, page: Page, width: in
 def test_a_link_opens_the_notebook_in_jupyterlab(lab: Any, lab_page: Page, folder: str) -> None:
     (lab.root / folder).mkdir(exist_ok=True)
     page = lab_page
-    for name in ("here.ipynb", "02_turn.ipynb"):
+    for name in ("here.ipynb", "01_turn.ipynb"):
         lab.write(f"{folder}{name}", "import otys_nb as otys\notys.course_map()")
     lab.open_and_run(page, f"{folder}here.ipynb")
     lab.expect_first(page, ".otys-map")
     page.evaluate("window.same = 1")
     page.get_by_role("link", name=lesson("turn").lesson.title("en")).first.click()
     page.wait_for_function(
-        "path => window.jupyterapp.shell.currentWidget?.context?.path === path", arg=f"{folder}02_turn.ipynb"
+        "path => window.jupyterapp.shell.currentWidget?.context?.path === path", arg=f"{folder}01_turn.ipynb"
     )
     assert page.evaluate("window.same") == 1, "the page was left"
 
@@ -189,13 +189,13 @@ def test_a_link_opens_the_notebook_from_notebook_7(lab: Any, page: Page) -> None
     pytest.importorskip("notebook")
     page.set_default_timeout(20_000)
     (lab.root / "seven").mkdir()
-    for name in ("here.ipynb", "02_turn.ipynb"):
+    for name in ("here.ipynb", "01_turn.ipynb"):
         lab.write(f"seven/{name}", "import otys_nb as otys\notys.course_map()")
     lab.run_in_notebook_7(page, "seven/here.ipynb")
     lab.expect_first(page, ".otys-map")
     with page.context.expect_page() as opening:
         page.get_by_role("link", name=lesson("turn").lesson.title("en")).first.click()
-    opening.value.wait_for_url("**/notebooks/seven/02_turn.ipynb*", wait_until="commit")
+    opening.value.wait_for_url("**/notebooks/seven/01_turn.ipynb*", wait_until="commit")
 
 
 def test_the_map_follows_the_lesson_in_its_notebook(lab: Any, lab_page: Page) -> None:

@@ -83,7 +83,7 @@ def test_all_for_a_lesson_comes_as_one_zip(desk: Open, monkeypatch: pytest.Monke
     page.get_by_text("décompressez-le").wait_for()
     page.goto((tmp_path / "otys-keys-1x1-perle-b-kit" / "index.html").as_uri())
     page.locator('a[href="plan-20.html"]').click()
-    page.locator('a[href*="02-turn.html#"]').last.click()
+    page.locator('a[href*="01-turn.html#"]').last.click()
     part = next(each for each in reversed(plans()[20]) if each.lesson == "turn")
     ids = [each.id for each in lesson("turn").steps]
     page.locator(".otys-count", has_text=f"{ids.index(part.step) + 1}/{len(ids)}").first.wait_for(state="attached")

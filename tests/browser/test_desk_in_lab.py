@@ -37,14 +37,14 @@ def test_every_card_does_its_task(lab: Any, page: Page, lang: str, keys: bool) -
 def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(course: Any, course_page: Page) -> None:
     page = course_page
     page.set_viewport_size({"width": 1280, "height": 1000})
-    page.goto(f"{course.base}/lab/tree/14_teach.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
+    page.goto(f"{course.base}/lab/tree/18_teach.ipynb?token={course.token}&reset", wait_until="domcontentloaded")
     awake(page)
     steps = [("turn", "metal"), ("turn", "key")]
     plan = page.locator(".otys-desk-plan")
     plan.locator("select").select_option("60")
     for name, step in steps:
         plan.locator(f'[data-step="{name}/{step}"]').get_by_role("link", name="Open the lesson").click()
-        page.locator(".lm-TabBar-tab.lm-mod-current", has_text="02_turn").wait_for(timeout=FIRST)
+        page.locator(".lm-TabBar-tab.lm-mod-current", has_text="01_turn").wait_for(timeout=FIRST)
         parts = [[each.id for each in lesson(name, part).steps] for part in ("lesson", "exercises")]
         ids = next(ids for ids in parts if step in ids)
         place = f"{ids.index(step) + 1}/{len(ids)}"
@@ -52,7 +52,7 @@ def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(co
         board = page.locator(".jp-NotebookPanel:visible [data-otys-rev]", has=shown).first
         board.wait_for(state="attached", timeout=FIRST)
         expect(board).to_be_in_viewport(ratio=0.5, timeout=FIRST)
-        page.locator(".lm-TabBar-tab", has_text="14_teach").click()
+        page.locator(".lm-TabBar-tab", has_text="18_teach").click()
         plan.wait_for()
 
 
@@ -66,7 +66,7 @@ def test_a_second_profile_finds_nothing_after_clear(
     board.root.locator('[data-target~="key:2"][data-lit]').first.wait_for()
     board.touch("key:2")
     page.evaluate("localStorage.setItem('otys-progress', JSON.stringify({start: {key: 'solved'}}))")
-    course.open(page, "14_teach.ipynb", {"otys-progress": '{"start": {"key": "solved"}}'})
+    course.open(page, "18_teach.ipynb", {"otys-progress": '{"start": {"key": "solved"}}'})
     awake(page)
     teacher = Teacher(page, "en", keys=False)
     teacher.press("clear", "clear")

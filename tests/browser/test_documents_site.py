@@ -80,7 +80,7 @@ def test_the_site_asks_only_its_own_server_and_its_first_board_can_be_played(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.set_viewport_size({"width": width, "height": 800})
-    for name in ("reference", "architecture", "course/index", "course/02_turn", "index"):
+    for name in ("reference", "architecture", "course/index", "course/01_turn", "index"):
         page.goto(f"{address}/{name}.html", wait_until="load")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, name
     board = page.frame_locator("iframe.otys-board")

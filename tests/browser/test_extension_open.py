@@ -17,7 +17,7 @@ from tests.browser.shown import FIRST, Shown
 COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
   .filter((cell) => cell.model.type === "code").map((cell) => cell.model.executionCount)"""
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
-LESSON = "03_keys_and_hacker.ipynb"
+LESSON = "02_keys_and_hacker.ipynb"
 VIEW = "application/vnd.jupyter.widget-view+json"
 CLOSED = re.compile("Could not restore the debugger state")
 """JupyterLab's own, of a notebook of the test before that was closed while it still asked its kernel."""

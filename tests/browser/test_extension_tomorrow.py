@@ -21,7 +21,7 @@ RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.restartKer
 AWAY = "No connection. Your place is kept."
 STOPPED = "Python stopped. Your place is kept."
 BROKEN = re.compile("model not found|Error displaying widget|Traceback")
-SEVEN = ["00_start", "01_setup", "02_turn", "03_keys_and_hacker", "04_x_keys", "05_batteries", "06_contracts"]
+SEVEN = ["00_start", "07_setup", "01_turn", "02_keys_and_hacker", "03_x_keys", "04_batteries", "05_contracts"]
 
 
 @pytest.fixture(autouse=True)

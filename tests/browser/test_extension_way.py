@@ -89,13 +89,13 @@ def test_the_next_lesson_is_at_the_end_and_the_way_back_is_known(course: Any, co
     own.wait_for(state="hidden")  # the board leads on
     page.get_by_role("button", name="Next: X keys").click()
     page.locator(".otys[aria-label*='X keys']").first.wait_for()
-    assert "04_x_keys.ipynb" in page.url
+    assert "03_x_keys.ipynb" in page.url
     assert page.locator(".jp-Dialog").count() == 0
-    page.wait_for_function("() => localStorage.getItem('otys-lab-place') === '04_x_keys.ipynb'")
+    page.wait_for_function("() => localStorage.getItem('otys-lab-place') === '03_x_keys.ipynb'")
     settings = {"JUPYTERLAB_SETTINGS_DIR": str(Path(course.log.parent, "jupyterlab_settings_dir"))}
-    names = frozenset({LESSON, "04_x_keys.ipynb"})
+    names = frozenset({LESSON, "03_x_keys.ipynb"})
     for _ in range(100):
-        if last_notebook.last_notebook(course.root, names, settings) == course.root / "04_x_keys.ipynb":
+        if last_notebook.last_notebook(course.root, names, settings) == course.root / "03_x_keys.ipynb":
             break
         page.wait_for_timeout(100)
     else:
@@ -107,7 +107,7 @@ def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: 
     opened(course, page, LESSON, "notebooks")
     awake(page)
     page.get_by_role("button", name="Next lesson: X keys").click()
-    page.wait_for_url("**/notebooks/04_x_keys.ipynb*")
+    page.wait_for_url("**/notebooks/03_x_keys.ipynb*")
     page.locator(".otys").first.wait_for()
     assert len(page.context.pages) == 1
 

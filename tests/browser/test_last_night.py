@@ -132,7 +132,7 @@ def test_last_nights_position_is_proved_reviewed_and_sent(
     page.set_viewport_size({"width": width, "height": height})
     page.set_default_timeout(FIRST)
     page.evaluate(THEME, f"JupyterLab {theme}")
-    name = "18_our_game.ipynb" if lang == "en" else f"{lang}/18_our_game.ipynb"
+    name = "16_our_game.ipynb" if lang == "en" else f"{lang}/16_our_game.ipynb"
     course.open(page, name)
     page.locator(".otys-bench").first.wait_for(timeout=60_000)
     here = Evening(page, lang, f"{width}-{theme}-{lang}")
@@ -197,7 +197,7 @@ def test_last_nights_position_is_proved_reviewed_and_sent(
     link = here.root.get_by_label(here.ours("as.game_link"), exact=True).input_value()
     assert re.fullmatch(r"#p=otysg1_[\w.-]+", link), "on this machine there is no address for others"
     here.photo("link")
-    friend = name.replace("18_our_game", f"friend_{width}_{theme}")
+    friend = name.replace("16_our_game", f"friend_{width}_{theme}")
     shutil.copy(course.root / name, course.root / friend)
     other = page.context.new_page()
     other.set_viewport_size({"width": width, "height": height})

@@ -15,7 +15,7 @@ from tests.browser.boards import ROOT
 from tests.browser.lab_server import OLD_LAB
 from tests.browser.shown import Shown
 
-LESSON = ROOT / "notebooks" / "03_keys_and_hacker.ipynb"
+LESSON = ROOT / "notebooks" / "02_keys_and_hacker.ipynb"
 KERNEL = "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
 
 

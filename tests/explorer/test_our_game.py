@@ -112,8 +112,8 @@ def test_the_link_of_a_game_opens_wherever_positions_are_opened(room: OurGame) -
     assert whole.position == room.position and whole.session.game.root.position == START
     Page(room).send("type", text="5 ~Sv9")
     room.keep_illegal_turn()
-    sent = OurGame(room.record(), lang="en", site="https://example.org/lab?path=18_our_game.ipynb#old").game_link()
-    assert sent.startswith("https://example.org/lab?path=18_our_game.ipynb#p=otysg1_")
+    sent = OurGame(room.record(), lang="en", site="https://example.org/lab?path=16_our_game.ipynb#old").game_link()
+    assert sent.startswith("https://example.org/lab?path=16_our_game.ipynb#p=otysg1_")
     explorer = otys.Explorer()
     assert Page(explorer).send("edit", "load", sent) == ""
     assert explorer.position == room.position, "of several parts the last"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-LESSON = "03_keys_and_hacker.ipynb"
+LESSON = "02_keys_and_hacker.ipynb"
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
 OWN = "() => document.documentElement.dataset.owned ?? ''"

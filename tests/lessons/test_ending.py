@@ -37,7 +37,7 @@ def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
     found = ending(played("turn", "lesson"), "en")
     assert found is not None and found["next"] == {"label": "Go on below", "file": ""}
     last = ending(played("turn", "exercises"), "en")
-    assert last is not None and last["next"]["file"] == "03_keys_and_hacker.ipynb" and last["learned"] == []
+    assert last is not None and last["next"]["file"] == "02_keys_and_hacker.ipynb" and last["learned"] == []
 
 
 def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:

@@ -194,7 +194,7 @@ def test_something_moves_all_the_time_until_the_boards_live(
 ) -> None:
     page.add_init_script(MOVES)
     page.goto(
-        f"{harness(built('home'))}/jupyter/notebooks/index.html?path=03_keys_and_hacker.ipynb", wait_until="commit"
+        f"{harness(built('home'))}/jupyter/notebooks/index.html?path=02_keys_and_hacker.ipynb", wait_until="commit"
     )
     page.locator("[data-otys-lab=awake] .otys[data-otys-rev]").first.wait_for(timeout=120_000)
     still = sorted(page.evaluate("() => window.still"), reverse=True)
@@ -228,7 +228,7 @@ def test_the_link_of_a_game_opens_the_game_on_the_site(
     room = OurGame(new_position(["Zoë B.", "Mae"], seed=3))
     room.play(next(one.turn for one in best_turns(room.position, 1, tries=2)))
     link = room.game_link()
-    at = f"{harness(built('class'))}/jupyter/notebooks/index.html?path=de/18_our_game.ipynb"
+    at = f"{harness(built('class'))}/jupyter/notebooks/index.html?path=de/16_our_game.ipynb"
     open_notebook(page, at + link[link.index("#") :])
     assert page.evaluate(RUN_ALL) == []
     page.locator(".otys").get_by_text("Zoë B.").first.wait_for(timeout=FIRST)

@@ -49,12 +49,11 @@ def test_the_map_names_every_notebook_of_the_course_and_every_lesson() -> None:
         assert len({chapter.about(lang) for lang in LANGUAGES}) == 3 and chapter.minutes > 0
 
 
-def test_the_short_way_comes_first_and_the_numbers_rise_in_each_stretch() -> None:
+def test_the_numbers_of_the_notebooks_follow_the_way_and_it_leads_to_a_game_before_all_else() -> None:
+    assert [chapter.number for chapter in chapters()] == [f"{n:02}" for n in range(len(chapters()))]
     groups = [chapter.group for chapter in chapters()]
-    assert list(dict.fromkeys(groups)) == ["short", "more", "beyond"]
-    for group in dict.fromkeys(groups):
-        numbers = [chapter.number for chapter in chapters() if chapter.group == group]
-        assert numbers == sorted(numbers)
+    assert list(dict.fromkeys(groups)) == ["short", "game", "more", "tools"]
+    assert groups == sorted(groups, key=["short", "game", "more", "tools"].index)
 
 
 def test_lessons_lead_to_the_next_notebook() -> None:
@@ -68,7 +67,7 @@ def test_the_end_of_a_lesson_names_what_comes_next_by_its_title() -> None:
     session = lesson("start", lang="fr")
     while not session.finished:
         session.solve().next()
-    assert "02 Un tour en trois étapes." in session.text()
+    assert "01 Un tour en trois étapes." in session.text()
 
 
 def test_a_notebook_outside_the_course_is_called_by_its_name() -> None:
@@ -81,8 +80,8 @@ def test_the_map_says_what_the_dive_of_today_asks(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(session, "_today", lambda: date(2026, 1, 7))
     board = otys.course_map()
     asked = {entry["file"]: entry["today"] for entry in board.chapters if "today" in entry}
-    assert asked == {"16_dive.ipynb": otys.dive("2026-01-07").step.titles[lang]}
-    assert asked["16_dive.ipynb"] not in board.text()  # which is committed, and is the same every day
+    assert asked == {"12_dive.ipynb": otys.dive("2026-01-07").step.titles[lang]}
+    assert asked["12_dive.ipynb"] not in board.text()  # which is committed, and is the same every day
     board.close()
 
 

@@ -17,6 +17,7 @@ import { tableLayout } from "./layout.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
 import { colour, h, setAttr, setText, svg } from "../page/dom.js";
 import { playerPieces, playerSpots, playerSummary } from "./player.js";
+import { isMet } from "./regions.js";
 
 /** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement, at: Layout}} Held one board; seat -1 is the colony */
 
@@ -165,8 +166,13 @@ export function makeBoards({ drawings, say, now, touch, down }) {
 
   /** @param {Held} one @param {Table} table @param {Snapshot} snap @returns {Piece[]} */
   function pieces({ seat, at }, table, snap) {
-    if (seat < 0) return at.colony ? colonyPieces(at.colony, table, say) : [];
-    return at.player ? playerPieces(at.player, table, seat, say, open(snap, table, seat)) : [];
+    const board = seat < 0 ? at.colony : at.player;
+    if (!board) return [];
+    const all =
+      seat < 0
+        ? colonyPieces(/** @type {NonNullable<Layout["colony"]>} */ (board), table, say)
+        : playerPieces(/** @type {NonNullable<Layout["player"]>} */ (board), table, seat, say, open(snap, table, seat));
+    return all.filter(({ id, y }) => isMet(board.met, id.slice(id.indexOf("/") + 1), seat >= 0 && y >= board.bed));
   }
 
   /** @param {Held} one @param {Table} table */
@@ -194,6 +200,22 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       if (colony && colony.el.parentElement !== boards) boards.append(colony.el);
     },
     key: plan.key,
+    /** Where sky, levels and ground of the big board lie, for what carries on around it. */
+    get sea() {
+      const at = mine?.at.player ?? colony?.at.colony;
+      return at ? [...at.edges, at.bed] : [];
+    },
+    /** What is drawn for the first time next comes up out of the sea. */
+    unveil() {
+      const known = new Set(boards.querySelectorAll(".otys-piece"));
+      requestAnimationFrame(() => {
+        const fresh = [...boards.querySelectorAll(".otys-piece")].filter((piece) => !known.has(piece));
+        fresh.forEach((piece, i) => {
+          /** @type {HTMLElement} */ (piece).style.setProperty("--otys-nth", String(i));
+          piece.classList.add("otys-unveiled");
+        });
+      });
+    },
     /**
      * Lay the table out at another size, or other parts of it.
      * @param {Fit} next
@@ -232,10 +254,13 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       laid = snap;
       const table = snap.state;
       for (const { board, seat, note, at } of present()) {
-        if (seat < 0) board.lay(at.colony ? colonySpots(at.colony, table, say) : [], say("colony"));
+        /** @param {Spot[]} spots @param {import("./regions.js").Met} met */
+        const known = (spots, met) => spots.filter(({ id }) => isMet(met, id));
+        if (seat < 0)
+          board.lay(at.colony ? known(colonySpots(at.colony, table, say), at.colony.met) : [], say("colony"));
         else
           board.lay(
-            at.player ? playerSpots(at.player, table, seat, say, open(snap, table, seat)) : [],
+            at.player ? known(playerSpots(at.player, table, seat, say, open(snap, table, seat)), at.player.met) : [],
             say("player", { name: table.players[seat].name }),
           );
         setText(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));

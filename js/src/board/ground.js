@@ -9,6 +9,7 @@
 import { colour, setAttr, svg } from "../page/dom.js";
 import { wide } from "./measure.js";
 import { threshold } from "./player.js";
+import { isMet } from "./regions.js";
 
 const DASH = { "stroke-dasharray": "4 4" };
 const FAINT = { opacity: 0.3, class: "otys-space" };
@@ -107,37 +108,54 @@ export function playerGround(table, seat, at, drawings, say) {
   const { places, text: size, end } = at;
   const me = table.players[seat];
   const on = canvas(drawings, seat);
-  const { g, path, rect, plate, text, use } = on;
+  const { g, path, rect, text } = on;
   sea(on, end, at);
   ruins(on, end, at.bed, at.bed - at.water);
   beam(on, at, at.viewBox[2] + 4);
   ladder(on, at);
-  const keys = Object.entries(places).filter(([id]) => id.startsWith("key:"));
+  const keys = Object.entries(places).filter(([id]) => id.startsWith("key:") && isMet(at.met, id));
   const spaces = [...keys.map(([, box]) => box), ...Object.values(at.cubes).flat()];
   path(squares(spaces, 4), "paper", "paper", 8, FAINT);
   path(keys.map(([, [x, y, w, h]]) => `M${x + w / 2} ${y + h / 2}h0`).join(""), "", "paper", 22);
   for (const [id, [x, y, w, h]] of keys)
     text(id[4] === "N" ? "X" : id[4], x + w / 2, y + h / 2 + size * 0.36, size, "muted");
-  for (const n of [1, 2, 3, 4, 5]) {
+  for (const n of at.met("rewards") ? [1, 2, 3, 4, 5] : []) {
     const [x, y, w] = places[`reward:${n}`];
     const ring = { "fill-opacity": 0.15, "stroke-opacity": 0.8, "stroke-width": 2, class: "otys-space", ...DASH };
     rect([x + 3, y + 3, w - 6, w - 6], "paper", w / 2, "paper", ring);
   }
+  if (at.met("purse")) nameplate(on, table, seat, at);
+  if (!me.contracts.length && at.met("hand")) {
+    const [x, y, w, h] = places.contracts;
+    rect(places.contracts, "paper", 7, "", { opacity: 0.75 });
+    text(say("noHand"), x + 10, y + h / 2 + size * 0.36, size, "ink", w - 16, "start");
+  }
+  if (at.met("mechanic")) mechanicTrack(on, table, seat, at);
+  if (at.met("track")) hackerTrack(on, threshold(table, seat), at, say);
+  if (at.captions) {
+    const y = at.water + 1;
+    caption(on, say("cap.cubes"), at.zone - 4, y, size, at.reward - at.zone - 8);
+    const left = Math.min(at.reward - 8, end - wide(say("cap.reward"), size) - 16);
+    if (at.met("rewards")) caption(on, say("cap.reward"), left, y, size, 120);
+  }
+  return g;
+}
+
+/** Who plays here. @param {Canvas} on @param {Table} table @param {number} seat @param {NonNullable<Layout["player"]>} at */
+function nameplate({ plate, rect, text, use }, table, seat, { places, text: size }) {
   const [nx, ny, nw, nh] = places.name;
   const first = table.first_player === seat;
   plate(places.name);
   if (table.to_move === seat && !table.finished) rect([nx, ny, 7, nh], "seat", 3);
   rect([nx + 13, ny + nh / 2 - 11, 22, 22], "seat", seat % 2 ? 4 : 11);
   text(seat + 1, nx + 24, ny + nh / 2 + size * 0.36, size, "seat-ink");
-  text(me.name, nx + 42, ny + nh / 2 + 6, size > 14 ? 22 : 17, "ink", nw - (first ? 76 : 50), "start");
+  text(table.players[seat].name, nx + 42, ny + nh / 2 + 6, size > 14 ? 22 : 17, "ink", nw - (first ? 76 : 50), "start");
   if (first) use("first", nx + nw - 30, ny + nh / 2 - 12, 24);
-  if (!me.contracts.length) {
-    const [x, y, w, h] = places.contracts;
-    rect(places.contracts, "paper", 7, "", { opacity: 0.75 });
-    text(say("noHand"), x + 10, y + h / 2 + size * 0.36, size, "ink", w - 16, "start");
-  }
-  mechanicTrack(on, table, seat, at);
-  const stand = threshold(table, seat);
+}
+
+/** Where used keys lie. @param {Canvas} on @param {number} stand how many keys bring all home @param {NonNullable<Layout["player"]>} at @param {Say} say */
+function hackerTrack({ path, rect, text, use }, stand, at, say) {
+  const size = at.text;
   rect(at.lane, "deck", 8, "deck-edge");
   if (stand) path(squares(at.track.slice(0, stand), 7), "sand", "sand", 8, { class: "otys-space" });
   if (stand) {
@@ -151,12 +169,6 @@ export function playerGround(table, seat, at, drawings, say) {
     if (lines.length === 1 || wide(one, size) <= w) text(one, x, y + h / 2 + size * 0.36, size, "text", w, "start");
     else lines.forEach((line, i) => text(line, x, y + h / 2 + (i ? size + 1 : -4), size, "text", w, "start"));
   }
-  if (at.captions) {
-    const y = at.water + 1;
-    caption(on, say("cap.cubes"), at.zone - 4, y, size, at.reward - at.zone - 8);
-    caption(on, say("cap.reward"), Math.min(at.reward - 8, end - wide(say("cap.reward"), size) - 16), y, size, 120);
-  }
-  return g;
 }
 
 /** Old towers on the ground of the sea. @param {Canvas} on @param {number} width @param {number} bed @param {number} high */
@@ -231,21 +243,22 @@ export function colonyGround(table, at, drawings, say) {
   const { g, path, rect, text } = on;
   const width = at.viewBox[2];
   if (whole) {
-    rect([0, 0, width, water + 14], "sky", 12);
+    rect([0, 0, width, water], "sky", 12);
+    rect([0, water - 12, strip, 26], "sky");
     sea({ ...on, rect() {} }, strip, at);
     beam(on, at, strip);
     path(`M0 ${water - 1}H${width}`, "", "deck-edge", 6);
     path(`M0 ${water - 3}H${width}`, "", "deck", 4);
   }
   if (places["public:0"] || places.deck) {
-    caption(on, say("cap.contracts"), 6, 1, size, width - 16);
+    caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
     for (const id of ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)])
-      if (places[id]) rect(places[id], "", 8, "line", DASH);
+      if (places[id] && isMet(at.met, id)) rect(places[id], "", 8, "line", DASH);
   }
   if (places["sponsor:1"] && at.captions) {
     const y = whole ? water + 3 : 0;
     caption(on, say("cap.sponsors"), 4, y, size, wide);
-    caption(on, say("cap.rewards"), wide + 12, y, size, strip - wide - 14);
+    if (at.met("rewards")) caption(on, say("cap.rewards"), wide + 12, y, size, strip - wide - 14);
   }
   if (at.store) store(on, table, at.store, size, say);
   if (at.score) {

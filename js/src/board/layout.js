@@ -6,11 +6,13 @@
  *
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {{
- *   width: number, height: number, player: boolean, colony: "" | "whole" | "unfolded" | "contracts" | "sponsors" | "store",
- *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean, least?: number,
+ *   width: number, height: number, player: boolean, colony: "" | "whole" | "unfolded" | "contracts" | "sponsors" | "store" | "shore",
+ *   stacked?: boolean, cards: number, players: number, wall?: boolean, captions?: boolean, least?: number, met?: readonly string[],
  * }} Wanted what is to be laid out: `unfolded` is the colony without its Store; the last three are one part of it;
- *   `least` is the height of a row at the least, where a finger's height cannot be had
+ *   `shore` is one contract over the water; `met` are the regions that are drawn, where not all are; `least` is the height of a row at the least, where a finger's height cannot be had
  */
+
+import { metOf } from "./regions.js";
 
 const ROOM = [3, 3, 4, 5, 6];
 const LEVELS = [1, 2, 3, 4, 5];
@@ -29,12 +31,13 @@ const NOTE = 100;
 const between = (n, low, high) => Math.max(low, Math.min(high, n));
 
 /** What the rows come to. @param {Wanted} wanted @param {number} height */
-function rows({ wall, captions = true, least = TAP }, height) {
+function rows({ wall, captions = true, least = TAP, met }, height) {
   const text = wall ? 20 : 14;
   const top = captions ? 6 : 4;
   const shore = captions ? text + 10 : 4;
   // Where rows are lower than a finger, the track is no higher than they are.
-  const track = wall ? 58 : captions ? 48 : between((height - top - shore - 4) / 9, least, 46);
+  const low = captions ? 48 : between((height - top - shore - 4) / 9, least, 46);
+  const track = !metOf(met)("track") ? 0 : wall ? 58 : low;
   const pitch = between((height - track - top - shore - 4) / 8, least, 84);
   const tile = Math.min(pitch - 6, wall ? 60 : 56);
   const pad = (pitch - tile) / 2;
@@ -56,16 +59,17 @@ function player(wanted, row, width) {
   const { wall } = wanted;
   const { tile, pitch, text } = row;
   const narrow = width < 460;
-  const spine = narrow ? 0 : TAP + 4;
+  const met = metOf(wanted.met);
+  const spine = narrow || !met("mechanic") ? 0 : TAP + 4;
   const end = width - spine;
   const key = between(tile, Math.min(36, wanted.least ?? 36), wall ? 56 : 46);
-  const token = Math.min(tile, 46);
+  const token = met("rewards") ? Math.min(tile, 46) : 0;
   const left = narrow ? 5 : 8;
   const gap = narrow ? 6 : 12;
   const x = left + Math.max(key, TAP - 4) + gap;
   const wide = between(end * (wall ? 0.27 : 0.265), width < 340 ? 84 : 104, wall ? 190 : 150);
   const zone = x + wide + (narrow ? 8 : 16);
-  const cell = between((end - token - 8 - zone) / 6, 16, wall ? 54 : 47);
+  const cell = between((end - token - 8 - zone) / 6, 16, wall || wanted.met ? 54 : 47);
   const cube = Math.min(cell - 3, tile - 4);
   const reward = narrow ? end - token - 4 : Math.min(end - token - 4, zone + 6 * cell + 6);
   const right = reward + token;
@@ -117,6 +121,7 @@ function player(wanted, row, width) {
     wall: Boolean(wall),
     narrow,
     captions: wanted.captions !== false,
+    met,
     places,
     cubes,
     key_touching: x - key + (narrow ? 2 : 4),
@@ -134,20 +139,23 @@ function colony(wanted, row, width) {
   const { wall, cards, colony: part } = wanted;
   const { text, tile, pitch } = row;
   const whole = part === "whole" || part === "unfolded";
-  const only = (/** @type {string} */ name) => whole || part === name;
+  const met = metOf(wanted.met);
+  const only = (/** @type {"contracts" | "sponsors" | "store"} */ name) =>
+    (whole && met(name === "contracts" ? "contract" : name)) || part === name;
   /** @type {Record<string, number[]>} */
   const places = {};
   const head = text + 10;
   let bottom = row.bed + row.track;
-  if (only("contracts")) {
-    const high = whole ? row.water - head - 10 : 150;
+  const shore = part === "shore";
+  if (only("contracts") || shore) {
+    const high = whole || shore ? row.water - head - 10 : 150;
     const deck = between(width * 0.17, TAP, 84);
     const step = between((width - deck - 16) / Math.max(cards, 1), TAP, GAP + (wall ? 170 : 140));
     const each = Math.max(step - GAP, 40);
     for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * step, head, each, high];
     const beside = 7 + cards * step;
     places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
-    if (!whole) bottom = head + high + 12;
+    if (!whole) bottom = shore ? row.water : head + high + 12;
   }
   const token = between(tile, 40, wall ? 54 : width < 480 ? 41 : 46);
   const hop = Math.max(token + 3, TAP);
@@ -155,7 +163,8 @@ function colony(wanted, row, width) {
   const alone = part === "sponsors";
   // The Store's four columns are as wide as a finger wherever the sponsors leave that much.
   const most = Math.max(between(width - 9 - STORE, 196, 250), width * 0.4);
-  const strip = alone || folded ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : most);
+  const strip =
+    alone || folded || !met("store") ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : most);
   const plate = strip - 2 * hop - 14;
   if (only("sponsors")) {
     const first = whole ? row.level(1) : head;
@@ -172,7 +181,7 @@ function colony(wanted, row, width) {
   let store = null;
   /** @type {NonNullable<Layout["colony"]>["score"]} */
   let score = null;
-  if ((whole && !folded) || part === "store") {
+  if ((only("store") && !folded) || part === "store") {
     const x = whole ? strip + 8 : 4;
     const wide = width - x - (whole ? 1 : 4);
     const y = whole ? row.water + 6 : 4;
@@ -217,6 +226,7 @@ function colony(wanted, row, width) {
     y: 0,
     viewBox: [0, 0, width, bottom],
     width,
+    met,
     strip,
     plate,
     whole,
@@ -236,14 +246,21 @@ export function tableLayout(wanted) {
   const both = wanted.player && Boolean(wanted.colony) && !wanted.stacked;
   const row = rows(wanted, wanted.height);
   const folded = wanted.colony === "unfolded";
-  const mine = both
-    ? Math.round(wanted.width * (folded ? 0.6 : wanted.wall || wanted.width < 1000 ? 0.53 : 0.555))
-    : wanted.width;
+  const shore = wanted.colony === "shore";
+  const mine = shore
+    ? wanted.width
+    : both
+      ? Math.round(wanted.width * (folded ? 0.6 : wanted.wall || wanted.width < 1000 ? 0.53 : 0.555))
+      : wanted.width;
   const made = {
     player: wanted.player ? player(wanted, row, mine) : null,
     colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,
   };
-  if (both && made.player && made.colony) {
+  if (shore && made.player) {
+    // One contract in the empty sky beside the ladder.
+    made.colony = colony({ ...wanted, cards: 1 }, row, wanted.width - made.player.zone);
+    Object.assign(/** @type {object} */ (made.colony), { x: made.player.zone });
+  } else if (both && made.player && made.colony) {
     made.colony.x = mine + 4;
     const { end, bed } = made.player;
     const { bag } = made.colony.places;

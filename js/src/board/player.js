@@ -73,7 +73,7 @@ export function playerPieces(L, table, seat, say, open) {
         moved(AT[`place:${i}`], pushed.of(i)),
         say,
         L.text > 14 ? 20 : L.narrow ? 14 : L.tile > 48 ? 16 : 15,
-        L.wall,
+        L.wall || !L.met("bonus"),
       ),
     );
   });

@@ -2,13 +2,13 @@
  * The dive map: the lessons of the course as stations on the way down to the sea floor, where to go on, and what else there
  * is. It shows what is done; a lesson that somebody has solved without being shown a step is a pearl.
  *
- * @typedef {{number: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
+ * @typedef {{number: string, group?: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
  *   steps: string[], names: string[], today?: string}} Chapter `today` is what is asked today, where that changes by the day
  * @typedef {import("./progress.js").Done} Done
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
-import { counted } from "./progress.js";
+import { GAME, GAME_STEP, counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
 
 /** From this width on the map shows the slope of the sea floor. */
@@ -25,7 +25,7 @@ const mastered = (done, { lesson, steps }) => steps.length > 0 && steps.every((i
  */
 export function makeDiveMap({ chapters, say, open = () => {}, counting = true }) {
   const lessons = chapters.filter(({ steps }) => steps.length);
-  const others = chapters.filter(({ steps }) => !steps.length);
+  const others = chapters.filter(({ steps, group }) => !steps.length && group !== "tools");
   const [across, down] = [wide(lessons.length), tall(lessons.length)];
 
   /** @param {Chapter} chapter @param {number} i */
@@ -68,10 +68,24 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       ),
     ),
   );
+  const table = chapters.filter(({ group }) => group === "tools");
+  const tools = h(
+    "details",
+    "otys-dive-tools",
+    h("summary", {}, say("tools")),
+    h(
+      "ul",
+      {},
+      ...table.map(({ title: name, about, file }) =>
+        h("li", {}, h("a", { href: ownAddress(file), click: open }, name), " ", h("span", {}, about)),
+      ),
+    ),
+  );
+  let unfolded = false;
   const pearls = h("p", "otys-dive-pearls", say("pearls"));
   const dive = h("div", "otys-dive", sea(lessons.length), card, list, more);
   dive.style.setProperty("--count", String(lessons.length));
-  const el = h("div", "otys-dive-box", dive, pearls);
+  const el = h("div", "otys-dive-box", dive, table.length > 0 && tools, pearls);
   new ResizeObserver(([{ contentRect }]) => setAttr(el, "data-wide", contentRect.width >= WIDE)).observe(el);
 
   /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */
@@ -117,6 +131,8 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     }
     point(upcoming, done, begun);
     setAttr(pearls, "hidden", !any);
+    // Who has played a first game is done with the way; what then is folded is the reader's own doing.
+    if (!unfolded && counted(done, GAME, [GAME_STEP])) setAttr(tools, "open", (unfolded = true));
     return begun;
   }
 

@@ -15,6 +15,9 @@ export { browserStorage };
 export const KEY = "otys-progress";
 /** What is remembered of the rules stands under this name beside the lessons. */
 export const RULES = "rules";
+/** A first game counts as a lesson of one step: solved once it is won, shown once it is over. */
+export const GAME = "play";
+export const GAME_STEP = "game";
 /** Said on a page where everything was cleared for the next pupil: nothing may be brought back. */
 export const CLEARED = "otys-cleared";
 

@@ -70,7 +70,7 @@ export function makeBar({ say, tools, goTo, ask }) {
   let drawn = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
-  function steps({ step: { n, of, states }, piece }) {
+  function steps({ step: { n, of, states, knows }, piece }) {
     const dots = states.map((state, i) =>
       h(
         "button",
@@ -78,6 +78,8 @@ export function makeBar({ say, tools, goTo, ask }) {
           class: "otys-dot",
           "data-state": state,
           "data-first": i > 0 && piece?.firsts.includes(i),
+          // Where the table grows step by step, nobody is led ahead of it.
+          disabled: Boolean(knows) && !state && i >= n,
           "aria-current": i === n - 1 && "step",
           "aria-label": `${say("exercise", { n: i + 1 })}${state ? ` ${say("done")}` : ""}`,
           click: () => goTo(i),

@@ -56,7 +56,7 @@ export function makeCoach({ say, drawings }) {
       if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
-    setChildren(goal, who(welcome?.text ?? word), word ? step.text : "");
+    setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
     return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
   }
 

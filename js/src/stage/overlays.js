@@ -7,6 +7,7 @@
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
 import { h, setAttr, setText } from "../page/dom.js";
+import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
 import { preferences } from "./preferences.js";
@@ -184,8 +185,9 @@ export function makeOverlays(ctx) {
       setText(cover, next.lesson?.curtain ?? "");
       cover.hidden = !next.lesson?.curtain;
       const count = next.lesson?.end?.count;
-      if (over && ended === false && (!count || count.some(({ seat, won }) => won && seat === next.seat)))
-        celebrate(el);
+      const mine = !count || count.some(({ seat, won }) => won && seat === next.seat);
+      if (over && count) makeProgress().note(GAME, [GAME_STEP], [mine ? "solved" : "shown"]);
+      if (over && ended === false && mine) celebrate(el);
       ended = over;
     },
     /** Something happens on the table. @param {string} kind the event's */

@@ -13,6 +13,7 @@ import { Dock } from "./dock.js";
 import { preferences } from "./preferences.js";
 import { askHost, fills, offersOf } from "./host.js";
 import { colonyBeside, sizeClassOf, visibleHeight } from "./size-class.js";
+import { metOf } from "../board/regions.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
 import { makeRival } from "./rival.js";
@@ -84,6 +85,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** What of the colony stands beside the board. To ask the page again after a change would lay it out in between. */
   let beside = /** @type {ReturnType<typeof colonyBeside>} */ ("whole");
   let looked = "";
+  /** The lesson in which the table has grown, and how far. @type {[string | undefined, string] | null} */
+  let grown = null;
   const onWall = () => overlays.wall.on;
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
@@ -95,6 +98,13 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function toggleRules() {
     preferences.set("rules", (rules.on = !rules.on));
     if (now) update(now);
+  }
+
+  /** For who comes from the box: all of the table at once, or what has been met. */
+  function whole() {
+    preferences.set("whole", !preferences.get("whole"));
+    overlays.toggle(false);
+    grow();
   }
 
   /** @param {number} step */
@@ -114,6 +124,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const tile = (label, click) => h("button", { class: "otys-tile otys-act", click }, label);
     setButtons(aside, [
       ...(hosted ? [tile(say("showRules"), toggleRules)] : []),
+      ...(now?.lesson?.step.knows ? [tile(say(preferences.get("whole") ? "asMet" : "wholeTable"), whole)] : []),
       ...(hosted && document.fullscreenEnabled ? [tile(say("wall"), () => overlays.wall.toggle())] : []),
       ...Object.entries(more).map(([what, label]) => tile(label, () => (overlays.toggle(false), askHost(el, what)))),
     ]);
@@ -141,12 +152,17 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const sheet = ["contracts", "sponsors", "store"].includes(part);
     const box = { width: table.clientWidth, height: table.clientHeight, wall: sizeClass === "wall", least: LEAST_ROW };
     const captions = !small && (sizeClass === "wall" || high >= LOW_HEIGHT);
-    if (sheet) boards.fit({ ...box, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
+    const met = knows();
+    // Before the purse is met, the sky beside the ladder is free for a contract.
+    const shore = !beside && met && !known("purse");
+    if (sheet) boards.fit({ ...box, met, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
     else {
       boards.home();
-      boards.fit({ ...box, captions, colony: beside && !known("sponsors") ? "contracts" : beside });
+      boards.fit({ ...box, met, captions, colony: shore ? "shore" : beside });
     }
     overlays.places(sizeClass === "large");
+    const top = table.offsetTop + boards.el.offsetTop;
+    boards.sea.forEach((y, i) => el.style.setProperty(`--sea-${i}`, `${top + y}px`));
   }
 
   /** @param {string} name */
@@ -165,8 +181,23 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     else sheets.close();
   }
 
+  /** What of the table is drawn, where not all of it has been met, and nobody wants all of it. */
+  const knows = () => (preferences.get("whole") ? undefined : now?.lesson?.step.knows);
+
   /** Whether a part of the table has been met: what has not is not drawn. @param {string} part */
-  const known = (part) => now?.lesson?.step.knows?.includes(/** @type {"store"} */ (part)) ?? true;
+  const known = (part) => metOf(knows())(/** @type {"store"} */ (part));
+
+  /** What has just been met is drawn from now on, and rises. */
+  function grow() {
+    const met = JSON.stringify(knows() ?? "");
+    const first = !grown || grown[0] !== now?.lesson?.id;
+    if (grown?.[1] === met && !first) return;
+    grown = [now?.lesson?.id, met];
+    setAttr(root, "data-grown", knows()?.length ?? null);
+    setAttr(root, "data-sparse", Boolean(knows()) && !known("sponsors"));
+    if (!first) boards?.unveil();
+    fit();
+  }
 
   const tabs = () => {
     if (!boards || !now) return [];
@@ -175,7 +206,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   const all = () => {
     const others = boards?.others.childElementCount ? ["others"] : [];
-    if (!beside) return ["contracts", "sponsors", "store", ...others];
+    if (!beside) return [...(known("purse") ? ["contracts"] : []), "sponsors", "store", ...others];
     return [...(beside === "whole" ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
   };
 
@@ -190,6 +221,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     coach.update(next);
     rival.update(next.lesson, say);
     setAttr(root, "data-act", next.lesson?.act ?? null);
+    grow();
     setAttr(log, "aria-label", say("timeline"));
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);

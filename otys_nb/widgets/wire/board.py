@@ -70,6 +70,23 @@ class Learned(Line):
 Need: TypeAlias = Literal["board", "sponsors", "contracts", "store", "others"]
 
 
+Region: TypeAlias = Literal[
+    "contract",
+    "contracts",
+    "track",
+    "sponsors",
+    "purse",
+    "mechanic",
+    "x",
+    "piles",
+    "hand",
+    "bonus",
+    "rewards",
+    "store",
+    "others",
+]
+
+
 class Guide(TypedDict, total=False):
     """Where to look in a step."""
 
@@ -78,8 +95,10 @@ class Guide(TypedDict, total=False):
     guided."""
     needs: list[Need]
     """The parts that must be in view, what the step is about first."""
-    knows: NotRequired[list[Need]]
-    """The parts of the table that are drawn, where not all of them are met yet."""
+    knows: NotRequired[list[Region]]
+    """The regions of the table that are drawn, where not all of them are met yet."""
+    unveiled: NotRequired[str]
+    """What of them is new in this step, in words."""
 
 
 class Step(Guide):

@@ -9,9 +9,11 @@ from otys_nb.widgets.wire.words import Index, Lang, Nothing
 
 
 class MapChapter(TypedDict):
-    """A notebook on the map; a lesson has the ids and names of its steps, which are empty where nothing is counted."""
+    """A notebook on the map; a lesson has the ids and names of its steps, a game one, other notebooks none."""
 
     number: str
+    group: str
+    """The stretch of the way."""
     title: str
     about: str
     file: str
