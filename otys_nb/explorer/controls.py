@@ -75,6 +75,24 @@ def place(label: str, target: str, art: str = "", kind: str = "") -> Button:
     return made
 
 
+def turn_button(
+    words: str,
+    notation: str,
+    path: Path,
+    value: Value = None,
+    *,
+    show: Sequence[Sequence[str]] = (),
+    kind: str = "line",
+) -> Button:
+    """A turn in words with its notation, and the places that the board shows while the button is pointed at."""
+    made = button(words or notation, path, value, kind=kind)
+    if words:
+        made["notation"] = notation
+    if show:
+        made["show"] = [list(places) for places in show]
+    return made
+
+
 def choice(
     label: str, path: str, options: Mapping[str, Value], value: Value, *, do: Literal["", "edit", "explore"] = ""
 ) -> Choice:

@@ -194,11 +194,11 @@ class SoFarPanel(Panel):
     def controls(self) -> list[Control]:
         """The table of the last turns."""
         ours = self.ours
-        rows = turn_rows(self.played.parts, self.played.violations(self.front.lang))
+        rows = turn_rows(self.played.parts, self.played.violations(self.front.lang), self.front.lang)
         if not rows:
             return []
         title = ours("so_far", count=len(rows))
-        head = ["", ours("turn"), ours("played")]
+        head = ["", ours("turn"), ours("in_words"), ours("played")]
         earlier, last = rows[:-MAX_TURNS], rows[-MAX_TURNS:]
         folded = group(ours("earlier", count=len(earlier)), [table(title, head, earlier)], kind="further", fold=True)
         return [group(title, [folded if earlier else None, table(title, head, last)])]

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from otys_nb.explorer import futures
-from otys_nb.explorer.controls import button, choice, field, group, table, text
+from otys_nb.explorer.controls import button, choice, field, group, table, text, turn_button
 from otys_nb.explorer.differences import Difference, differences, side_by_side
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
@@ -133,7 +134,7 @@ class FuturesPanel(Panel):
             text(self.say("now", line=self.way(node))),
             field(self.say("name_it"), "name", node.name, do="explore"),
         ]
-        head = [self.say("name"), self.say("line"), "", "", ""]
+        head = [self.say("name"), self.say("line"), "", ""]
         listed = table(self.say("futures"), head, [self._row(other) for other in self.ends()])
         return [group(self.say("present"), here, kind="row"), listed, *self._compared(), *self._all_together()]
 
@@ -141,11 +142,21 @@ class FuturesPanel(Panel):
         number, here = self.number_of(node), node is self.game.node
         return [
             node.name,
-            self.way(node),
-            button(self.say("visit"), "goto", number, on=here),
+            self._way_there(node),
             button(self.say("compare"), "compare", number, on=node is self.other, off=here),
             button(self.say("forget"), "forget", number, off=node.parent is None),
         ]
+
+    def _way_there(self, node: Node) -> Button:
+        """The last turn on the way to a future in words, above the whole way in notation; it leads there."""
+        lang, start = self.front.lang, node.parent.turn_start if node.parent is not None else node
+        path = node.path()
+        line = tuple(step.move for step in path[path.index(start) + 1 :] if step.move is not None)
+        places = turn_places(start.position, line) if start is self.game.node else ()
+        words = turn_in_words(start.position, line, lang)
+        made = turn_button(words, self.way(node), "goto", self.number_of(node), show=places)
+        made["on"] = node is self.game.node
+        return made
 
     def _all_together(self) -> list[Control]:
         """The futures side by side, if there are more than two: one row for each difference."""

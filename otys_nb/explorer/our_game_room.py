@@ -251,12 +251,14 @@ class OurGameRoom:
             case "look":
                 self.review.show(*name_and_number(request["value"]))
             case "better":
-                self.review.play_better(*name_and_number(request["value"]))
+                played = self.review.play_better(*name_and_number(request["value"]))
+                self.analysis.compare(played)
             case "ended":
                 self.back()
 
     def back(self) -> None:
         """Return to the end of the game as it was played."""
+        self.analysis.futures.compare(None)
         self.played.back()
         self.inner.changed()
 

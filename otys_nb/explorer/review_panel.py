@@ -9,11 +9,10 @@ from otys_nb.analysis.game_report import GameReport
 from otys_nb.analysis.line_chart import ChartMark, LineChart
 from otys_nb.explorer.controls import button, group, picture, text
 from otys_nb.explorer.edited_game import EditedGame
-from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, progress, whole
 from otys_nb.explorer.played_game import PlayedGame
-from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, turn_label
+from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, told, turn_label
 from otys_nb.explorer.table_turns import RuleViolation
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.pictures.result import result
@@ -81,14 +80,16 @@ class ReviewPanel(Panel):
         part, node, _ = self._found(name, number)
         self._visit(part, node)
 
-    def play_better(self, name: str, number: int) -> None:
-        """Play the better turn of a finding, as a what-if."""
+    def play_better(self, name: str, number: int) -> Node | None:
+        """Play the better turn of a finding, as a what-if; returns where the turn ended that was played."""
         part, node, line = self._found(name, number)
         if not line:
             raise Rejected("no_move")
         self._visit(part, node)
         session = self.game.session
         session.game.add(session.across(line))
+        played = self.review.turns if self.review is not None else ()
+        return next((one.after for one in played if one.node is node), None)
 
     def _visit(self, part: int, node: Node) -> None:
         self.played.visit(part, node)
@@ -107,8 +108,7 @@ class ReviewPanel(Panel):
                 return missed.part, missed.node, missed.line
             if name == "costly" and review is not None:
                 part, verdict = review.costly[number]
-                line = notation.parse_line(verdict.node.position, f"{verdict.better} ..")
-                return part, verdict.node, line.moves
+                return part, verdict.node, notation.parse_line(verdict.node.position, verdict.better).moves
         except IndexError:
             pass
         raise Rejected("no_node")
@@ -150,7 +150,7 @@ class ReviewPanel(Panel):
         rows: list[Control] = []
         for at, one in enumerate(review.missed):
             name = one.node.position.players[one.seat].name
-            words = summary(explain_turn(one.node.position, one.line, self.front.lang), self.front.lang)
+            words = told(one.node.position, tuple(one.line), self.front.lang)
             said = self.ours(f"missed_{one.turns}", turn=turn_label(one.node.position), name=name, words=words)
             rows.append(text(f"{MISSED_SIGN} ✓ {said}", "proved"))
             rows.append(self._pair(one.node, "missed", at))
@@ -165,8 +165,10 @@ class ReviewPanel(Panel):
     def _costly(self, review: GameReport) -> list[Control]:
         rows: list[Control | None] = []
         for at, (_, one) in enumerate(review.costly):
-            facts = {"turn": turn_label(one.node.position), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
-            said = self.ours("cost", **facts, played=one.played, better=one.better, why=one.why)
+            here, lang = one.node.position, self.front.lang
+            facts = {"turn": turn_label(here), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
+            turns = (told(here, notation.parse_line(here, written).moves, lang) for written in (one.played, one.better))
+            said = self.ours("cost", **facts, played=next(turns), better=next(turns), why=one.why)
             rows.append(text(f"{COSTLY_SIGN} {said}", "costly"))
             rows.append(self._pair(one.node, "costly", at))
         return [group(self.ours("costly"), rows, kind="found")] if rows else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.explorer.controls import button, field, group, table, text
+from otys_nb.explorer.controls import button, field, group, table, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.messages import say
@@ -177,17 +177,15 @@ class TurnsPanel(Panel):
                 return self._turn(row)
             case "win":
                 return "✓" if row.gain.win else ""
-            case "cubes" | "keys" | "divers":
-                return str(getattr(row.gain, column))
+            case "divers":
+                return str(row.figure(column))
         return signed(row.figure(column))
 
     def _turn(self, row: Row) -> Button:
         """A turn in words, with its notation and its places on the board."""
         start, line = self.game.position, self._asked().line(row)
-        made = button(turn_in_words(start, line, self.front.lang) or row.words(), "row", row.number, kind="line")
-        made["notation"] = row.words()
-        made["show"] = [list(places) for places in turn_places(start, line)]
-        return made
+        words, places = turn_in_words(start, line, self.front.lang), turn_places(start, line)
+        return turn_button(words, row.words(), "row", row.number, show=places)
 
     def _tree(self, table: TurnTable) -> list[Control]:
         if not table.done:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from otys_nb.explorer.controls import button, group, text
+from otys_nb.explorer.controls import group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.panel import Front, Panel, whole
@@ -101,10 +101,8 @@ class TypedPanel(Panel):
             begun = _shared(reading)
             here = after(start, begun)
             words, written = label(here, line[len(begun)], lang), line[: len(begun) + 1]
-        made = button(words, "typed", number, kind="line")
-        made["notation"] = write_line(start, written)
-        made["show"] = [list(places) for places in turn_places(start, line)]
-        return made
+        places = turn_places(start, line)
+        return turn_button(words, write_line(start, written), "typed", number, show=places)
 
 
 def _shared(reading: TypedTurn) -> Line:

@@ -19,7 +19,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.arguments import checked, explained, seat_at, shown
+from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
@@ -54,7 +54,6 @@ class Game:
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
             named = zip(position.players, players, strict=True)
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
-        seat_at("position.to_move", position.to_move, len(position.players))
         self.root = Node(position)
         self._node = self.root
         self.headers: dict[str, str] = {}

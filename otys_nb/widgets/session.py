@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from otys_nb.rules import chance, notation, turn
+from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table
@@ -163,6 +164,7 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
 
     Raises:
         TypeError: for anything that is neither a position, a game nor a board.
+        ValueError: if nobody sits where the position says whose turn it is.
     """
     if isinstance(shown, Session):
         return shown
@@ -175,4 +177,5 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
     game = Game(shown) if isinstance(shown, Position) else shown
     if not isinstance(game, Game):
         raise no_table(shown)
+    seat_at("position.to_move", game.position.to_move, len(game.position.players))  # an explorer holds others, too
     return Session(game, Random(seed))

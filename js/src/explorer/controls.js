@@ -229,7 +229,11 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     const head = (control.head ?? []).map((one) =>
       one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"),
     );
-    const rows = (control.rows ?? []).map((row) => h("tr", {}, ...row.map((one) => h("td", {}, cell(one)))));
+    const rows = (control.rows ?? []).map((row) => {
+      const line = h("tr", {}, ...row.map((one) => h("td", {}, cell(one))));
+      const turn = row.find((one) => typeof one !== "string" && one.show);
+      return turn ? (drawn.set(line, /** @type {Control} */ (turn)), shown(line)) : line;
+    });
     const grid = h("table", "otys-table", h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
     return h(
       "div",
