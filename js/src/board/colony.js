@@ -113,10 +113,10 @@ export function colonySpots({ places: AT }, table, say) {
   /** @param {string} row @param {string} name @param {number[]} at @param {string} label @param {string} [held] */
   const add = (row, name, at, label, held = name) =>
     at && spots.push({ id: name, row, targets: [name], also: [], box: box(at), label, piece: `c/${held}` });
-  add(say("public"), "deck", AT.deck, say("at.deck", { n: table.deck_size }));
   colony.contracts.forEach((code, i) =>
     add(say("public"), `public:${i}`, AT[`public:${i}`], say("at.public", { n: i + 1, card: cardName(code, say) })),
   );
+  add(say("public"), "deck", AT.deck, say("at.deck", { n: table.deck_size }));
   colony.sponsors.forEach((tile, i) => {
     const level = i + 1;
     const row = say("level", { n: level });

@@ -5,10 +5,10 @@
  */
 
 /** @param {string} needs @param {Say} say */
-function wanted(needs, say) {
-  if (/^\d/.test(needs)) return say("free", { n: [...needs].join("-") });
-  return [...new Set(needs)].map((c) => amount(count(needs, c), c, say)).join(", ");
-}
+const wanted = (needs, say) => (/^\d/.test(needs) ? say("free", { n: [...needs].join("-") }) : contents(needs, say));
+
+/** Cubes by their colours, as ``2 plants, 1 metal``. @param {string} cubes @param {Say} say */
+export const contents = (cubes, say) => [...new Set(cubes)].map((c) => amount(count(cubes, c), c, say)).join(", ");
 
 /** Cubes of one colour, as ``2 plants``. @param {number} n @param {string} cube @param {Say} say */
 const amount = (n, cube, say) => `${n} ${say(n === 1 ? cube : `${cube}.many`)}`;

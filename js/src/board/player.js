@@ -159,11 +159,24 @@ export function playerSpots(L, table, seat, say, open) {
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side: sideName(tile, say) });
     return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };
-  const surface = say("surface");
+  // Rows are announced as they lie: arrows follow them.
+  const [top, middle, low] = [0, 1, 2].map((i) => whereName(i, say));
+  diver(top, 0);
+  for (const kind of /** @type {const} */ (["credits", "batteries"]))
+    add(top, kind, AT[kind], say(`at.${kind}`, { n: me[kind] }));
   if (me.neutral_x)
-    add(surface, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
-  add(surface, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
-  for (const i of [0, 1, 2]) diver(surface, i);
+    add(middle, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
+  diver(middle, 1);
+  me.contracts.forEach((code, i) =>
+    add(
+      middle,
+      `private:${i}`,
+      privateBox(L, i, me.contracts.length),
+      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
+    ),
+  );
+  add(low, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
+  diver(low, 2);
   for (const n of LEVELS) {
     const cubes = me.zone[n - 1];
     const room = CUBES[n];
@@ -212,8 +225,6 @@ export function playerSpots(L, table, seat, say, open) {
       : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
-  for (const kind of /** @type {const} */ (["credits", "batteries"]))
-    add(say("purse"), kind, AT[kind], say(`at.${kind}`, { n: me[kind] }));
   const lower = say("hackerTrack");
   [...me.track].forEach((k, i) => {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
@@ -224,14 +235,6 @@ export function playerSpots(L, table, seat, say, open) {
     "mechanic",
     nth(L.mechanic.tile, me.mechanic),
     say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
-  );
-  me.contracts.forEach((code, i) =>
-    add(
-      say("hand"),
-      `private:${i}`,
-      privateBox(L, i, me.contracts.length),
-      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
-    ),
   );
   return spots;
 }

@@ -9,7 +9,14 @@ function dialogIn(root, kind, close) {
   const there = /** @type {HTMLDialogElement | null} */ (root.querySelector(`dialog.${kind}`));
   if (there) return there;
   const shut = () => el.close();
-  const el = h("dialog", `otys-rules ${kind}`, closer(close, shut), h("div"));
+  const id = `otys-said-${Math.random().toString(36).slice(2, 8)}`;
+  // Nothing else of the page is read while it is open: what it shows is its description, and is read as it opens.
+  const el = h(
+    "dialog",
+    { class: `otys-rules ${kind}`, "aria-describedby": id },
+    closer(close, shut),
+    h("div", { id }),
+  );
   el.addEventListener("close", () => before.get(el)?.focus());
   el.addEventListener("click", (event) => event.target === el && shut());
   // Escape closes it and nothing behind it.

@@ -2,7 +2,7 @@
 import { setAttr } from "./dom.js";
 import { nearest, neighbour } from "./geometry.js";
 
-/** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: () => boolean, act: (what: string) => void, skip: () => unknown}} Doing */
+/** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
 
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
@@ -30,7 +30,7 @@ export function tabStops(root) {
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
       all.find((el) => el.matches('[data-stop][tabindex="0"]')) ??
-      all.find((el) => el.matches('[data-lit]:not([data-lit="aside"])')) ??
+      all.find((el) => el.matches('[data-lit]:not([data-lit="aside"]), [aria-current]')) ??
       all.find((el) => el.matches("[data-lit]")) ??
       all[0];
     for (const el of every) setAttr(el, "tabindex", el === stop ? 0 : -1);
@@ -44,6 +44,37 @@ export function tabStops(root) {
  */
 export function focusNear(region, box) {
   nearest(items(region).map(spot), box)?.el.focus();
+}
+
+/** Where an arrow leads in a grid: along its rows, as they are announced, and from one to the next. @param {HTMLElement} el @param {string} arrow */
+function inGrid(el, arrow) {
+  const row = /** @type {Element} */ (el.closest('[role="row"]'));
+  const shown = (/** @type {Element | null} */ line) =>
+    /** @type {HTMLElement[]} */ ([...(line?.querySelectorAll("button:not([hidden])") ?? [])]);
+  const by = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
+  if (arrow === "ArrowLeft" || arrow === "ArrowRight") return shown(row)[shown(row).indexOf(el) + by];
+  let next = /** @type {Element | null} */ (row);
+  do
+    next =
+      by < 0 ? /** @type {Element} */ (next).previousElementSibling : /** @type {Element} */ (next).nextElementSibling;
+  while (next && !shown(next).length);
+  const middle = ({ left, width } = el.getBoundingClientRect()) => left + width / 2;
+  const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one.getBoundingClientRect()) - middle());
+  return shown(next).reduce(
+    (/** @type {HTMLElement | undefined} */ best, one) => (best && off(best) <= off(one) ? best : one),
+    undefined,
+  );
+}
+
+/** Where an arrow leads from a button of a region. @param {Element} region @param {HTMLElement} el @param {string} arrow */
+function onwards(region, el, arrow) {
+  if (region.matches('[role="grid"]')) return inGrid(el, arrow);
+  const all = items(region).map(spot);
+  const at = all.findIndex((one) => one.el === el);
+  if (at < 0) return undefined;
+  // Where nothing lies that way, an arrow leads along: nothing in a row is out of reach.
+  const along = all[at + (arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1)];
+  return (neighbour(all, all[at], arrow) ?? along)?.el;
 }
 
 /** @param {HTMLElement} el makes `el` its region's tab stop */
@@ -74,7 +105,7 @@ export function listenKeys(root, doing, signal) {
       const skipped = event.key !== "Tab" && event.key !== "Shift" && Boolean(doing.skip());
       if (event.key === "Escape") {
         event.preventDefault();
-        if (!skipped && !doing.back()) leave(root);
+        if (!skipped && !doing.back(el)) leave(root);
         return;
       }
       if (/** @type {HTMLElement} */ (el).matches("input, textarea, select")) return;
@@ -82,9 +113,7 @@ export function listenKeys(root, doing, signal) {
         const region = el.closest("[data-region]");
         if (!region || !el.matches("button")) return;
         event.preventDefault();
-        const all = items(region).map(spot);
-        const here = all.find((one) => one.el === el);
-        if (here) neighbour(all, here, event.key)?.el.focus();
+        onwards(region, el, event.key)?.focus();
       } else if (event.key === "Home" || event.key === "End") {
         const region = el.closest("[data-region]");
         if (!region) return;
@@ -95,11 +124,15 @@ export function listenKeys(root, doing, signal) {
       } else if (event.key === "?") {
         event.preventDefault();
         doing.why(el);
+      } else if (event.key === "/") {
+        event.preventDefault();
+        doing.line();
       } else if (event.key === "i") {
         doing.about(el);
       } else {
         const what = ACTS[/** @type {"u"} */ (event.key)];
         if (what) doing.act(what);
+        else doing.ask(event.key);
       }
     },
     { signal },

@@ -27,7 +27,7 @@ const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
  *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
  *   hand: () => import("./piece-drag.js").TouchHandler & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
  *   send: (what: string, more?: Record<string, unknown>) => void, settle: () => void,
- *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void,
+ *   act: (what: string, more?: Record<string, unknown>) => void, rest: () => void, ask: (what: string) => void, line: () => void,
  *   touched: (targets: string[], at: HTMLElement, live: boolean) => void,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot,
  *   makeBoard: (now: Snapshot, speak?: (text: string) => void) => import("../board/small-board.js").SmallBoard,
@@ -117,11 +117,20 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         const spot = boards()?.targets(at);
         if (spot) hand().why(spot.targets, at, spot.live);
       },
-      back: () =>
-        symbol.close() || hand().back() || stage?.back() || playback.end() || banner.dismiss() || askHost(root, "page"),
+      // What lies over the board closes first for whoever is in it.
+      back: (at) =>
+        Boolean(at.closest(".otys-more, .otys-sheet") && stage?.back()) ||
+        symbol.close() ||
+        hand().back() ||
+        stage?.back() ||
+        playback.end() ||
+        banner.dismiss() ||
+        askHost(root, "page"),
       act,
       about: symbol.about,
       skip,
+      ask: view.ask,
+      line: view.line,
     },
     signal,
   );
@@ -168,15 +177,15 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     },
     /** Python is gone, or back. @param {boolean} gone */
     part: (gone) => banner.part(gone, place.el),
-    /** @param {Snapshot} now @param {Snapshot | null} old */
+    /** @param {Snapshot} now @param {Snapshot | null} old @returns {boolean} whether what others did is told now */
     update(now, old) {
       if (now.reject !== old?.reject) {
         if (!now.reject) banner.dismiss();
         else refuse(now.reject);
       }
       if (now.reply && now.reply !== old?.reply) play.answered(now.reply);
-      if (old && now.rev !== old.rev) playback.tell(now);
       void door?.(now);
+      return Boolean(old && now.rev !== old.rev && playback.tell(now));
     },
   };
 }

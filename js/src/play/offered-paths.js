@@ -106,14 +106,14 @@ export function common(offers) {
 export const does = (moves, target, say) => moves.find(({ path }) => path[0] === target)?.label ?? say(target);
 
 /**
- * The notations that may complete the last word of a typed line.
+ * The notations that may complete the last word of a typed line, each with what it does.
  * @param {readonly Offer[]} moves
  * @param {string} line
  */
 export function completions(moves, line) {
   const cut = line.search(/\S*$/);
   const word = line.slice(cut).toLowerCase();
-  return [...new Set(moves.map((move) => move.notation))]
-    .filter((text) => text.toLowerCase().startsWith(word) && text !== line.slice(cut))
-    .map((text) => ({ text, line: line.slice(0, cut) + text }));
+  return [...new Map(moves.map(({ notation, label }) => [notation, label]))]
+    .filter(([text]) => text.toLowerCase().startsWith(word) && text !== line.slice(cut))
+    .map(([text, label]) => ({ text, label, line: line.slice(0, cut) + text }));
 }

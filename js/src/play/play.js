@@ -8,6 +8,7 @@ import { shortName } from "../board/names.js";
 import { kindOf } from "../board/targets.js";
 import { makeChoices } from "./choices.js";
 import { makeReasons } from "./reasons.js";
+import { TURN } from "../stage/next-step.js";
 import { ahead, choices, common, does, drags, onward, touch, walk } from "./offered-paths.js";
 
 /** What ends the work of a diver. */
@@ -111,8 +112,11 @@ export function makePlay({
     const { heads } = walk(moves(), path);
     const places = [...heads].filter((target) => !target.startsWith("choice:"));
     const few = tiles && places.length <= 6;
-    const unseen = path.length || using ? places.filter((target) => few || !find(target)) : [];
-    return [...choices(moves(), path), ...named(unseen)];
+    const asked = choices(moves(), path);
+    // Beside a choice in words stand the ways on that lie on the board: whoever answers there finds all of them.
+    const ways = asked.length ? places.filter((target) => !TURN.includes(target)) : places;
+    const unseen = path.length || using || asked.length ? ways.filter((target) => few || !find(target)) : [];
+    return [...asked, ...named(unseen)];
   }
 
   /** The moves that are buttons, but also done by touching one of these. @param {readonly string[]} targets */
@@ -151,6 +155,7 @@ export function makePlay({
     if (!use || !LEAVING.includes(next[0]) || sureOf === store.now.rev) return false;
     sureOf = store.now.rev;
     const label = does(moves(), next[0], say);
+    speak(say("unused"));
     const anyway = () => (asking.close(), go([...next], at));
     asking.show(
       say("unused"),

@@ -89,7 +89,7 @@ export function makePlayback({
       const happened = events.map((event) => ({ ...event, text: "", rules: [] }));
       // A turn's end moves nothing.
       const moving = frames(start, happened, table).filter(({ event }) => event && event.kind !== "TurnEnded");
-      list.push(still(start, `${name}. ${text.join(" ")}`));
+      list.push(still(start, text.join(" ")));
       list.push(...moving.map((frame) => ({ ...frame, ...more, index: -1, ms: Math.max(frame.ms, TOLD_MS) })));
       list.push(still(table, ""));
     }

@@ -7,17 +7,19 @@
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { copyText } from "../page/link-to-copy.js";
+import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, id: string}} ctx
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, ask: (what: string) => string, id: string}} ctx `ask` answers a word that is no move
  */
-export function makeTypedLine({ say, send, id }) {
+export function makeTypedLine({ say, send, ask, id }) {
   /** @type {Snapshot | null} */
   let now = null;
   let sent = -1;
   const words = h("datalist", { id: `${id}-words` });
   const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true });
+  const told = h("p", "otys-told");
   const line = h("input", {
     type: "text",
     class: "otys-line",
@@ -39,13 +41,17 @@ export function makeTypedLine({ say, send, id }) {
       class: "otys-command",
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        if (line.value.trim()) sent = send("type", { text: line.value });
+        const asked = askedBy(line.value, say);
+        setText(told, asked && ask(asked));
+        if (asked) line.select();
+        else if (line.value.trim()) sent = send("type", { text: line.value });
       },
     },
     label,
     play,
     words,
     fault,
+    told,
   );
   const notation = h("code");
   const python = h("code", "otys-python");
@@ -55,7 +61,7 @@ export function makeTypedLine({ say, send, id }) {
 
   function offer() {
     const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
-    setChildren(words, ...list.map((one) => h("option", { value: one.line })));
+    setChildren(words, ...list.map((one) => h("option", { value: one.line, label: one.label })));
   }
 
   async function copied() {
@@ -83,6 +89,8 @@ export function makeTypedLine({ say, send, id }) {
 
   return {
     el,
+    /** Go there to type; false where there is no line. */
+    focus: () => el.checkVisibility() && (line.focus(), line.select(), true),
     /**
      * @param {Snapshot} next
      * @param {Snapshot | null} old

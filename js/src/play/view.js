@@ -4,13 +4,15 @@
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { makeBoards, arrangement } from "../board/boards.js";
-import { focused, h, setAttr, setText } from "../page/dom.js";
+import { makeBoards, arrangement, headline } from "../board/boards.js";
+import { showDialog } from "../page/dialog.js";
+import { closer, focused, h, setAttr, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
 import { setWidth, zoomInto } from "../stage/size-class.js";
 import { makeStage } from "../stage/stage.js";
+import { answerTo, asks, keyList } from "./aloud.js";
 import { makeInteraction } from "./interaction.js";
 import { fitWithin, makePlainView } from "./plain-view.js";
 import { makePlay } from "./play.js";
@@ -24,6 +26,9 @@ import { speaker } from "../page/words.js";
 
 /** The traits whose change redraws a board. */
 const DRAWN_TRAITS = /** @type {const} */ (["rev", "state", "view", "seat", "words"]);
+
+/** More places than these are not read out one after the other. */
+const MAX_WAYS = 6;
 
 /** How long pieces slide to where they are. */
 const SLIDE_MS = 220;
@@ -76,9 +81,18 @@ export function mount(host) {
   let left = "";
   /** Whether the last thing in focus on the page was in this view. */
   let inside = false;
+  /** Whether this view was entered before: whoever does so first is told the task, and the keys. */
+  let met = false;
+  /** What the big button said when it was last said aloud. */
+  let step = "";
   root.ownerDocument.addEventListener(
     "focusin",
-    ({ target }) => void (inside = root.contains(/** @type {Node} */ (target))),
+    ({ target }) => {
+      inside = root.contains(/** @type {Node} */ (target));
+      if (!inside || met) return;
+      met = true;
+      live.speak([stage?.task(), say("keysTold")].filter(Boolean).join(" "));
+    },
     { signal },
   );
 
@@ -92,6 +106,7 @@ export function mount(host) {
     cancel: () => void hand().back(),
     act,
     watch: () => interaction.playback.again(),
+    awaits: remark,
     example: () => interaction.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
     seen: (/** @type {string} */ target) => Boolean(boards?.find(target)),
@@ -106,7 +121,7 @@ export function mount(host) {
     without: onStage ? ["undo", "watch"] : makeBench ? ["undo", "redo"] : [],
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
-  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), id });
+  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), ask, id });
   const language = makeLanguage({ say, send });
   const panels = { timeline: timeline.el, writing: command.el, language: language.el };
   /** @param {Snapshot} now @param {(text: string) => void} [speak] */
@@ -129,6 +144,7 @@ export function mount(host) {
       stage?.light(heads, path);
       plain?.light(store.now, heads, path);
       tabStops(root);
+      became(heads, path);
     },
     speak: live.speak,
     code: command.show,
@@ -159,7 +175,17 @@ export function mount(host) {
 
   const interaction = makeInteraction({
     ...{ host, root, say, store, live, stage, place, play, bench, hand, calm, send, settle, timeline },
-    ...{ act, rest, touched, arrange, makeBoard, boards: () => boards, shown: () => shown },
+    ...{
+      act,
+      rest,
+      touched,
+      ask: (key) => void (asks(key) && ask(asks(key))),
+      line,
+      arrange,
+      makeBoard,
+      boards: () => boards,
+      shown: () => shown,
+    },
   });
 
   /** Everything queued is shown; a look back ends. */
@@ -173,7 +199,7 @@ export function mount(host) {
     const { here, log } = store.now;
     const able = bench?.can(what);
     if (able === false) return;
-    if (!able && !store.now.lesson && what === "undo" && here < 0) return;
+    if (!able && !store.now.lesson && what === "undo" && here < 0) return remark(say("nothingBack"));
     if (!able && what === "redo" && here >= log.length - 1) return;
     // While looking back, one looks on: the game stays where it is.
     if (store.now.afford.looks && ["undo", "redo"].includes(what))
@@ -185,6 +211,38 @@ export function mount(host) {
   function tell() {
     live.speak(news);
     news = "";
+  }
+
+  /** Say what a button waits for, or why nothing comes of it. @param {string} text */
+  function remark(text) {
+    const close = closer(say("close"), () => void place.answer.close());
+    place.answer.show(text, place.home(), [h("p", {}, text), close], false);
+    live.speak(text);
+  }
+
+  /** Say what comes next, and what can be touched for it once a piece is in hand. @param {Set<string>} heads @param {readonly string[]} path */
+  function became(heads, path) {
+    const next = stage?.step() ?? "";
+    const ways = path.length ? [...heads].map((head) => boards?.find(head)?.getAttribute("aria-label")) : [];
+    const text = [next, ways.filter(Boolean).slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(": ");
+    if (text === step) return;
+    step = text;
+    if (met) live.speak(text);
+  }
+
+  /** Answer aloud what is asked for by a key or a word; the keys come as a list. @param {string} what */
+  function ask(what) {
+    const text = answerTo(what, store.now, say, stage?.task() ?? headline(store.now.state, say));
+    if (what !== "keys") live.speak(text);
+    else showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));
+    return text;
+  }
+
+  /** Open the typed line. */
+  function line() {
+    if (command.focus()) return;
+    stage?.overlays.toggle(true);
+    command.focus();
   }
 
   /** All is shown: light up what may be touched. */
@@ -236,16 +294,13 @@ export function mount(host) {
     root.dataset.size = now.options.size ?? "";
     setAttr(root, "data-animate", now.options.animate !== false);
     const turned = Boolean(old && old.lang !== now.lang);
-    const said = stage?.news(now.lesson) ?? "";
-    // A goal and a hint are said once, not again with every move.
-    const again = !now.lesson?.feedback && said === stage?.news(old?.lesson ?? null);
-    if (old && now.lesson !== old.lesson && !again) news = said;
+    if (old && now.lesson !== old.lesson) news = stage?.news(now.lesson, old.lesson) || news;
     stage?.update(now, fresh && calm());
     command.update(now, old);
     language.update(now);
     if (turned) live.speak(language.said());
     timeline.update(now);
-    interaction.update(now, old);
+    if (interaction.update(now, old)) news = news.replace(now.lesson?.feedback?.text ?? "", "").trim();
     keepFocus();
     bench?.update(now, old);
     if (!fresh) return void (interaction.playback.running || (tell(), bench?.rest(now)));
@@ -256,6 +311,8 @@ export function mount(host) {
     if (seen?.plays) return;
     const anew = arrange(now);
     boards?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
+    if (old && now.here < old.here && !now.events.length && now.lesson?.step.id === old.lesson?.step.id)
+      live.speak(say("undone"));
     if (seen) live.speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();

@@ -53,20 +53,13 @@ export function makeBar({ say, tools, goTo, ask }) {
   const map = h("button", { class: "otys-sign", "data-host": "map", hidden: true, click: () => ask("map") }, way());
   const page = h("button", { class: "otys-page", "data-host": "page", hidden: true, click: () => ask("page") });
   const title = h("span", "otys-title");
-  const progress = h("span", { class: "otys-progress", "data-region": "progress" });
+  const progress = h("span", { class: "otys-progress", role: "toolbar", "data-region": "progress" });
   const thread = h("ol", { class: "otys-thread" });
   const buttons = tools.map(({ id, sign, act }) =>
     h("button", { class: "otys-sign", "data-tool": id, click: act }, sign || corners()),
   );
-  const el = h(
-    "header",
-    { class: "otys-head" },
-    map,
-    title,
-    progress,
-    thread,
-    h("div", { class: "otys-tools", "data-region": "tools" }, page, ...buttons),
-  );
+  const tray = h("div", { class: "otys-tools", role: "toolbar", "data-region": "tools" }, page, ...buttons);
+  const el = h("header", { class: "otys-head" }, map, title, progress, thread, tray);
   let drawn = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
@@ -134,6 +127,8 @@ export function makeBar({ say, tools, goTo, ask }) {
       setAttr(progress, "hidden", !lesson?.step.states.length);
       if (lesson) steps(lesson);
       setAttr(thread, "aria-label", say("turn"));
+      setAttr(progress, "aria-label", say("lesson"));
+      setAttr(tray, "aria-label", say("tools"));
       setChildren(
         thread,
         ...[0, 1, 2].map((i) =>

@@ -18,11 +18,21 @@ const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "�
 /** With more letters than these what is said is written smaller, so that it fits its box (coach.css). */
 const LONG_TEXT = [130, 185, 205, 250];
 
+/** The sentences that are shown of a lesson, in the order in which they are heard: the verdict first. @param {Lesson | null} [lesson] */
+function sentences(lesson) {
+  if (!lesson) return [];
+  const { feedback, welcome, word, step, goal, hints, done } = lesson;
+  const judged = ["right", "shown"].includes(feedback?.kind ?? "");
+  const hint = judged ? "" : hints.at(-1)?.text;
+  const shown = [feedback?.text, hint, welcome?.text ?? word, word && step.text, done && !word ? "" : goal];
+  return /** @type {string[]} */ (shown.filter(Boolean));
+}
+
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
   const goal = h("p", "otys-goal");
   const sentence = h("div", "otys-say");
-  const bubble = h("div", { class: "otys-bubble", tabindex: 0 }, goal, sentence);
+  const bubble = h("div", "otys-bubble", goal, sentence);
   const el = h(
     "div",
     { class: "otys-coach otys-lesson", role: "group" },
@@ -89,7 +99,12 @@ export function makeCoach({ say, drawings }) {
       );
     else setChildren(sentence, ...told.kids);
     const { length } = /** @type {string} */ (bubble.textContent);
-    setAttr(el, "data-long", exceeded(length, LONG_TEXT));
+    const long = exceeded(length, LONG_TEXT);
+    setAttr(el, "data-long", long);
+    // What may have to be scrolled is a stop; what is read anyway is none.
+    setAttr(bubble, "tabindex", long ? 0 : null);
+    setAttr(bubble, "role", long && "group");
+    setAttr(bubble, "aria-label", long && say("lesson"));
   }
 
   return {
@@ -105,8 +120,16 @@ export function makeCoach({ say, drawings }) {
       setAttr(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
       show();
     },
-    /** What is worth saying aloud of a lesson. @param {Lesson | null} lesson */
-    news: (lesson) => (lesson ? lesson.feedback?.text || lesson.hints.at(-1)?.text || lesson.goal : ""),
+    /** All that it says now, to be said aloud. */
+    said: () =>
+      now?.lesson ? sentences(now.lesson).reverse().join(" ") : `${goal.textContent}. ${sentence.textContent}`,
+    /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time. @param {Lesson | null} lesson @param {Lesson | null} [old] */
+    news(lesson, old) {
+      const before = sentences(old);
+      return sentences(lesson)
+        .filter((text) => text === lesson?.feedback?.text || !before.includes(text))
+        .join(" ");
+    },
     /** Reasons, said where all is said. */
     answer: {
       get open() {

@@ -14,7 +14,7 @@ import { nextStep, offered } from "./next-step.js";
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void, seek: (kind: string) => void,
- *   follow: (next: {file: string}) => void, anew: () => void, example: () => void,
+ *   awaits: (text: string) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
 
@@ -24,6 +24,9 @@ function quiet(id, sign, click) {
   const icon = h("i", { "aria-hidden": true }, sign);
   return { button: h("button", { class: "otys-quiet", "data-do": id, click }, icon, words), words };
 }
+
+/** @param {string} name its class @param {string} region */
+const toolbar = (name, region) => h("div", { class: name, role: "toolbar", "data-region": region });
 
 /** @param {Record<string, any>} props @param {string} label */
 const tile = (props, label) => h("button", { class: "otys-tile", ...props }, label);
@@ -39,8 +42,11 @@ export class Dock {
   #hint;
   /** @type {import("./next-step.js").Step} */
   #next = { label: "" };
-  #tiles = h("div", { class: "otys-tiles", "data-region": "options" });
-  #acts = h("div", { class: "otys-acts", "data-region": "acts" });
+  /** What the big button says, and what it waits for. */
+  awaited = "";
+  #tiles = toolbar("otys-tiles", "options");
+  #acts = toolbar("otys-acts", "acts");
+  #quiets;
   /** What the lesson offers besides, for the drawer. */
   more = h("div", { class: "otys-acts", "data-region": "lesson" });
 
@@ -55,18 +61,21 @@ export class Dock {
     this.#branch = quiet("branch", "↗", () => doing.act(this.#branch.button.dataset.do ?? ""));
     this.primary = h("button", {
       class: "otys-primary",
-      click: () => this.#next.go?.(doing, this.primary),
+      click: () => (this.#next.go ? this.#next.go(doing, this.primary) : doing.awaits(this.awaited)),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#asking() });
+    this.#quiets = toolbar("otys-quiets", "back");
     const quiets = [this.#undo, this.#cancel, this.#again, this.#example, this.#branch].map(({ button }) => button);
+    this.#quiets.append(...quiets);
     this.el = h(
       "footer",
       "otys-dock",
-      h("div", { class: "otys-quiets", "data-region": "back" }, ...quiets),
+      this.#quiets,
       h("div", "otys-middle", h("span", { class: "otys-prompt", hidden: true }), this.asked.el, this.#tiles),
       this.#acts,
-      h("div", { class: "otys-right", "data-region": "primary" }, this.#hint, this.primary),
+      // Each a stop of its own: nobody looks for the way on behind an arrow.
+      h("div", "otys-right", this.#hint, this.primary),
     );
   }
 
@@ -86,6 +95,8 @@ export class Dock {
     const begun = path.length > 0;
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
     this.#next = nextStep(now, heads, { begun, wall }, this.#say);
+    const { label, go } = this.#next;
+    this.awaited = !go && heads.size ? this.#say("waits", { what: label }) : label;
     this.#back(now, begun, wall);
     this.#primary();
     this.#help(now);
@@ -93,6 +104,11 @@ export class Dock {
     setAttr(this.#tiles, "hidden", Boolean(this.asked.whose()) && !now.lesson?.done);
     // What is done waits for the big button alone.
     setButtons(this.#tiles, begun || now.lesson?.done ? [] : this.#beside(now, heads, seen));
+    if (!this.#tiles.childElementCount) setAttr(this.#tiles, "hidden", true);
+    setAttr(this.#tiles, "aria-label", this.#say("turn"));
+    setAttr(this.#quiets, "aria-label", this.#say("back"));
+    setAttr(this.#acts, "aria-label", this.#say("more"));
+    setAttr(this.#acts, "hidden", !this.#acts.childElementCount);
   }
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */

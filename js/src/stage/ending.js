@@ -39,8 +39,8 @@ function counted(count, drawings) {
   return h("ul", "otys-count-up", ...rows);
 }
 
-/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
-export function makeEnding({ say, drawings, visit }) {
+/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
+export function makeEnding({ say, drawings, speak, visit }) {
   const el = h("div", { class: "otys-end", role: "group", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
@@ -72,6 +72,9 @@ export function makeEnding({ say, drawings, visit }) {
         h("p", {}, end.result),
         closer(say("close"), () => (el.hidden = true)),
       );
+      const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
+      const learned = end.learned.map(({ text }) => text);
+      speak([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result].filter(Boolean).join(" "));
     },
     close: () => !el.hidden && (el.hidden = true),
   };

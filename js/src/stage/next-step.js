@@ -10,7 +10,7 @@ import { kindOf } from "../board/targets.js";
 import { does } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
-const TURN = ["push", "surface", "end", "stay", "skip"];
+export const TURN = ["push", "surface", "end", "stay", "skip"];
 
 /** What is awaited on the board. @param {Set<string>} heads @param {Say} say */
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");

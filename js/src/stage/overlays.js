@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { h, setAttr, setText } from "../page/dom.js";
+import { focused, h, setAttr, setText } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -39,7 +39,7 @@ export function makeOverlays(ctx) {
   const { root, el, table, log, dock, aside, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
-  const ending = makeEnding({ say, drawings: ctx.drawings, visit: (to) => send("visit", { step: to }) });
+  const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }) });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
@@ -99,14 +99,18 @@ export function makeOverlays(ctx) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const stay = () => clearTimeout(timer);
+  /** What had the focus before the drawer was opened. */
+  let from = tool;
 
   /** @param {boolean} [open] */
   function toggle(open = Boolean(more.hidden)) {
     const was = !more.hidden;
+    const at = focused(root);
+    if (open && at && !more.contains(at)) from = at;
     more.hidden = !open;
     if (open) question.offer();
     if (open) more.querySelector("button")?.focus();
-    else if (was) tool.focus();
+    else if (was && more.contains(at)) (from.checkVisibility() ? from : tool).focus();
   }
 
   /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */

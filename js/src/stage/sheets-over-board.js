@@ -17,10 +17,10 @@ export const PARTS = {
 };
 
 /**
- * @param {{say: Say, open: (name: string) => void, label: (name: string) => string}} ctx
+ * @param {{say: Say, speak: (text: string) => void, open: (name: string) => void, label: (name: string) => string}} ctx
  */
-export function makeSheets({ say, open, label }) {
-  const tabs = h("nav", { class: "otys-tabs", "data-region": "tabs" });
+export function makeSheets({ say, speak, open, label }) {
+  const tabs = h("div", { class: "otys-tabs", role: "toolbar", "data-region": "tabs" });
   const heading = h("strong");
   const body = h("div", "otys-sheet-body");
   const el = h(
@@ -51,6 +51,7 @@ export function makeSheets({ say, open, label }) {
     if (!shown || "away" in el.dataset) return false;
     const had = el.matches(":focus-within");
     el.hidden = true;
+    speak(say("closed", { what: label(shown) }));
     opened("");
     if (had) /** @type {HTMLElement | null} */ (from)?.focus();
     return true;
@@ -73,6 +74,7 @@ export function makeSheets({ say, open, label }) {
       setAttr(el, "data-sheet", name);
       setChildren(body, content);
       el.hidden = false;
+      speak(say("opened", { what: label(name) }));
       opened(name);
     },
     /** @param {string[]} names @param {(name: string, at: HTMLElement) => void} pick @param {Set<string>} lit which of them hold what may be touched */
@@ -90,6 +92,7 @@ export function makeSheets({ say, open, label }) {
         setChildren(tabs, ...buttons.values());
       }
       setAttr(tabs, "hidden", !names.length);
+      setAttr(tabs, "aria-label", say("tableOf"));
       for (const [name, button] of buttons) {
         setText(button, label(name));
         setAttr(button, "data-lit", lit.has(name));

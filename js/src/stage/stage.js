@@ -47,7 +47,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const rules = { on: preferences.get("rules") };
   /** One rival's board is called by her name. @param {string} name */
   const label = (name) => (name === "others" && now?.lesson?.rival?.name) || say(`tab.${name}`);
-  const sheets = makeSheets({ say, open: fit, label });
+  const sheets = makeSheets({ say, speak, open: fit, label });
   const bar = makeBar({
     say,
     goTo,
@@ -260,6 +260,10 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     news: coach.news,
     find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
+    /** What the big button says. */
+    step: () => dock.primary.textContent ?? "",
+    /** The task: what the coach says, and what comes next. */
+    task: () => `${coach.said()} ${dock.awaited}`,
     /** To the button that goes on: where the one in focus has gone. */
     focus: () => dock.primary.focus(),
     light,

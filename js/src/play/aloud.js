@@ -1,0 +1,151 @@
+/**
+ * What can be asked for by a key or a word and is said aloud: the task, the board, a level, contracts, what can be done, what
+ * happened last, the score, the keys. It is read from what is on the table, in the words of the boards.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Say} Say
+ */
+import { headline } from "../board/boards.js";
+import { cardName, contents, diverName, sideName, tokenName, whereName } from "../board/names.js";
+import { playerSummary } from "../board/player.js";
+import { h } from "../page/dom.js";
+import { common } from "./offered-paths.js";
+
+/** What is asked for, by its key. @type {Record<string, string>} */
+const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", k: "keys" };
+/** All keys in the order in which they are told. */
+const KEYS = ["t", "b", "1–5", "c", "m", "l", "s", "/", "?", "i", "h", "u", "r", "f", "Esc", "k"];
+/** More than these are counted, not told. */
+const MAX_TOLD = 12;
+
+/** Whose eyes a view has. @param {Snapshot} now */
+const seatOf = ({ seat, state }) => seat ?? state.to_move ?? 0;
+
+/** @param {Snapshot} now @param {number} i a place, from the top @param {Say} say */
+function place(now, i, say) {
+  const tile = now.state.players[seatOf(now)].divers[i];
+  return tile ? `${diverName(tile, say)}, ${sideName(tile, say)}` : say("empty");
+}
+
+/** A level of one's own board, and beside it the colony's. @param {Snapshot} now @param {number} n @param {Say} say @param {boolean} [whole] with what lies there on the colony board */
+function level(now, n, say, whole = false) {
+  const { colony, players } = now.state;
+  const me = players[seatOf(now)];
+  const cubes = me.zone[n - 1];
+  const token = me.rewards[n - 1];
+  const [tile] = [colony.sponsors[n - 1]];
+  const mine = [
+    place(now, n + 2, say),
+    say(me.keys.includes(String(n)) ? "at.key" : "at.slot", { n }),
+    cubes && contents(cubes, say),
+    token && say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }),
+  ];
+  const theirs = [
+    tile &&
+      say("at.sponsor", { n: tile[0], side: say(tile[1] === "A" ? "advanced" : "basic"), level: n, text: say(tile) }),
+    ...colony.display[n - 1].map((code, j) => say("at.token", { n: j + 1, level: n, token: tokenName(code, say) })),
+  ];
+  const told = [...mine, ...(whole ? theirs : [])].filter(Boolean).join("; ");
+  return `${say("level", { n })}: ${told}.`;
+}
+
+/** @param {Snapshot} now @param {Say} say */
+function board(now, say) {
+  const { state } = now;
+  const seat = seatOf(now);
+  const me = state.players[seat];
+  return [
+    `${playerSummary(state, seat, say)}.`,
+    ...[0, 1, 2].map((i) => `${whereName(i, say)}: ${place(now, i, say)}.`),
+    me.keys.includes("X") ? `${say("at.key.X")}.` : "",
+    ...[1, 2, 3, 4, 5].map((n) => level(now, n, say)),
+    me.track && `${say("hackerTrack")}: ${[...me.track].join(" ")}.`,
+  ];
+}
+
+/** @param {Snapshot} now @param {Say} say */
+function contracts(now, say) {
+  const { state, options } = now;
+  const open = options.reveal === true || seatOf(now) === (now.seat ?? state.to_move);
+  return [
+    ...state.colony.contracts.map((code, i) => say("at.public", { n: i + 1, card: cardName(code, say) })),
+    ...state.players[seatOf(now)].contracts.map((code, i) =>
+      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
+    ),
+  ].map((text) => `${text}.`);
+}
+
+/** What can be done first, each in the words that all ways on from there have in common. @param {Snapshot} now @param {Say} say */
+function moves({ afford, lesson }, say) {
+  /** @type {Map<string, import("../types.js").Offer[]>} */
+  const starts = new Map();
+  for (const move of afford.moves) starts.set(move.path[0], [...(starts.get(move.path[0]) ?? []), move]);
+  const told = [...(lesson?.done ? [] : (lesson?.ask?.options ?? [])).map(({ label }) => label)];
+  told.push(...[...starts.values()].map(common));
+  const more = told.length - MAX_TOLD;
+  const all = more > 0 ? [...told.slice(0, MAX_TOLD), say("andMore", { n: more })] : told;
+  return all.length ? [`${all.join("; ")}.`] : [say("noMoves")];
+}
+
+/** @param {Snapshot} now @param {Say} say */
+function last({ lesson, events, log, here }, say) {
+  const told = lesson?.feedback?.kind === "told" ? lesson.feedback.text : "";
+  const seen = events.map(({ text }) => text).filter(Boolean);
+  return [told || seen.join(" ") || log[here]?.text || say("nothingYet")];
+}
+
+/** @param {Snapshot} now @param {Say} say */
+function score(now, say) {
+  const { state } = now;
+  const others = state.players.filter((_, seat) => seat !== seatOf(now));
+  return [
+    `${headline(state, say)}.`,
+    `${playerSummary(state, seatOf(now), say)}.`,
+    ...others.map(({ name, score: n }) => `${say("score", { name, n })}.`),
+  ];
+}
+
+/** Every key with what it does, and the word that does the same on the typed line. @param {Say} say */
+export const keyList = (say) =>
+  h(
+    "ul",
+    {},
+    h("li", {}, say("keysTold")),
+    ...KEYS.map((key) => {
+      const name = key === "1–5" ? "level" : ASKED[key];
+      const word = name ? ` (${say(`said.${name}`).split(", ")[0]})` : "";
+      return h("li", {}, h("kbd", {}, key), ` ${say(`key.${key}`)}${word}. `);
+    }),
+  );
+
+/** What a key asks for, as `askedBy` names it; "" for nothing. @param {string} key */
+export const asks = (key) => (/^[1-5]$/.test(key) ? key : (ASKED[key] ?? ""));
+
+/**
+ * What a line asks for; "" where it is to be played.
+ * @param {string} line @param {Say} say @returns {string} a name of `ASKED`, or a level's number
+ */
+export function askedBy(line, say) {
+  const words = line
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\?$/, "");
+  const means = (/** @type {string} */ name) => say(`said.${name}`).split(", ").includes(words);
+  const number = words.startsWith(`${say("said.level")} `) && /[1-5]$/.exec(words)?.[0];
+  return number || Object.values(ASKED).find(means) || "";
+}
+
+/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @returns {string} */
+export function answerTo(what, now, say, task) {
+  if (/^[1-5]$/.test(what)) return level(now, Number(what), say, true);
+  const told = {
+    task: () => [task],
+    board: () => board(now, say),
+    contracts: () => contracts(now, say),
+    moves: () => moves(now, say),
+    last: () => last(now, say),
+    score: () => score(now, say),
+    keys: () => [keyList(say).textContent],
+  }[what];
+  return (told?.() ?? []).filter(Boolean).join(" ");
+}
