@@ -1042,7 +1042,7 @@ export interface ShowTab {
 /** Bring a section of the form to the front. */
 export interface ShowSection {
   path: "section";
-  value: "player" | "table" | "words" | "rules";
+  value: "player" | "table" | "words" | "rules" | "box";
 }
 
 /** Write the position or the game in that form. */
@@ -1230,6 +1230,12 @@ export interface AskWall {
   lang?: FieldText;
 }
 
+/** The form for the cards of the own box. */
+export interface AskBox {
+  seq: Whole;
+  do: "box";
+}
+
 /** One more part of the package. */
 export interface AskKit extends WordFields {
   do: "kit";
@@ -1251,7 +1257,7 @@ export interface AskClear {
 }
 
 /** What the page asks, as a message. */
-export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskKit | AskKitPiece | AskClear;
+export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskBox | AskKit | AskKitPiece | AskClear;
 
 /** What cannot be done, and why. */
 export interface Wrong {
@@ -1385,6 +1391,7 @@ export interface DeskAnswers {
   plan: PlanAnswer;
   steps: StepsAnswer;
   wall: WallAnswer;
+  box: WallAnswer;
   kit: KitAnswer;
   kit_piece: KitPiece;
   clear: Done;

@@ -13,7 +13,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from otys_nb.classroom.cards import hand_out, kit, plan, results, sheet, wall, word
+from otys_nb.classroom.cards import box, hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import plans
 from otys_nb.classroom.wire import CardAnswer, DeskAnswer, DeskRequest, Done
@@ -71,6 +71,7 @@ class Desk(anywidget.AnyWidget):
             "plan": plan.answer,
             "steps": self.wall.steps,
             "wall": self.wall.show,
+            "box": box.Box().show,
             "kit": package.answer,
             "kit_piece": package.piece,
             "clear": _clear,

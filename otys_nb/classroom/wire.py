@@ -113,6 +113,12 @@ class AskWall(_DeskAsked):
     lang: NotRequired[FieldText]
 
 
+class AskBox(_DeskAsked):
+    """The form for the cards of the own box."""
+
+    do: Literal["box"]
+
+
 class AskKit(WordFields):
     """One more part of the package."""
 
@@ -143,6 +149,7 @@ DeskRequest: TypeAlias = (
     | AskPlan
     | AskSteps
     | AskWall
+    | AskBox
     | AskKit
     | AskKitPiece
     | AskClear
@@ -298,6 +305,7 @@ class DeskAnswers(TypedDict):
     plan: PlanAnswer
     steps: StepsAnswer
     wall: WallAnswer
+    box: WallAnswer
     kit: KitAnswer
     kit_piece: KitPiece
     clear: Done

@@ -53,6 +53,10 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
         case "edition":
             text = checked_text(value, MAX_FILE_CHARACTERS)
             analysis.setup.rules.use(load_edition(text.rstrip() + "\n"))
+        case "box":
+            if isinstance(value, str):
+                checked_text(value, MAX_FILE_CHARACTERS)
+            analysis.setup.box.enter(more, value)
         case "track":
             game.hold(typed_input.with_track(held, seat, checked_text(value, typed_input.MAX_CHARS), lang))
         case _ if typed_input.is_row(path, value):

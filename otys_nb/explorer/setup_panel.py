@@ -1,5 +1,5 @@
 """The panel for setting up a position: the piece in hand, the tray of pieces, unspecified parts, and a form in sections
-(a player, the table, a note in words, the rules)."""
+(a player, the table, a note in words, the rules, the own box)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
+from otys_nb.explorer.box_panel import BoxPanel
 from otys_nb.explorer.controls import button, choice, field, group, place, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.note_panel import NotePanel
@@ -54,7 +55,7 @@ FILLABLE: Final = ("token", "reward", "public", "deck", "bag")
 """Kinds of empty targets that can be taken in hand, to be filled by typing."""
 DIVER_PLACES: Final = 8
 """Places for divers on a board."""
-SECTIONS: Final = ("player", "table", "words", "rules")
+SECTIONS: Final = ("player", "table", "words", "rules", "box")
 """The sections of the form."""
 TOKENS: Final = tuple(f"{front}/{back}" for front in FRONTS for back in BACKS)
 
@@ -77,6 +78,7 @@ class SetupPanel(Panel):
         self.section = SECTIONS[0]
         self.note = NotePanel(game, front)
         self.rules = RulesPanel(game, front, editions)
+        self.box = BoxPanel(game, front)
 
     @property
     def work(self) -> Work | None:
@@ -162,6 +164,8 @@ class SetupPanel(Panel):
                 return self.note.controls()
             case "rules":
                 return self.rules.controls()
+            case "box":
+                return self.box.controls()
         form = player_form if self.section == "player" else table_form
         return form(self.game.held_position, self.front)
 

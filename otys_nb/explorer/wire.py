@@ -247,7 +247,7 @@ class ShowSection(TypedDict):
     """Bring a section of the form to the front."""
 
     path: Literal["section"]
-    value: Literal["player", "table", "words", "rules"]
+    value: Literal["player", "table", "words", "rules", "box"]
 
 
 class ShowForm(TypedDict):

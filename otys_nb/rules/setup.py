@@ -12,9 +12,10 @@ from operator import index
 from random import Random
 from typing import Any, Final, SupportsIndex
 
+from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
-from otys_nb.rules.edition import Edition, default_edition
+from otys_nb.rules.edition import Edition
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
@@ -43,7 +44,8 @@ def new_position(
 
     The same `seed` gives the same game in every process; it decides the colony board alike whatever the number of
     players, and the order of the sponsors alike whichever sides they show. `rng` may be given in its place; with
-    neither, chance is fresh.
+    neither, chance is fresh. Without an `edition` the cards are those of your own box, if you entered them in an
+    analysis, else the stand-ins.
 
     `sponsors` is ``"basic"`` for a first game [R13], ``"random"`` for a random side of each tile [R14], ``"advanced"``,
     or the five codes from level 1 to level 5, such as ``["3B", "1A", "5B", "2B", "4A"]``. `variants` is empty or
@@ -57,7 +59,7 @@ def new_position(
     chosen = _variants(variants)
     if type(first_player) is not int or not 0 <= first_player < len(names):
         raise wrong("seat", field="first_player", seat=repr(first_player), last=len(names) - 1)
-    edition = default_edition() if edition is None else edition
+    edition = own_edition.in_use() if edition is None else edition
     public = public_slots(len(names))
     if len(edition.tokens) < LEVELS * TOKENS_PER_LEVEL:
         found = {"edition": repr(edition.name), "count": len(edition.tokens), "least": LEVELS * TOKENS_PER_LEVEL}

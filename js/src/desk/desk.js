@@ -13,6 +13,7 @@ import { h } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeRequests } from "./requests.js";
+import { makeBoxCard } from "./box-card.js";
 import { makeClassBar } from "./class-bar.js";
 import { makeClearCard } from "./clear-card.js";
 import { makeFrame } from "./frame.js";
@@ -78,8 +79,9 @@ function lay({ model, el, memory, again }) {
   const made = { hand_out: handOut, results, sheet };
   const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)]);
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
+  const box = makeBoxCard(desk, wall.put);
   const clear = makeClearCard(desk, again);
-  const cards = [word, handOut, plan, wall, results, sheet, kit, clear];
+  const cards = [word, handOut, plan, wall, results, sheet, kit, box, clear];
   const way = (/** @type {{el: HTMLElement}} */ { el: card }) => frame.to(card);
   const root = h(
     "div",

@@ -64,15 +64,23 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     const answer = await ask("wall", what);
     setAttr(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
-    const manager = /** @type {any} */ (model.widget_manager);
-    if (!manager?.create_view) return setText(wrong, say("wall_unable"));
-    const board = await manager.get_model(answer.board.replace("IPY_MODEL_", ""));
-    const view = await manager.create_view(board);
+    const board = await put(answer.board);
+    if (!board) return setText(wrong, say("wall_unable"));
     follow(board, what);
     way.hidden = true;
+    return fill();
+  }
+
+  /** Put a board beside the desk; null where this page cannot. @param {string} name its model's */
+  async function put(name) {
+    const manager = /** @type {any} */ (model.widget_manager);
+    if (!manager?.create_view) return null;
+    const board = await manager.get_model(name.replace("IPY_MODEL_", ""));
+    const view = await manager.create_view(board);
+    leave();
     setChildren(room, view.el);
     room.scrollIntoView({ block: "nearest" });
-    return fill();
+    return board;
   }
 
   /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */
@@ -95,5 +103,5 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     wrong,
     acts(button("show_wall", () => void show(chosen()), true)),
   );
-  return { el, room, way, show, begin };
+  return { el, room, way, show, put, begin };
 }

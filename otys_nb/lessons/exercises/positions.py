@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.examples.claims import play
 from otys_nb.lessons import all_lessons
@@ -14,8 +14,10 @@ from otys_nb.lessons.exercises.stable_random import below, one_of, shuffled
 from otys_nb.lessons.exercises.walk import turns
 from otys_nb.lessons.history import beginning, first_of, line_of
 from otys_nb.lessons.model import Step
-from otys_nb.rules import notation
+from otys_nb.rules import notation, own_edition
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, OWN_KEYS, diver_name, in_order, place_of
+from otys_nb.rules.edition import default_edition
+from otys_nb.rules.formats import interchange
 from otys_nb.rules.moves import ChooseKey, Copy, Move, Push
 from otys_nb.rules.position import DESIGNER, START, Position, with_player
 from otys_nb.rules.setup import new_position
@@ -27,6 +29,8 @@ COPYING: Final = range(130, 138)
 """The rules about a Spy who copies; boards with something to copy are rare."""
 CHAIN: Final = 132
 """The rule about a Spy who copies a Spy."""
+PILES: Final = ("contracts", "display", "rewards", "deck", "bag", "discards")
+"""Where cards and tokens lie, in the order in which they are given out."""
 LATEST: Final = 14
 """The most turns that are played before the position."""
 
@@ -40,7 +44,15 @@ class Candidate:
 
 
 def candidates(rule: int, rng: Random) -> Iterator[Candidate]:
-    """Yield candidates without end: two of three are changed from lessons on that rule, the third comes from play."""
+    """Yield candidates without end, with the pieces of the reader's own box, if those were entered."""
+    for found in _candidates(rule, rng):
+        position = with_own_pieces(found.position, rng)
+        if position is found.position or not position.problems():
+            yield replace(found, position=position)
+
+
+def _candidates(rule: int, rng: Random) -> Iterator[Candidate]:
+    """Two of three are changed from lessons on that rule, the third comes from play."""
     known = taught(rule)
     while True:
         if rule in COPYING and rng.random() < 0.5:
@@ -87,6 +99,27 @@ def _with(diver: str, tiles: tuple[str, ...], level: int) -> tuple[str, ...]:
     found = list(tiles)
     found[at], found[place_of(level)] = found[place_of(level)], found[at]
     return tuple(found)
+
+
+def with_own_pieces(position: Position, rng: Random) -> Position:
+    """The position with the tracks of the reader's own box, and with cards and tokens that lie in it."""
+    own = own_edition.in_use()
+    if position.edition == own or own == default_edition():
+        return position
+    data = interchange.to_dict(replace(position, edition=own))
+    boxes = {":": list(own.contracts), "/": list(own.tokens)}
+
+    def swapped(part: Any) -> Any:
+        if isinstance(part, list):
+            return [swapped(each) for each in part]
+        box = next((box for sign, box in boxes.items() if isinstance(part, str) and sign in part), None)
+        if not box:
+            return part
+        return box.pop(box.index(part) if part in box else below(rng, len(box)))
+
+    for owner in (data["colony"], *data["players"]):
+        owner |= {name: swapped(owner[name]) for name in PILES if name in owner}
+    return interchange.from_dict(data)
 
 
 def played(rule: int, rng: Random) -> Position:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, NoReturn
 
+from otys_nb.rules import own_edition
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.formats.form import (
@@ -248,13 +249,16 @@ def from_dict(data: object, *, editions: Iterable[Edition] = ()) -> Position:
 
 
 def edition_named(name: str, editions: Iterable[Edition] = ()) -> Edition:
-    """Find the edition of that name among `editions` and the default one, or a reading of one of them.
+    """Find the edition of that name among `editions`, the default one and the reader's own, or a reading of one.
 
     Raises:
         ValueError: if it is none of them, saying how to pass one.
     """
     known = {edition.name: edition for edition in (default_edition(), *editions)}
     found = known.get(name) or reading_named(name, tuple(known.values()))
+    if found is None:
+        own = own_edition.in_use()
+        found = own if own.name == name else reading_named(name, [own])
     if found is None:
         raise ValueError(
             f"{show(name)} is not an edition known here ({', '.join(map(repr, known))}): "

@@ -1,0 +1,116 @@
+"""The edition of the reader's own box: a file beside the course, from which new games and fresh exercises are dealt."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from otys_nb.rules import files
+from otys_nb.rules.edition import CONTRACT_CARDS, FORMAT, REWARD_TOKENS, Edition, default_edition, load_edition
+from otys_nb.rules.language import LANGUAGES
+
+FILE: Final = "otys-my-box.toml"
+NAME: Final = "my box"
+LEAST: Final = 10
+"""So many contracts, or tokens, have to be known before they take the place of the stand-ins."""
+_SOURCE: Final = 'certainty = "printed"\nsource = "my box"\n'
+
+
+def place() -> Path:
+    """Where the file lies: in the course's folder, which the notebooks of all languages share.
+
+    Raises:
+        OSError: if the folder is gone.
+    """
+    here = Path.cwd()
+    return (here.parent if here.name in LANGUAGES else here) / FILE
+
+
+def kept() -> Edition | None:
+    """The edition of the file; None if there is no file.
+
+    Raises:
+        EditionError: if the file cannot be used, saying where it is wrong.
+    """
+    try:
+        file = place()
+        found = os.stat(file)
+    except OSError:
+        return None
+    return _read(file, found.st_mtime_ns, found.st_size)
+
+
+def in_use() -> Edition:
+    """What is dealt from where no other edition is named: the own box as far as it is known, else the stand-ins.
+
+    Raises:
+        EditionError: if the file cannot be used, saying where it is wrong.
+    """
+    own, known = kept(), default_edition()
+    if own is None:
+        return known
+    return replace(
+        own,
+        contracts=own.contracts if len(own.contracts) >= LEAST else known.contracts,
+        tokens=own.tokens if len(own.tokens) >= LEAST else known.tokens,
+    )
+
+
+def entered(edition: Edition) -> Edition:
+    """The edition without the stand-ins in place of cards or tokens that its file leaves out."""
+    known = default_edition()
+    return replace(
+        edition,
+        contracts=() if edition.contracts == known.contracts else edition.contracts,
+        tokens=() if edition.tokens == known.tokens else edition.tokens,
+    )
+
+
+def keep(edition: Edition) -> None:
+    """Write the file.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    files.write(place(), text(edition).encode())
+
+
+def forget() -> None:
+    """Remove the file.
+
+    Raises:
+        OSError: if it cannot be removed.
+    """
+    place().unlink(missing_ok=True)
+
+
+def text(edition: Edition) -> str:
+    """The edition as the text of a file; cards and tokens that it lacks are left out."""
+    whole = (len(edition.contracts), len(edition.tokens)) == (CONTRACT_CARDS, REWARD_TOKENS)
+    partial = "" if whole else "partial = true\n"
+    parts = [f'format = "{FORMAT}"\nname = {json.dumps(edition.name)}\n{partial}']
+    rows = ", ".join(f"{{ credits = {credits}, prestige = {prestige} }}" for credits, prestige in edition.store)
+    entries = {
+        "hacker": ("values", ", ".join(map(str, edition.hacker))),
+        "propeller": ("values", ", ".join(map(str, edition.propeller))),
+        "store": ("rows", rows),
+        "contracts": ("cards", _quoted(edition.contracts)),
+        "tokens": ("tokens", _quoted(edition.tokens)),
+    }
+    parts += [f"[[{kind}]]\n{name} = [{listed}]\n{_SOURCE}" for kind, (name, listed) in entries.items() if listed]
+    return "\n".join(parts)
+
+
+def _quoted(codes: Iterable[str]) -> str:
+    return ", ".join(f'"{code}"' for code in sorted(codes))
+
+
+@lru_cache(maxsize=4)
+def _read(file: Path, changed: int, size: int) -> Edition:
+    """`changed` and `size` tell the file from what it was before."""
+    return load_edition(file)

@@ -1,0 +1,105 @@
+"""The own box is entered by hand, checked as it is typed, kept as a file, and dealt from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.messages import say
+from otys_nb.lessons.exercises import make_exercise
+from otys_nb.rules import own_edition
+from otys_nb.rules.edition import default_edition, load_edition
+from otys_nb.rules.language import LANGUAGES
+from tests.explorer.explorers import Page
+
+CARDS = "mmm4 111:3 2 metal and a fuel for 3 prestige and a credit"
+TEN = " ".join(["mmm4"] * 5 + ["221:5cb"] * 5)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A course's folder in which nobody has entered anything."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def opened(lang: str = "en") -> Page:
+    page = Page(Explorer(lang=lang))
+    assert page.send("explore", "section", "box") == ""
+    return page
+
+
+def test_what_is_typed_is_kept_at_once_and_read_again(folder: Path) -> None:
+    page = opened()
+    assert page.send("edit", "box:cards", CARDS) == ""
+    assert page.send("edit", "box:token:mf/green", 3) == ""
+    assert page.send("edit", "box:hacker", "5, 4, 3, 2") == ""
+    assert page.send("edit", "box:store", "4+2 / 3 / 1") == ""
+    own = load_edition(folder / own_edition.FILE)
+    assert sorted(own.contracts) == ["111:3", "mmf:3c", "mmm:4"] and own.tokens == ("mf/green",) * 3
+    assert own.hacker == (5, 4, 3, 2) and own.store == ((4, 2), (3, 0), (1, 0))
+    assert {each.certainty for each in own.sources.values()} == {"printed"}
+    again = opened("de").explorer.analysis.setup.box.edition
+    assert sorted(again.contracts) == sorted(own.contracts)
+    assert page.send("edit", "box:off", "111:3") == ""
+    assert "111:3" not in load_edition(folder / own_edition.FILE).contracts
+    assert page.send("edit", "box:forget", None) == "" and not (folder / own_edition.FILE).exists()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("what", "value", "why"),
+    [
+        ("cards", "mmmmppp5", "box_cards"),
+        ("cards", "banana", ""),
+        ("hacker", "3 4 5 6", "box_hacker"),
+        ("hacker", "6 5 4", "box_hacker"),
+        ("propeller", "1 2 2 3", "box_propeller"),
+        ("store", "1 / 2 / 3", "box_store"),
+        ("store", "3+1 / 2", "box_store"),
+        ("token:mf/green", 40, "value"),
+        ("token:mf/blue", 1, "value"),
+        ("nothing", 1, "value"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_the_readers_language_and_changes_nothing(
+    folder: Path, lang: str, what: str, value: str | int, why: str
+) -> None:
+    page = opened(lang)
+    said = page.send("edit", f"box:{what}", value)
+    assert said and not (folder / own_edition.FILE).exists()
+    if why:
+        assert said == say(f"edit.{why}", lang, what=value)
+
+
+def test_games_and_exercises_are_dealt_from_the_box_once_enough_is_known() -> None:
+    page = opened()
+    page.send("edit", "box:cards", "mmm4 221:5cb")
+    assert otys.new_position(["Ada", "Grace"], seed=1).edition.contracts == default_edition().contracts
+    page.send("edit", "box:cards", TEN)
+    game = otys.new_game(["Ada", "Grace"], seed=1)
+    own = {"mmm:4", "221:5cb"}
+    assert set(game.position.colony.contracts) <= own
+    assert otys.Position.from_code(game.position.code()) == game.position
+    for rule, seed in ((44, 1), (64, 2), (66, 3)):
+        start = make_exercise(rule, 1, seed).step.start.position()
+        assert start.edition.name == own_edition.NAME and set(start.colony.contracts) <= own | {None}
+    page.send("edit", "box:forget", None)
+    assert otys.new_position(["Ada", "Grace"], seed=1).edition == default_edition()
+
+
+def test_a_file_that_was_spoilt_by_hand_says_where(folder: Path) -> None:
+    (folder / own_edition.FILE).write_text('name = "my box"\npartial = true\n[[hacker]]\nvalues = [9]\n')
+    assert any("hacker" in label for label in opened().labels())
+    with pytest.raises(ValueError, match=r"otys-my-box\.toml"):
+        otys.new_game(["Ada", "Grace"])
+
+
+def test_the_notebooks_of_all_languages_share_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened().send("edit", "box:cards", TEN)
+    (folder / "de").mkdir()
+    monkeypatch.chdir(folder / "de")
+    assert own_edition.in_use().name == own_edition.NAME
