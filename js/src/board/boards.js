@@ -5,21 +5,13 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./board.js").Board} Board
- * @typedef {import("./board.js").Spot} Spot
- * @typedef {import("./pieces.js").Piece} Piece
- * @typedef {import("../types.js").Layout} Layout
+ * @typedef {import("./spot-grid.js").Spot} Spot
  * @typedef {import("./layout.js").Wanted} Wanted
  * @typedef {import("./cues.js").Cue} Cue
  */
-import { aim, colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
-import { makeBoard } from "./board.js";
+import { HeldBoard } from "./held-board.js";
 import { tableLayout } from "./layout.js";
-import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
-import { colour, h, setAttr, setText, svg } from "../page/dom.js";
-import { playerPieces, playerSpots, playerSummary } from "./player.js";
-import { isMet } from "./regions.js";
-
-/** @typedef {{board: Board, seat: number, look: string, ground: SVGElement, el: HTMLElement, note: HTMLElement, at: Layout}} Held one board; seat -1 is the colony */
+import { colour, h, setAttr, setText } from "../page/dom.js";
 
 /** The room for a table, and where the colony stands apart from it, in a sheet; `aside` is how wide the others' boards are. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}, aside?: number}} Fit */
 
@@ -42,9 +34,6 @@ export function arrangement(now) {
   };
 }
 
-/** Whether the private contracts of a seat are shown. @param {Snapshot} snap @param {Table} table @param {number} seat */
-const open = ({ options, seat: mine }, table, seat) => options.reveal === true || seat === (mine ?? table.to_move);
-
 /** The line above the colony board. @param {Table} table @param {Say} say */
 export function headline(table, say) {
   if (table.finished) return say("over");
@@ -63,7 +52,7 @@ export function headline(table, say) {
 export function makeBoards({ drawings, say, now, touch, down }) {
   const plan = arrangement(now);
   const main = mainSeat(now);
-  /** @type {Held[]} */
+  /** @type {HeldBoard[]} */
   const held = [];
   /** @type {Table} */
   let shown = now.state;
@@ -83,19 +72,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
 
   /** @param {number} seat */
   function add(seat) {
-    const ground = svg("g");
-    /** @type {Board} */
-    const board = makeBoard({
-      drawings,
-      backdrop: ground,
-      name: seat < 0 ? "colony" : `player-${seat}`,
-      touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
-      down: (event, spot, el) => void (live(seat) && down(event, spot, el, board)),
-    });
-    const note = h("p", "otys-sr");
-    const el = h("div", "otys-place", note, board.el);
-    /** @type {Held} */
-    const made = { board, seat, look: "", ground, el, note, at: { player: null, colony: null } };
+    const made = new HeldBoard(seat, { drawings, say, live, touch, down });
     held.push(made);
     return made;
   }
@@ -104,7 +81,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   const mine = plan.players ? add(main) : null;
   const single = !mine || !colony;
   const boards = h("div", { class: "otys-boards", "data-single": single }, mine?.el, colony?.el);
-  /** @type {{seat: number, el: HTMLElement, button: HTMLButtonElement}[]} */
+  /** @type {{seat: number, button: HTMLButtonElement}[]} */
   const asides = [];
   const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });
   if (plan.others) {
@@ -115,10 +92,9 @@ export function makeBoards({ drawings, say, now, touch, down }) {
         "data-target": `neighbour:${seat}`,
         click: () => touch([`neighbour:${seat}`], button, true),
       });
-      const { el } = add(seat);
       colour(button, seat);
-      asides.push({ seat, el, button });
-      others.append(h("div", "otys-aside", button, el));
+      asides.push({ seat, button });
+      others.append(h("div", "otys-aside", button, add(seat).el));
     });
   }
 
@@ -152,42 +128,11 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     for (const one of held) {
       const here = one === mine || one === colony;
       const at = one === colony && sheet ? sheet : here ? whole : aside;
-      const box = one.seat < 0 ? at.colony : at.player;
-      one.at = at;
-      one.look = "";
-      one.el.hidden = !box;
-      if (!box) continue;
-      one.board.size(box);
-      if (here) one.el.style.translate = `${box.x}px ${box.y}px`;
+      const box = one.size(at);
+      if (box && here) one.el.style.translate = `${box.x}px ${box.y}px`;
     }
     const boxes = [whole.player, whole.colony].filter((box) => box !== null);
     boards.style.height = `${Math.max(0, ...boxes.map((box) => box.y + box.viewBox[3]))}px`;
-  }
-
-  /** @param {Held} one @param {Table} table @param {Snapshot} snap @returns {Piece[]} */
-  function pieces({ seat, at }, table, snap) {
-    const board = seat < 0 ? at.colony : at.player;
-    if (!board) return [];
-    const all =
-      seat < 0
-        ? colonyPieces(/** @type {NonNullable<Layout["colony"]>} */ (board), table, say)
-        : playerPieces(/** @type {NonNullable<Layout["player"]>} */ (board), table, seat, say, open(snap, table, seat));
-    return all.filter(({ id, y }) => isMet(board.met, id.slice(id.indexOf("/") + 1), seat >= 0 && y >= board.bed));
-  }
-
-  /** @param {Held} one @param {Table} table */
-  function ground(one, table) {
-    const { seat, at } = one;
-    const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + say("home");
-    if (look !== one.look) {
-      one.look = look;
-      const fresh =
-        seat < 0
-          ? at.colony && colonyGround(table, at.colony, drawings, say)
-          : at.player && playerGround(table, seat, at.player, drawings, say);
-      one.ground.replaceChildren(...(fresh ? [fresh] : []));
-    }
-    aim(one.ground, live(seat) && table.turn?.key ? table.turn.level : 0);
   }
 
   const made = {
@@ -245,26 +190,14 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       const ends = [...Object.values(cue.from ?? {}), ...Object.values(cue.to ?? {})];
       const from = new Map(ends.map((id) => [id, where(id)]));
       for (const one of present()) {
-        ground(one, table);
-        one.board.draw(pieces(one, table, snap), ms, cue, (id) => from.get(id) ?? null);
+        one.draw(table, snap, live(one.seat), ms, cue, (id) => from.get(id) ?? null);
       }
     },
     /** Names and buttons, once all is at rest. @param {Snapshot} snap */
     lay(snap) {
       laid = snap;
       const table = snap.state;
-      for (const { board, seat, note, at } of present()) {
-        /** @param {Spot[]} spots @param {import("./regions.js").Met} met */
-        const known = (spots, met) => spots.filter(({ id }) => isMet(met, id));
-        if (seat < 0)
-          board.lay(at.colony ? known(colonySpots(at.colony, table, say), at.colony.met) : [], say("colony"));
-        else
-          board.lay(
-            at.player ? known(playerSpots(at.player, table, seat, say, open(snap, table, seat)), at.player.met) : [],
-            say("player", { name: table.players[seat].name }),
-          );
-        setText(note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
-      }
+      for (const one of present()) one.lay(snap);
       setAttr(others, "aria-label", say("others"));
       for (const { seat, button } of asides) {
         const { name, score } = table.players[seat];

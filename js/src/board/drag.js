@@ -2,7 +2,7 @@
  * Dragging from A to B is touching A, then B, with a mouse, a pen or a finger.
  *
  * @typedef {import("./board.js").Board} Board
- * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./spot-grid.js").Spot} Spot
  */
 
 import { lessMotion } from "../page/theme.js";

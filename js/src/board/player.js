@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
- * @typedef {import("./board.js").Spot} Spot
+ * @typedef {import("./spot-grid.js").Spot} Spot
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  */

@@ -4,10 +4,11 @@
  * @typedef {import("../types.js").Control} Control
  * @typedef {import("../types.js").Say} Say
  */
-import { shareableAddress } from "./address.js";
+import { Drafts } from "./drafts.js";
+import { area, field, number } from "./fields.js";
+import { bar, note, picture, text } from "./views.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
-import { focused, h, setAttr, setText, svg } from "../page/dom.js";
-import { copyText } from "../page/link-to-copy.js";
+import { focused, h, setAttr } from "../page/dom.js";
 
 /**
  * @param {{
@@ -22,45 +23,9 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
   const drawn = /** @type {WeakMap<Element, Control>} */ (new WeakMap());
   /** Which folds were opened or closed, by their labels; those that end a list by what they are, for their number changes. */
   const open = /** @type {Map<string, boolean>} */ (new Map());
-  /** What was typed and is not what the kernel has: the value that it had then, what was typed, what of it was sent. */
-  const drafts = /** @type {Map<string, {was: string, text: string, sent?: string}>} */ (new Map());
+  const typing = { say, send, drafts: new Drafts() };
   /** The turn that a finger touched last. */
   let touched = /** @type {HTMLElement | null} */ (null);
-  /** Lines that are emptied when what they sent was taken. */
-  const taken = /** @type {Set<HTMLInputElement>} */ (new Set());
-
-  /** Nothing typed is lost: neither what was refused, nor what stands in a section that is not in front, nor what was
-   * typed on while the kernel answered. Escape gives it up. @param {HTMLInputElement | HTMLTextAreaElement} line @param {string} key @param {string} was */
-  function typedOn(line, key, was) {
-    let draft = drafts.get(key);
-    if (draft && draft.was !== was)
-      draft = draft.sent !== undefined && draft.sent !== draft.text ? { was, text: draft.text } : undefined;
-    line.value = draft?.text ?? was;
-    if (draft) drafts.set(key, draft);
-    else drafts.delete(key);
-    line.addEventListener("input", () => {
-      drafts.set(key, { ...drafts.get(key), was, text: line.value });
-    });
-    line.addEventListener("keydown", (event) => {
-      if (/** @type {KeyboardEvent} */ (event).key !== "Escape" || line.value === was) return;
-      event.stopPropagation();
-      drafts.delete(key);
-      line.value = was;
-    });
-    /** Takes note that it was sent. */
-    return () => void drafts.set(key, { was, text: line.value, sent: line.value });
-  }
-
-  /** @param {import("../wire.js").Text} control @returns {HTMLElement} */
-  function text(control) {
-    return h(
-      "p",
-      { class: "otys-said", "data-kind": control.kind },
-      control.text,
-      " ",
-      control.rules ? ruleNumbers(control.rules, say) : null,
-    );
-  }
 
   /** @param {import("../wire.js").Button} control @returns {HTMLElement} */
   function button(control) {
@@ -114,113 +79,6 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       h("p", "otys-title", label),
       set,
     );
-  }
-
-  /** @param {import("../wire.js").Number} control @returns {HTMLElement} */
-  function number(control) {
-    const step = (/** @type {number} */ by, /** @type {string} */ word, /** @type {string} */ sign) =>
-      h(
-        "button",
-        {
-          class: "otys-tool",
-          "data-key": `${control.path}${sign}`,
-          "aria-label": say(word, { label: control.label ?? "" }),
-          click: () => send(control, Number(control.value) + by),
-        },
-        sign,
-      );
-    const was = String(control.value);
-    const figure = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      class: "otys-figure",
-      autocomplete: "off",
-      "aria-label": control.label,
-      "data-key": control.path,
-      focus: () => figure.select(),
-      keydown: (/** @type {KeyboardEvent} */ event) => {
-        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (by) send(control, Number(control.value) + by);
-      },
-      // What is no number is sent as it is: the kernel says what would be right.
-      change: () => {
-        if (figure.value === was) return;
-        sent();
-        send(control, /^\d+$/.test(figure.value) ? Number(figure.value) : figure.value);
-      },
-    });
-    const sent = typedOn(figure, control.path, was);
-    const group = { class: "otys-number", role: "group", "aria-label": control.label, "data-field": control.path };
-    return h("div", group, h("span", {}, control.label), step(-1, "less", "−"), figure, step(1, "plus", "+"));
-  }
-
-  /** @param {import("../wire.js").Field} control @returns {HTMLElement} */
-  function field(control) {
-    const was = String(control.value ?? "");
-    const id = control.suggestions ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
-    const words = id
-      ? h("datalist", { id }, ...(control.suggestions ?? []).map((value) => h("option", { value })))
-      : null;
-    const line = h("input", {
-      type: "text",
-      class: "otys-line",
-      list: id,
-      placeholder: control.note,
-      autocomplete: "off",
-      spellcheck: "false",
-      "data-key": control.path,
-      change: () => {
-        if (line.value === was) return;
-        sent();
-        if (control.once) taken.add(line);
-        send(control, line.value || !control.empty ? line.value : null);
-      },
-    });
-    const sent = typedOn(line, control.path, was);
-    return h("label", { class: "otys-field", "data-field": control.path }, h("span", {}, control.label), line, words);
-  }
-
-  /** @param {import("../wire.js").Area} control @returns {HTMLElement} */
-  function area(control) {
-    const box = h("textarea", {
-      class: "otys-area",
-      rows: control.most ? "9" : "4",
-      "data-key": control.label,
-      readonly: control.path ? null : true,
-      placeholder: control.note,
-      maxlength: control.most,
-      spellcheck: "false",
-    });
-    const was = (control.link ? shareableAddress(location) : "") + String(control.value ?? "");
-    const sent = control.path ? typedOn(box, control.path, was) : () => void (box.value = was);
-    if (!control.path) sent();
-    box.setAttribute("data-lm-suppress-shortcuts", "true");
-    const acts = h("div", "otys-acts");
-    if (control.path) {
-      const file = h("input", {
-        type: "file",
-        "aria-label": control.choose,
-        accept: ".json,.otys,.txt,application/json,text/plain",
-        change: async () => {
-          const chosen = file.files?.[0];
-          if (chosen) send(control, await chosen.slice(0, 2_000_001).text());
-        },
-      });
-      acts.append(h("button", { class: "otys-act", click: () => (sent(), send(control, box.value)) }, control.button));
-      if (control.choose) acts.append(file);
-    } else {
-      const copy = h("button", { class: "otys-act", click: copied }, say("copy"));
-      acts.append(copy);
-      async function copied() {
-        box.select();
-        if (await copyText(box.value, () => box.select())) setText(copy, say("copied"));
-      }
-      if (control.file)
-        acts.append(
-          h("button", { class: "otys-act", click: () => download(control.file ?? "", box.value) }, say("download")),
-        );
-    }
-    return h("div", {}, h("label", "otys-field", h("span", {}, control.label), box), acts);
   }
 
   /** @param {import("../wire.js").Grid} control @returns {HTMLElement} */
@@ -286,43 +144,14 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
     return one;
   }
 
-  /** A value and its interval on a scale that several bars share; beside it stands the same in words. @param {import("../wire.js").Bar} control */
-  function bar({ values = [] }) {
-    const [from, low, value, high, to] = /** @type {number[]} */ (values);
-    const x = (/** @type {number} */ at) => 4 + (192 * (at - from)) / (to - from || 1);
-    const line = (/** @type {string} */ name, /** @type {number} */ a, /** @type {number} */ b, y = 9, end = y) =>
-      svg("line", { class: name, x1: x(a), x2: x(b), y1: y, y2: end });
-    const zero = line("otys-bar-zero", 0, 0, 1, 17);
-    const dot = svg("circle", { class: "otys-bar-dot", cx: x(value), cy: 9, r: 4 });
-    const picture = svg(
-      "svg",
-      { viewBox: "0 0 200 18", "aria-hidden": true },
-      line("otys-bar-scale", from, to),
-      zero,
-      line("otys-bar-range", low, high),
-      dot,
-    );
-    return h("div", "otys-bar", picture);
-  }
-
-  /** @param {import("../wire.js").Picture} control */
-  const picture = ({ label, svg = "" }) =>
-    h("img", { class: "otys-graph", alt: label, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
-
-  /** A note, each phrase above what it was taken for. @param {import("../wire.js").Note} control */
-  const note = ({ label, parts }) =>
-    h(
-      "div",
-      { class: "otys-note", role: "group", "aria-label": label, "data-region": label },
-      ...parts.map(({ text, said, fault }) =>
-        said
-          ? h("span", { class: "otys-phrase", "data-fault": fault }, h("span", {}, text), h("span", "otys-taken", said))
-          : text,
-      ),
-    );
-
   /** @type {Record<string, (control: any) => HTMLElement>} */
-  const kinds = { note, text, button, choice, number, field, area, table, group, bar, picture };
+  const kinds = {
+    ...{ button, choice, table, group, bar, picture, note },
+    text: (control) => text(control, say),
+    number: (control) => number(control, typing),
+    field: (control) => field(control, typing),
+    area: (control) => area(control, typing),
+  };
   /** @param {Control} control */
   function draw(control) {
     const one = kinds[control.type](control);
@@ -375,14 +204,10 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       return /** @type {HTMLElement | null} */ (found);
     },
     /** Another board is shown: what was typed about the one before is given up. */
-    forget: () => drafts.clear(),
+    forget: () => typing.drafts.forget(),
     /** Draw anew what has changed; the focus stays where it was. @param {Control[]} controls */
     update(controls) {
-      for (const line of taken) {
-        drafts.delete(line.dataset.key ?? "");
-        line.value = "";
-      }
-      taken.clear();
+      typing.drafts.answered();
       const held = focused(el);
       const key = held && el.contains(held) ? (held.getAttribute("data-key") ?? "") : "";
       replace(el, renew(controls, [...el.children]));
@@ -390,11 +215,4 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       setAttr(el, "hidden", !controls.length);
     },
   };
-}
-
-/** @param {string} name @param {string} text */
-function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }
