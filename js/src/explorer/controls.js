@@ -92,7 +92,13 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       const turn = row.find((one) => typeof one !== "string" && one.show);
       return turn ? (drawn.set(line, /** @type {Control} */ (turn)), shown(line)) : line;
     });
-    const grid = h("table", "otys-table", h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+    const turns = (control.rows ?? []).flat().some((one) => typeof one !== "string" && one.kind === "line");
+    const grid = h(
+      "table",
+      { class: "otys-table", "data-turns": turns },
+      h("thead", {}, h("tr", {}, ...head)),
+      h("tbody", {}, ...rows),
+    );
     return h(
       "div",
       { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": control.label, "data-region": "table" },

@@ -15,7 +15,7 @@ import { Hand } from "./hand.js";
 import { followPress } from "./pressed.js";
 import { makeSheet } from "./sheet.js";
 import { makeTypedInput } from "./typed-input.js";
-import { h } from "../page/dom.js";
+import { h, setAttr } from "../page/dom.js";
 
 /** @type {import("../play/view.js").MakeBench} */
 export default function makeBench({ store, speak, root, boards, down, tabStops, ...shared }) {
@@ -110,12 +110,15 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
       const front = /** @type {any} */ (tabs[0])?.controls?.[0];
       head.update(tabs);
       held.update(pieces);
+      setAttr(held.el, "data-single", pieces.length === 1);
       sheet.keeping(() => {
         pressed.keep(side, [controls.el, low.el, side], () => {
           controls.update(others(explore.controls));
           low.update(others(explore.below));
         });
       });
+      setAttr(side, "data-low", !low.el.hidden);
+      setAttr(root, "data-aside", !(controls.el.hidden && low.el.hidden));
       const turned = sheet.name(front?.options?.[front.values?.indexOf(front.value) ?? 0] ?? "");
       if (turned || snap.state !== old?.state) arrows.show([]);
       if (explore.other !== old?.explore?.other) other.show(snap);

@@ -65,9 +65,14 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     first,
   );
 
-  const tiles = ROOMS.map((name) => {
+  const tiles = ROOMS.map((name, deep) => {
     const [word, about] = [h("b"), h("small")];
-    const link = h("a", { href: `#${name}`, "data-room": name }, emblem(name), h("span", {}, word, about));
+    const link = h(
+      "a",
+      { href: `#${name}`, "data-room": name, style: `--deep: ${deep}` },
+      emblem(name),
+      h("span", {}, word, about),
+    );
     return { name, word, about, link };
   });
   const rooms = h("nav", "otys-front-rooms", ...tiles.map(({ link }) => link));

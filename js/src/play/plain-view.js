@@ -71,7 +71,9 @@ export function makePlainView({ root, say, signal, panels, doing }) {
     hold(next, now, bench) {
       boards = next;
       const still = now.view === "explorer";
+      setAttr(root, "data-analysis", Boolean(bench));
       setAttr(el, "data-bench", Boolean(bench));
+      setAttr(el, "data-played", !still);
       const turn = now.view !== "colony" && !still;
       const at = focused(el);
       setChildren(

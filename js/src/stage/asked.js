@@ -11,6 +11,7 @@ export function makeAsked({ say, changed }) {
   /** @param {"lesson" | "move" | ""} whose */
   function belong(whose) {
     setAttr(el, "data-lesson", whose === "lesson" && "1");
+    setAttr(el, "data-judged", null);
     el.hidden = !whose;
   }
 
@@ -70,6 +71,7 @@ export function makeAsked({ say, changed }) {
         return button;
       });
       setButtons(el, buttons);
+      setAttr(el, "data-judged", Boolean(verdict) && ask.chosen !== null);
       return setAnswers(el);
     },
   };

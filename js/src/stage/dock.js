@@ -109,6 +109,7 @@ export class Dock {
     setAttr(this.#quiets, "aria-label", this.#say("back"));
     setAttr(this.#acts, "aria-label", this.#say("more"));
     setAttr(this.#acts, "hidden", !this.#acts.childElementCount);
+    setAttr(this.el, "data-several", this.#tiles.childElementCount > 1);
   }
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
@@ -126,6 +127,7 @@ export class Dock {
     setAttr(this.#cancel.button, "hidden", !begun && (!whose || Boolean(lesson?.ask)));
     setText(this.#again.words, lesson?.again || say("replay"));
     setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
+    setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
     setText(this.#example.words, example?.label ?? "");
     setAttr(this.#example.button, "title", say("seeExample"));
     setAttr(this.#example.button, "hidden", begun || !example);

@@ -223,6 +223,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     setAttr(root, "data-act", next.lesson?.act ?? null);
     grow();
     setAttr(log, "aria-label", say("timeline"));
+    setAttr(log, "data-told", next.log.length > 0 || Boolean(next.lesson?.rival));
+    setAttr(el, "data-asked", Boolean(next.lesson?.ask) && !next.lesson?.done);
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
     if (!lights) light(lit.heads, lit.path);
