@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from otys_nb.classroom import heat_map
 from otys_nb.classroom.codes import Result, ResultError, read_code
@@ -76,6 +76,15 @@ def understood(grades: Sequence[str]) -> float:
     return sum(GRADE_SHARES[grade] for grade in grades) / max(len(grades), 1)
 
 
+class ResultRow(TypedDict):
+    """What a pupil's code says of one exercise."""
+
+    pupil: str
+    rule: int
+    grade: str
+    misreading: str
+
+
 class ClassResults(Readable):
     """The results of a class, rule by rule; `troubles` lists the lines that could not be read."""
 
@@ -110,7 +119,7 @@ class ClassResults(Readable):
             found.update({name for result in pupil.results.values() for name in result.misread if name})
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[ResultRow]:
         """One row for each pupil and exercise, for a table of one's own: pupil, rule, grade, misreading.
 
         Names are as they were typed, and a spreadsheet takes one that begins with ``=``, ``+``, ``-`` or ``@`` for a

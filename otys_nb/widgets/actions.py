@@ -12,6 +12,7 @@ from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.read import Malformed, reader
 from otys_nb.widgets.wire import action
+from otys_nb.widgets.wire.table import Cause
 from otys_nb.widgets.wire.words import MAX_NUMBER, Strength
 
 MAX_QUOTED_CHARACTERS: Final = 40
@@ -32,7 +33,7 @@ class Rejected(Exception):
         text: str = "",
         rules: tuple[Cite, ...] = (),
         at: int | None = None,
-        cause: Mapping[str, Any] | None = None,
+        cause: Cause | None = None,
         **facts: Any,
     ) -> None:
         super().__init__(key or text)

@@ -7,7 +7,7 @@ logs what fails. It knows no lesson, no opponent and no analysis: those are room
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import anywidget
@@ -22,6 +22,7 @@ from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position, something
 from otys_nb.rules.readable import short_repr
+from otys_nb.rules.refusal import Cite
 from otys_nb.widgets import actions, kernel_log, messages
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.explorer_link import open_explorer
@@ -30,6 +31,7 @@ from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.wire.table import Cause
 
 kernel_log.connect()
 _log = logging.getLogger(__name__)
@@ -232,7 +234,7 @@ class Board(anywidget.AnyWidget):
     def _answer(self, seq: int, reply: Reply) -> None:
         match reply:
             case Answer(text, rules, cause):
-                self._tell("reply", seq, text, list(rules), cause)
+                self._tell("reply", seq, text, rules, cause)
             case Card(message):
                 self.card = dict(message)
             case Changed(view):
@@ -246,15 +248,14 @@ class Board(anywidget.AnyWidget):
                 self.changed()
 
     def _refuse(self, seq: int, rejected: Rejected) -> None:
-        more = {"at": rejected.at}
-        self._tell("reject", seq, rejected.text(self.lang), list(rejected.rules), rejected.cause, **more)
+        self._tell("reject", seq, rejected.text(self.lang), rejected.rules, rejected.cause, at=rejected.at)
 
     def _tell(
-        self, trait: str, seq: int, text: str, rules: list[Any], cause: Mapping[str, Any] | None, **more: Any
+        self, trait: str, seq: int, text: str, rules: Sequence[Cite], cause: Cause | None, **more: int | None
     ) -> None:
         """Send one of the two messages that answer a single request."""
-        said = {"rev": self.rev, "seq": seq, "text": text, "rules": rules, **more}
-        said |= {"cause": dict(cause)} if cause is not None else {}
+        said: dict[str, object] = {"rev": self.rev, "seq": seq, "text": text, "rules": list(rules), **more}
+        said |= {"cause": cause} if cause is not None else {}
         if said == getattr(self, trait):
             self.send_state(trait)
         setattr(self, trait, said)

@@ -1,0 +1,130 @@
+"""A board with a room that only takes note: what reaches it, what is refused before, and what the page is told."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
+from otys_nb.rules.watchers import Watched
+from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.board import Board
+from otys_nb.widgets.board_options import checked_options
+from otys_nb.widgets.room import Answer, BoardView, Changed, Room
+from otys_nb.widgets.rule_cards import card_message
+from otys_nb.widgets.session import Session, session_for
+from otys_nb.widgets.state import table
+from tests.widgets.boards import touch
+
+
+class Noting(Watched):
+    """A room in which nothing happens but what a test says."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self.session: Session = session_for(position)
+        self.lang = "en"
+        self.options = checked_options({}, False)
+        self.title = "Nobody"
+        self.asked: list[Action] = []
+        self.answer: Any = None
+        self.shown: Any = table(position, "Nobody", "en")
+
+    def view(self) -> BoardView:
+        if isinstance(self.shown, Exception):
+            raise self.shown
+        return {"state": self.shown, "events": []}
+
+    def do(self, action: Action) -> Any:
+        self.asked.append(action)
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+    def close(self) -> None:
+        self.asked.clear()
+
+
+@pytest.fixture
+def room() -> Noting:
+    return Noting(new_position(["Ada", "Grace"], seed=7))
+
+
+@pytest.fixture
+def board(room: Noting) -> Board:
+    return Board(cast("Room", room))
+
+
+def test_an_action_of_the_present_revision_reaches_the_room_and_is_answered_by_the_next(
+    board: Board, room: Noting
+) -> None:
+    assert touch(board, "move", id=3) is None and board.rev == 2
+    assert [(one.do, one.what, one.rev) for one in room.asked] == [("move", 3, 1)]
+
+
+@pytest.mark.parametrize(
+    "data", [{"do": "move", "id": 0, "rev": 0}, {"do": "move", "rev": 1}, {"do": "dance", "rev": 1}]
+)
+def test_what_is_stale_or_malformed_never_reaches_the_room(board: Board, room: Noting, data: dict[str, Any]) -> None:
+    board.receive({"seq": 5, **data})
+    assert not room.asked and board.rev == 1 and board.reject is not None and board.reject["seq"] == 5
+
+
+def test_what_touches_no_game_may_come_from_any_revision(board: Board, room: Noting) -> None:
+    board.receive({"seq": 5, "rev": 0, "do": "rule", "ref": "50"})
+    assert [one.what for one in room.asked] == ["50"]
+
+
+def test_an_answer_is_a_message_of_its_own_and_no_refusal(board: Board, room: Noting) -> None:
+    room.answer = Answer("Because.", (50,))
+    touch(board, "why", target="deck")
+    assert board.reply is not None and board.reply["text"] == "Because." and board.reply["rules"] == [50]
+    assert board.reject is None and board.rev == 1
+    room.answer = Changed({"card": card_message("50", "en")})
+    touch(board, "why", target="bag")
+    assert board.card["ref"] == "50" and board.rev == 1
+
+
+def test_a_refusal_says_why_and_leaves_the_revision(board: Board, room: Noting) -> None:
+    room.answer = Rejected("no_undo")
+    told = touch(board, "undo")
+    assert told is not None and told["text"] == Rejected("no_undo").text("en") and board.rev == 1
+
+
+def test_a_fault_of_ours_is_a_sentence_on_the_page_and_a_traceback_in_the_log(
+    board: Board, room: Noting, caplog: pytest.LogCaptureFixture
+) -> None:
+    room.answer = ZeroDivisionError("of ours")
+    told = touch(board, "undo")
+    assert told is not None and "ZeroDivisionError" in told["text"] and "Traceback" not in told["text"]
+    room.shown = KeyError("lost")
+    room.tell()
+    assert board.reject is not None and "KeyError" in board.reject["text"] and board.rev == 1
+    assert len([one for one in caplog.records if one.exc_info]) == 2
+    caplog.clear()
+
+
+def test_the_same_message_of_two_tabs_is_answered_twice(board: Board, room: Noting) -> None:
+    for _ in range(2):
+        board.set_state({"action": {"seq": 5, "rev": board.rev, "do": "redo"}})
+    message = {"seq": 6, "rev": board.rev, "do": "why", "target": "deck"}
+    room.answer = Answer("Because.")
+    for _ in range(2):
+        board.set_state({"action": message})
+    assert len(room.asked) == 4
+
+
+def test_the_page_may_write_nothing_else(board: Board, room: Noting) -> None:
+    board.set_state({"rev": 9, "lang": "xx"})
+    assert board.rev == 1 and board.lang == "en" and board.reject is not None and not room.asked
+
+
+def test_a_board_hears_its_room_until_it_is_closed(board: Board, room: Noting) -> None:
+    room.lang = "fr"
+    room.tell()
+    assert board.rev == 2 and board.lang == "fr"
+    board.close()
+    room.tell()
+    assert board.rev == 2
