@@ -25,7 +25,7 @@ const bundles = [
   {
     from: join(root, "js/src/boards-module.js"),
     to: join(out, "widget.js"),
-    budget: 120 * KB,
+    budget: 121 * KB,
     gzipBudget: 50 * KB,
   },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.

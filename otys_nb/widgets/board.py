@@ -91,7 +91,6 @@ class Board(anywidget.AnyWidget):
             options=room.options,
         )
         self.on_msg(self._on_custom)
-        self.observe(self._on_action, "action")
         room.watch(self)
         self.changed()
 
@@ -197,18 +196,13 @@ class Board(anywidget.AnyWidget):
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take from the page what it may write, and show it again what it may not."""
         foreign = [name for name in sync_data if name not in self.FROM_PAGE]
-        action = sync_data.get("action")
-        repeated = action is not None and action == self.action
         super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
-        if repeated:  # by another tab: the trait has not changed, so nobody has been told
+        action = sync_data.get("action")
+        if action is not None:  # also one that two tabs send alike: the trait does not change then
             self.receive(action)
         if foreign:
             self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
             self.send_state([name for name in foreign if name in self.keys])
-
-    def _on_action(self, change: Mapping[str, Any]) -> None:
-        if change["new"] is not None:
-            self.receive(change["new"])
 
     def _on_custom(self, widget: object, content: object, buffers: object) -> None:
         self.receive(content)

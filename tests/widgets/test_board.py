@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from ipywidgets import Widget
 
+import otys_nb as otys
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.watchers import Watched
@@ -114,6 +118,25 @@ def test_the_same_message_of_two_tabs_is_answered_twice(board: Board, room: Noti
     for _ in range(2):
         board.set_state({"action": message})
     assert len(room.asked) == 4
+
+
+def test_a_click_takes_a_short_way_through_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The functions to follow from the message of the page to the message with the new table (docs/benchmarks.md)."""
+    ways: list[list[str]] = []
+    send, package = Widget.send_state, str(Path(otys.__file__).parent)
+
+    def noted(widget: Widget, key: Any = None) -> None:
+        frames = [frame for frame in traceback.extract_stack() if frame.filename.startswith(package)]
+        ways.append([f"{Path(frame.filename).stem}.{frame.name}" for frame in frames])
+        send(widget, key)
+
+    board = otys.first_game(seed=7)
+    monkeypatch.setattr(Widget, "send_state", noted)
+    assert touch(board, "move", id=0) is None
+    assert [*dict.fromkeys(ways[-1])] == [
+        *("board.set_state", "board.receive", "game_room.do", "game_room._do", "game_room._take", "arguments.called"),
+        *("game.add", "game.node", "session.moved", "watchers.tell", "game_room.changed", "board.changed"),
+    ]
 
 
 def test_the_page_may_write_nothing_else(board: Board, room: Noting) -> None:
