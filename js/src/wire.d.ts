@@ -1099,9 +1099,9 @@ export interface Suggested {
   value: TypedLine;
 }
 
-/** Play a suggestion, a reply, and the answer to that: its notation and the number of the answer. */
+/** Play a suggestion, a reply, and the answer to that: its notation and the number of the reply; `replies` shows the replies from that one on. */
 export interface PlayAnswer {
-  path: "answer";
+  path: "answer" | "replies";
   value: (TypedLine | Whole)[];
 }
 

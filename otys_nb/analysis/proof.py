@@ -58,8 +58,8 @@ class Proof:
     another player is to move and the game must end with this round.
 
     `run` is resumable and can be stopped at any time. `proved` is True or False, or None while the result is unknown.
-    After a proof, `line` is the turn to play if the winner is to move, and `answers` counts the next turns that answer
-    the replies. After a refutation where another player is to move, `reply` is the refuting turn. `turns_searched` of
+    After a proof, `line` is the turn to play if the winner is to move, and `met` holds the replies with answers.
+    After a refutation where another player is to move, `reply` is the refuting turn. `turns_searched` of
     `turns_found` own turns have been searched, `moments` in all.
 
     Hidden is whatever the player at `eyes` cannot see; by default that is the player to move.
@@ -79,9 +79,8 @@ class Proof:
         self.line: Line | None = None
         self.end: Position | None = None
         self.reply: ProofEnd | None = None
-        self.answers: Counter[Line] = Counter()
-        self.replies: dict[Line, ProofEnd] = {}
-        """For each answer, one reply that it answers."""
+        self.met: list[tuple[ProofEnd, Line]] = []
+        """After a proof, each reply to the winner's turn with the next turn that answers it."""
         self.moments = 0
         self.turns_searched = 0
         self.turns_found = 0
@@ -89,6 +88,11 @@ class Proof:
         self._known: dict[Hashable, ProofEnd | None] = {}
         self._killer_lines: list[Line] = []
         self._judge = Judge(seat)
+
+    @property
+    def answers(self) -> Counter[Line]:
+        """How many replies each next turn answers."""
+        return Counter(answer for _, answer in self.met)
 
     def run(self) -> Iterator[None]:
         """Search to the end, with a chance to stop after every few moments."""
@@ -148,8 +152,7 @@ class Proof:
             self.turns_found = len(ends)
         for at, end in enumerate(ends, 1):
             if root:
-                self.answers.clear()
-                self.replies.clear()
+                self.met.clear()
             if (yield from self._win_holds(end.position, left, root)):
                 return self._remember(end)
             if root:
@@ -230,9 +233,7 @@ class Proof:
                 if answer is None:
                     return end
                 if root:
-                    self.answers[answer.line] += 1
-                    if answer.line not in self.replies or self.replies[answer.line].supposed:
-                        self.replies[answer.line] = end
+                    self.met.append((end, answer.line))
         return None
 
     def _answer(self, position: Position, left: int) -> EndSearch:

@@ -25,12 +25,12 @@ MAX_TURNS: Final = 2
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What is proved of a turn or a position: the player at seat `by` wins. `reply` is the turn with which somebody
-    else wins; `answers` are the winner's next turns, each with the number of replies it answers and one of them."""
+    else wins; `met` holds every reply with the winner's next turn that answers it, the commonest answers first."""
 
     kind: Kind
     by: int
     reply: ProofEnd | None = None
-    answers: tuple[tuple[Line, int, ProofEnd], ...] = ()
+    met: tuple[tuple[ProofEnd, Line], ...] = ()
 
 
 class Verdicts:
@@ -135,5 +135,5 @@ class Verdicts:
 
 def _won(proof: Proof, end: Position, seat: int, turns: int) -> Verdict:
     kind: Kind = "now" if end.finished else "round" if turns == 1 else "two"
-    answers = [(line, count, proof.replies[line]) for line, count in proof.answers.most_common()]
-    return Verdict(kind, seat, None, tuple(answers))
+    rank = {line: at for at, (line, _) in enumerate(proof.answers.most_common())}
+    return Verdict(kind, seat, None, tuple(sorted(proof.met, key=lambda one: rank[one[1]])))

@@ -38,6 +38,8 @@ class Advice:
         self.done = False
         self.explained: set[str] = set()
         """The suggestions, by notation, whose reasons were asked for; of the first, those put away."""
+        self.first_reply: dict[str, int] = {}
+        """The first reply shown for a suggestion, by notation."""
         self._proof_seconds_left = self._proof_seconds
         self._steps = self._run_steps()
 

@@ -295,6 +295,8 @@ class Analysis:
                 best.refute(request["value"])
             case "answer":
                 best.answer(*name_and_number(request["value"]))
+            case "replies":
+                best.page(*name_and_number(request["value"]))
             case "threats":
                 self._threats(request["value"])
             case "name":

@@ -20,6 +20,7 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import (
     ChooseKey,
     Complete,
+    Copy,
     EndTurn,
     Explore,
     Gather,
@@ -29,10 +30,11 @@ from otys_nb.rules.moves import (
     Sell,
     Skip,
     Sponsor,
+    Stay,
     Surface,
 )
 from otys_nb.rules.notation.reader import forced_move
-from otys_nb.rules.position import NATURE, Position, mover
+from otys_nb.rules.position import DESIGNER, NATURE, Position, mover
 from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets.affordances import USES, label, paths
 
@@ -85,6 +87,22 @@ def turn_places(start: Position, line: tuple[Move, ...]) -> tuple[tuple[str, ...
     """The places on the board through which each action of a turn leads."""
     telling = _TurnExplainer(start, line, "en")
     return tuple(telling.places(span) for span in telling.spans())
+
+
+def prepared(start: Position, line: Sequence[Move], later: Sequence[Move], lang: str) -> str:
+    """What a battery prepares that keeps the diver down in `line`: the first move of the turn `later` that is illegal
+    without it, in words; "" if there is none."""
+    at = next((n for n, move in enumerate(line) if isinstance(move, Stay)), None)
+    if at is None:
+        return ""
+    here = there = start
+    for n, move in enumerate((*line, *later)):
+        here, there = _after_draws(here), _after_draws(there)
+        other = Surface() if n == at else move
+        if there.finished or turn.check(there, other) is not None:
+            return label(here, move, lang) if n >= len(line) and not isinstance(move, IMPLIED_MOVES) else ""
+        here, there = turn.advance(here, move), turn.advance(there, other)
+    return ""
 
 
 def _in_sequence(words: Iterable[str], lang: str) -> str:
@@ -141,6 +159,8 @@ class _TurnExplainer:
             found += [self._rotation(span.at), self._push_target(span.at)]
         if isinstance(move, Sell) and move.gain == "prestige" and not divers.active(moment).upgraded:
             found.append(self.say("top_row", cube=move.cube))
+        for at in range(span.at, span.at + span.count):
+            found += self._of_variant(at)
         found += self._gains(span)
         serves = None if isinstance(move, ChooseKey) else self._first_broken(span, None)
         if serves is not None:
@@ -173,6 +193,17 @@ class _TurnExplainer:
         gained = [(noun, getattr(new, name) - getattr(old, name)) for name, noun in GAINS]
         said = ", ".join(f"+{in_words(by, noun, self.lang)}" for noun, by in gained if by > 0)
         return [f"{said}."] if said else []
+
+    def _of_variant(self, at: int) -> list[str]:
+        """In the Designer's variant: who is paid for a copied diver, who is not, and why that diver resurfaces."""
+        move, moment = self.line[at], _after_draws(self.moments[at])
+        if not isinstance(move, Copy) or DESIGNER not in moment.variants:
+            return []
+        owner, cost = moment.players[move.seat], divers.cost(moment, move)
+        tile = owner.divers[place_of(moment.turn.level)]
+        facts = {"name": owner.name, "amount": cost, "diver": diver_name(tile)}
+        rises = "may_stay" if owner.batteries else "rises"
+        return [self.say("paid" if cost else "unpaid", **facts), self.say(rises, **facts)]
 
     def _first_broken(self, span: _MoveSpan, other: Move | None) -> tuple[int, Refusal | None] | None:
         """The first later move that is illegal without this action, or with `other` in its place, and the refusal; no

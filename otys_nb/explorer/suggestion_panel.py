@@ -12,20 +12,21 @@ from typing import Final
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.verdicts import Verdict
 from otys_nb.explorer.advice import Advice
-from otys_nb.explorer.controls import bar, button, group, text
+from otys_nb.explorer.controls import bar, button, group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
-from otys_nb.explorer.explanation import ExplainedAction, explain_turn, summary, turn_in_words
-from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress, whole
+from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary, turn_in_words
+from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress
 from otys_nb.explorer.threat_panel import ThreatPanel
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import NATURE
+from otys_nb.rules.notation import write_line
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
 
-MAX_ANSWERS: Final = 4
-"""Answers to replies in view at once; the others are folded away."""
+MAX_REPLIES: Final = 3
+"""Replies in view at once, each with its answer."""
 PROVED_MARK: Final = "✓"
 """Stands before everything that is proved."""
 
@@ -101,13 +102,17 @@ class SuggestionPanel(Panel):
         self._play((*one.line, *verdict.reply.line))
 
     def answer(self, turn: str, number: int) -> None:
-        """Play a suggestion that wins in two turns, a reply, and the answer of that number to it."""
+        """Play a suggestion that wins in two turns, the reply of that number, and the answer to it."""
         one = self._suggestion(turn)
         verdict = self._asked().verdict(one)
-        if verdict is None or not 0 <= number < len(verdict.answers):
+        if verdict is None or not 0 <= number < len(verdict.met) or verdict.met[number][0].supposed:
             raise Rejected("no_node")
-        answer, _, reply = verdict.answers[number]
+        reply, answer = verdict.met[number]
         self._play((*one.line, *reply.line, *answer))
+
+    def page(self, turn: str, first: int) -> None:
+        """Show the replies to a suggestion from that one on."""
+        self._asked().first_reply[self._suggestion(turn).turn] = first
 
     def keep(self, turn: str) -> None:
         """Add the suggestion with that notation as a future, without going there."""
@@ -198,7 +203,7 @@ class SuggestionPanel(Panel):
                 kind="row",
             ),
             explanation(one, done, verdict, self.front) if told else None,
-            self._answers(one, verdict) if told else None,
+            self._replies(thought, one, verdict) if told else None,
         ]
         places = [act.places for act in done]
         return group(self.say("best.rank", n=rank), controls, kind="advice", show=places)
@@ -226,27 +231,57 @@ class SuggestionPanel(Panel):
             if verdict.reply is None:
                 return None
             words = turn_in_words(one.after, verdict.reply.line, self.front.lang)
-            return text(self.say("proof.reply", reply=words), "reply")
-        words = turn_in_words(*one.reply_turn, self.front.lang) if one.reply_turn is not None else ""
-        return text(self.say("best.reply", reply=words), "reply") if words else None
-
-    def _answers(self, one: Suggestion, verdict: Verdict | None) -> Group | None:
-        """What to play after any reply: how many replies each answer works against, and one of those replies."""
-        if verdict is None or not verdict.answers:
+            return text(self.say("proof.reply", name=_to_move(one.after), reply=words), "reply")
+        if one.reply_turn is None:
             return None
-        lines: list[Control] = []
-        for at, (answer, count, reply) in enumerate(verdict.answers):
-            replied = "" if reply.supposed else turn_in_words(one.after, reply.line, self.front.lang)
-            then = turn_in_words(reply.position, answer, self.front.lang)
-            words = self.say("proof.answer" if replied else "proof.luck", count=count, reply=replied, answer=then)
-            lines.append(text(words) if reply.supposed else button(words, "answer", [one.turn, at], kind="turn"))
-        return group(self.say("proof.answers"), whole(lines, MAX_ANSWERS, self.front), kind="answers")
+        before, line = one.reply_turn
+        words = turn_in_words(before, line, self.front.lang)
+        return text(self.say("best.reply", name=_to_move(before), reply=words), "reply") if words else None
+
+    def _replies(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Group | None:
+        """What to play after any reply: how many there are, and each with its answer, to be chosen."""
+        if verdict is None or not verdict.met:
+            return None
+        name, lang = _to_move(one.after), self.front.lang
+        answers = len({answer for _, answer in verdict.met})
+        known = [number for number, (reply, _) in enumerate(verdict.met) if not reply.supposed]
+        first = min(thought.first_reply.get(one.turn, 0), max(len(known) - 1, 0))
+        lines: list[Control] = [text(self.say("proof.count", name=name, count=len(verdict.met), answers=answers))]
+        for number in known[first : first + MAX_REPLIES]:
+            reply, answer = verdict.met[number]
+            replied = turn_in_words(one.after, reply.line, lang)
+            then = turn_in_words(reply.position, answer, lang)
+            words = self.say("proof.answer", name=name, reply=replied, me=_to_move(one.before), answer=then)
+            line = f"{write_line(one.after, reply.line)} | {write_line(reply.position, answer)}"
+            lines.append(turn_button(words, line, "answer", [one.turn, number]))
+        if len(known) > MAX_REPLIES:
+            last = min(first + MAX_REPLIES, len(known))
+            pages: list[Control] = [
+                button(self.say("before"), "replies", [one.turn, max(0, first - MAX_REPLIES)], off=not first),
+                text(self.say("rows", first=first + 1, last=last, count=len(known))),
+                button(self.say("after"), "replies", [one.turn, last], off=last == len(known)),
+            ]
+            lines.append(group(self.say("pages"), pages, kind="row"))
+        lucky = [(reply, answer) for reply, answer in verdict.met if reply.supposed]
+        if lucky:
+            reply, answer = lucky[0]
+            then = turn_in_words(reply.position, answer, lang)
+            lines.append(text(self.say("proof.luck", count=len(lucky), answer=then)))
+        return group(self.say("proof.answers"), lines, kind="answers")
+
+
+def _to_move(position: Position) -> str:
+    """The name of the player to move."""
+    return position.players[position.to_move or 0].name
 
 
 def explanation(one: Suggestion, done: Sequence[ExplainedAction], verdict: Verdict | None, front: Front) -> Group:
     """A suggested turn action by action, each with its reasons, and the total result."""
     words = [front.say("because.act", act=act.words, reasons=" ".join(act.reasons)).strip() for act in done]
     lines = [text(f"{n}. {said}", "act") for n, said in enumerate(words, 1)]
+    reply, answer = verdict.met[0] if verdict is not None and verdict.met else (None, ())
+    if reply is not None and (act := prepared(one.before, (*one.line, *reply.line), answer, front.lang)):
+        lines.append(text(front.say("because.prepares", act=act), "act"))
     # A proof holds whatever is drawn, so the text need not mention the draw.
     sure = replace(one, open=False) if verdict is not None else one
     return group(front.say("because.title"), [*lines, text(sure.explain(front.lang), "brings")], kind="reasons")

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
 from otys_nb.explorer.turn_words import Word, fitting, labels
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
+from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import NATURE, START, Position
@@ -81,6 +83,26 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
     near = tuple(one.line.moves for one in corrections(position, text))
     word = next(iter(text[error.at :].split()), "") or text.strip()
     return TypedTurn(moves, error.at, word, near or reading.turns[:NEAREST])
+
+
+def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
+    """Read a typed line where nothing stands beside the board: what is offered or asked is part of the refusal.
+
+    Raises:
+        NotationError: if it is notation whose move the rules refuse.
+        Rejected: if it is not understood, or can mean several turns.
+    """
+    reading = read_typed(session, text, lang)
+    if reading.at is None:
+        return reading.moves
+    here = session.position
+    told = [
+        f"{n}) {turn_in_words(here, line, lang)} ({write_line(here, line)})" for n, line in enumerate(reading.turns, 1)
+    ]
+    lines = [say("explore.typed.question", lang)]
+    if reading.word:
+        lines = [say("explore.typed.unread_alone", lang, word=reading.word), say("explore.typed.nearest", lang)]
+    raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), at=reading.at)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
@@ -169,4 +191,4 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
     return [(begun, move) for _, begun, move in sorted(choices, key=lambda choice: -choice[0])]
 
 
-__all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared"]
+__all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves"]

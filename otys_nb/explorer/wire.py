@@ -320,9 +320,10 @@ class Suggested(TypedDict):
 
 
 class PlayAnswer(TypedDict):
-    """Play a suggestion, a reply, and the answer to that: its notation and the number of the answer."""
+    """Play a suggestion, a reply, and the answer to that: its notation and the number of the reply; `replies` shows the
+    replies from that one on."""
 
-    path: Literal["answer"]
+    path: Literal["answer", "replies"]
     value: Annotated[list[TypedLine | Whole], Within(2, 2)]
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.explanation import ExplainedAction, explain_turn, summary
+from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.widgets.targets import targets
 from tests.explorer.explorers import Page, middle
 from tests.rules.tables import table
@@ -95,3 +96,36 @@ def test_a_row_carries_what_is_drawn_while_it_is_pointed_at() -> None:
     assert all(row["show"] and all(isinstance(place, str) for act in row["show"] for place in act) for row in rows)
     assert sum(part.get("kind") == "reasons" for part in page.parts()) == 1
     assert page.send("explore", "explain", "moon")
+
+
+@pytest.mark.rule(136, 137)
+@pytest.mark.parametrize(
+    ("upgraded", "batteries", "expected"),
+    [
+        (False, 0, ("To Grace, for the copied diver: 1 credit.", "(Grace: no battery to keep it down)")),
+        (False, 2, ("To Grace, for the copied diver: 1 credit.", "unless a battery keeps it down (Grace)")),
+        (True, 2, ("To Grace: nothing, for the copy costs nothing.", "unless a battery keeps it down (Grace)")),
+    ],
+)
+def test_in_the_variant_it_is_told_who_is_paid_and_why_the_copied_diver_resurfaces(
+    upgraded: bool, batteries: int, expected: tuple[str, str]
+) -> None:
+    spy = {3: "spy+" if upgraded else "spy"}
+    grace = {"facing": {3: "metal"}, "batteries": batteries}
+    position = table(me={"facing": spy}, others={1: grace}, variants=(DESIGNER,))
+    (copied,) = (act for act in told(position, "3 S:>M.m ..") if "Use from" in act.words)
+    said = " ".join(copied.reasons)
+    assert all(one in said for one in expected), said
+    basic = told(replace(position, variants=()), "3 S:>M.m ..")
+    assert not any("variant" in reason for act in basic for reason in act.reasons)
+
+
+def test_a_battery_that_keeps_the_diver_down_says_what_it_prepares() -> None:
+    start = table(me={"batteries": 1, "facing": {3: "metal"}})
+    line = notation.parse_line(start, "3 M:m =").moves
+    replied = notation.play_line(start, "3 M:m =")
+    reply = notation.parse_line(replied, "1 T:t").moves
+    later = notation.parse_line(notation.play_line(replied, "1 T:t"), "x3 M:m").moves
+    assert prepared(start, (*line, *reply), later, "en") == "Take metal"
+    surfaced = notation.parse_line(start, "3 M:m").moves
+    assert prepared(start, (*surfaced, *reply), later, "en") == ""

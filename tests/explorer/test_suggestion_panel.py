@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -19,7 +20,7 @@ from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import NATURE, Position
 from tests.analysis.test_proof import small
-from tests.explorer.explorers import START, Page, middle
+from tests.explorer.explorers import LIMIT, START, Page, middle
 from tests.rules.tables import table
 
 
@@ -265,7 +266,7 @@ def test_a_wrong_idea_is_refuted_by_the_reply_that_wins() -> None:
     labels = page.labels()
     assert any("a win, whatever is played now" in label for label in labels)
     assert any(label.startswith("✓ Proved: loses to ") for label in labels)
-    assert any(label.startswith("The winning reply: ") for label in labels)
+    assert any(label.startswith("The winning reply, ") for label in labels)
     lost = next(part for part in page.parts() if part.get("path") == "refute")
     assert page.send("explore", "refute", lost["value"]) == ""
     position = page.explorer.position
@@ -284,6 +285,30 @@ def test_a_win_in_two_tells_what_to_play_next_and_shows_it() -> None:
         assert page.send("explore", "answer", odd)
     assert page.send("explore", "answer", answer["value"]) == ""
     assert page.explorer.position.finished and page.explorer.position.winners() == (me,)
+
+
+def test_every_reply_is_counted_named_and_met_with_a_win_when_it_is_chosen() -> None:
+    page = proved(6)
+    position, thought = page.explorer.position, page.explorer.advice
+    me, other = position.to_move, position.players[1 - (position.to_move or 0)].name
+    assert thought is not None
+    won = next(one for one in thought.suggestions() if (verdict := thought.verdict(one)) and verdict.met)
+    verdict = thought.verdict(won)
+    assert verdict is not None
+    assert any(f"Replies of {other}: {len(verdict.met)}." in label for label in page.labels())
+    known = [number for number, (reply, _) in enumerate(verdict.met) if not reply.supposed]
+    seen: list[int] = []
+    for first in range(0, len(known), 3):
+        assert page.send("explore", "replies", [won.turn, first]) == ""
+        shown = [part for part in page.parts() if part.get("path") == "answer"]
+        assert all(part["label"].startswith(f"{other}: ") and " | " in part["notation"] for part in shown)
+        seen += [part["value"][1] for part in shown]
+        assert len(json.dumps(page.explorer.explore)) < LIMIT
+    assert seen == known
+    for number in known[:: max(1, len(known) // 5)]:
+        assert page.send("explore", "answer", [won.turn, number]) == ""
+        assert page.explorer.position.winners() == (me,)
+        page.explorer.session.game.goto(page.explorer.session.game.root)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,13 +12,14 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.our_game import OurGame
-from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn
+from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn, typed_moves
 from otys_nb.rules import chance, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets.actions import Rejected
 from tests.explorer.explorers import START, Page
 
 
@@ -193,6 +194,16 @@ def test_what_stands_behind_a_whole_turn_is_a_note_and_anything_else_is_read() -
 def test_what_is_half_said_is_never_played_by_itself(text: str) -> None:
     page = Page(Explorer(START, lang="en", tab="play"))
     assert page.send("type", text=text) and page.explorer.position == START
+
+
+def test_where_nothing_stands_beside_the_board_the_refusal_offers_the_turns() -> None:
+    session = Explorer(START).session
+    assert write_line(START, typed_moves(session, "4; sell m 2c", "en")) == "4 R:-mc"
+    with pytest.raises(Rejected) as refused:
+        typed_moves(session, "key 4; juggle the metal", "en")
+    assert "“juggle” was not understood" in str(refused.value) and "2) Key 4" in str(refused.value)
+    with pytest.raises(Rejected, match="What is meant"):
+        typed_moves(session, "sell metal for 2 credits", "en")
 
 
 def test_an_answer_goes_on_with_the_game_as_it_was_played() -> None:

@@ -36,6 +36,8 @@ export class Dock {
   #doing;
   #undo;
   #cancel;
+  /** Whether something is asked that has to be answered, such as which card the Spy keeps. */
+  #must = false;
   #again;
   #example;
   #branch;
@@ -84,7 +86,7 @@ export class Dock {
     const { open } = this.asked.move;
     setAttr(this.el, "data-asking", open && "move");
     setAttr(this.#tiles, "hidden", open);
-    if (open) setAttr(this.#cancel.button, "hidden", null);
+    if (open && !this.#must) setAttr(this.#cancel.button, "hidden", null);
   }
 
   /**
@@ -93,6 +95,7 @@ export class Dock {
    */
   update(now, heads, path, seen) {
     const begun = path.length > 0;
+    this.#must = !begun && heads.size > 0 && [...heads].every((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
     this.#next = nextStep(now, heads, { begun, wall }, this.#say);
     const { label, go } = this.#next;
@@ -124,7 +127,7 @@ export class Dock {
     setText(this.#undo.words, back ?? say(wall ? "back" : "undo"));
     setAttr(this.#undo.button, "aria-disabled", here < 0 && !lesson);
     setText(this.#cancel.words, say("cancel"));
-    setAttr(this.#cancel.button, "hidden", !begun && (!whose || Boolean(lesson?.ask)));
+    setAttr(this.#cancel.button, "hidden", !begun && (!whose || this.#must || Boolean(lesson?.ask)));
     setText(this.#again.words, lesson?.again || say("replay"));
     setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
     setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
