@@ -75,6 +75,12 @@ class Tournament(Readable):
         """The mean lead of a player over the best other."""
         return estimate([match.margin(name) for match in self.matches if name in match.seats])
 
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return iter(self.rows())
+
+    def __len__(self) -> int:
+        return len(self.rows())
+
     def rows(self) -> list[dict[str, Any]]:
         """The table as plain rows, for a table or pandas.
 

@@ -10,7 +10,6 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.annotations import misfit
@@ -50,6 +49,24 @@ class Provenance:
     source: str
 
 
+class Sources(Mapping[str, Provenance]):
+    """Where the values of an edition come from; it does not change, and can be copied (`dataclasses.asdict`)."""
+
+    __slots__ = ("_given",)
+
+    def __init__(self, given: Mapping[str, Provenance]) -> None:
+        self._given = dict(given)
+
+    def __getitem__(self, value: str) -> Provenance:
+        return self._given[value]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._given)
+
+    def __len__(self) -> int:
+        return len(self._given)
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One printing of the game, or a stand-in for it.
@@ -68,13 +85,13 @@ class Edition:
     contracts: tuple[str, ...] = field(default=(), repr=False)
     tokens: tuple[str, ...] = field(default=(), repr=False)
     title: str = field(default="", repr=False)
-    sources: Mapping[str, Provenance] = field(default_factory=lambda: MappingProxyType({}), repr=False)
+    sources: Mapping[str, Provenance] = field(default_factory=dict, repr=False)
     _hash: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         if (found := misfit("edition", self, "Edition", Edition.__post_init__)) is not None:
             raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
-        object.__setattr__(self, "sources", MappingProxyType(dict(self.sources)))
+        object.__setattr__(self, "sources", Sources(self.sources))
         object.__setattr__(self, "_hash", hash(self._compared()))
 
     _repr_mimebundle_ = mimebundle

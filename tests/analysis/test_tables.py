@@ -46,6 +46,13 @@ def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> N
         assert all(f"``{column}``" in str(documented.__doc__) for column in columns)
 
 
+def test_pandas_takes_what_is_no_table_of_its_own_without_an_error() -> None:
+    tournament = otys.tournament({"a": "random", "b": "random"}, 2, executor="serial")
+    assert pd.DataFrame(tournament).equals(pd.DataFrame(tournament.rows())) and len(tournament) == 2
+    suggested = pd.DataFrame(otys.best_turns(GAME, 2, tries=0))
+    assert len(suggested) > 0 and {"moves", "margin"} <= set(suggested.columns)
+
+
 def test_the_rows_of_outcomes_stand_in_the_order_of_the_outcomes() -> None:
     found = otys.outcomes(GAME)
     for after, row in list(zip(found, found.rows(), strict=True))[::97]:

@@ -125,6 +125,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a desk without a language": (lambda: otys.desk(lang=None), "None"),
     "a worksheet saved nowhere": (lambda: otys.worksheet("keys", 1).save(None), "None"),
     "a worksheet for a word processor": (lambda: otys.worksheet("keys", 1).save("x.doc"), "x.doc"),
+    "a position as a dictionary": (lambda: otys.Game(asdict(game().position)), "{'players':"),
     "a record in a language": (lambda: game().record("fr"), "'fr'"),
     "more hints at once": (lambda: otys.lesson("keys").hint(5), "5"),
     "nothing done": (lambda: otys.lesson("keys").do(None), "None"),
