@@ -99,7 +99,7 @@ export class Dock {
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
     this.#next = nextStep(now, heads, { begun, wall }, this.#say);
     const { label, go } = this.#next;
-    this.awaited = !go && heads.size ? this.#say("waits", { what: label }) : label;
+    this.awaited = !go && heads.size && !this.asked.whose() ? this.#say("waits", { what: label }) : label;
     this.#back(now, begun, wall);
     this.#primary();
     this.#help(now);
