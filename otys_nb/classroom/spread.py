@@ -28,6 +28,77 @@ TRIES: Final = 6
 VARIED: Final = frozenset({31, 32, 33, 34, 35, 44, 57, 58, 64, 66, 85, 124, 130, 131, 136, 142})
 """Rules of which eight boards of level 1 have six answers or more, and none three times; each lesson but *setup* has
 one."""
+SEVERAL: Final = frozenset(
+    {
+        30,
+        36,
+        37,
+        38,
+        39,
+        40,
+        42,
+        43,
+        46,
+        47,
+        48,
+        49,
+        53,
+        55,
+        56,
+        59,
+        60,
+        61,
+        62,
+        63,
+        67,
+        68,
+        71,
+        76,
+        77,
+        78,
+        79,
+        88,
+        91,
+        93,
+        94,
+        95,
+        96,
+        97,
+        98,
+        99,
+        101,
+        102,
+        103,
+        104,
+        105,
+        107,
+        108,
+        112,
+        114,
+        115,
+        118,
+        119,
+        120,
+        121,
+        123,
+        128,
+        133,
+        134,
+        144,
+        147,
+        148,
+        149,
+        150,
+        151,
+        152,
+    }
+)
+"""Rules of which ten boards of level 1 have four answers or more, and none six times."""
+
+
+def rank(rule: int) -> int:
+    """Where a rule stands in a class word: those whose boards have many answers come first."""
+    return 0 if rule in VARIED else 1 if rule in SEVERAL else 2
 
 
 def spread_seed(word: ClassWord, pupil: int, at: int) -> int:
@@ -65,4 +136,4 @@ def answer_of(step: Step) -> str:
     return checks.right(step.question, attempt)[0].texts["en"]
 
 
-__all__ = ["NEIGHBOURS", "VARIED", "answer_of", "spread_seed"]
+__all__ = ["NEIGHBOURS", "VARIED", "answer_of", "rank", "spread_seed"]

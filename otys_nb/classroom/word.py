@@ -18,7 +18,7 @@ from random import Random
 from typing import Final, Literal
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.spread import VARIED, spread_seed
+from otys_nb.classroom.spread import rank, spread_seed
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
@@ -113,9 +113,8 @@ class ClassWord:
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
-        if self.generation > 1:  # it begins with a rule whose boards have many answers
-            first = next((rule for rule in rules if rule in VARIED), rules[0])
-            rules = [first, *(rule for rule in rules if rule != first)]
+        if self.generation > 1:
+            rules.sort(key=rank)
         return tuple(rules[at % len(rules)] for at in range(self.count))
 
     def seed(self, pupil: int, at: int) -> int:

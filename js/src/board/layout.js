@@ -37,7 +37,7 @@ function rows({ wall, captions = true, least = TAP, met }, height) {
   const shore = captions ? text + 10 : 4;
   // Where rows are lower than a finger, the track is no higher than they are.
   const low = captions ? 48 : between((height - top - shore - 4) / 9, least, 46);
-  const track = !metOf(met)("track") ? 0 : wall ? 58 : low;
+  const track = !metOf(met)("track") ? 0 : wall ? 63 : low;
   const pitch = between((height - track - top - shore - 4) / 8, least, 84);
   const tile = Math.min(pitch - 6, wall ? 60 : 56);
   const pad = (pitch - tile) / 2;
@@ -157,7 +157,7 @@ function colony(wanted, row, width) {
     places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
     if (!whole) bottom = shore ? row.water : head + high + 12;
   }
-  const token = between(tile, 40, wall ? 54 : width < 480 ? 41 : 46);
+  const token = between(tile, wall ? 46 : 40, wall ? 54 : width < 480 ? 41 : 46);
   const hop = Math.max(token + 3, TAP);
   const folded = part === "unfolded";
   const alone = part === "sponsors";
