@@ -47,13 +47,18 @@ const BESIDE_HEIGHT = 590;
 /** Lower than this, neither has the dock below it. */
 const SHORT_HEIGHT = 500;
 const LARGE_WIDTH = 1220;
+/** Narrower than this, nothing stands beside a table, however low it is. */
+const TINY_WIDTH = 480;
+
+/** Whether a table is to scroll, in a box that is too small for all. @param {number} width @param {number} height */
+export const isTiny = (width, height) => width < TINY_WIDTH && height < 520;
 
 /**
  * The coach stands beside the table where the Store still does, too, and where there is no height for it above.
  * @param {number} width @param {number} height @param {boolean} wall @returns {SizeClass}
  */
 export function sizeClassOf(width, height, wall) {
-  if (width < 600) return width > height ? "short" : "phone";
+  if (width < 600) return width > height && width >= TINY_WIDTH ? "short" : "phone";
   if (height < SHORT_HEIGHT || (height < BESIDE_HEIGHT && width < LARGE_WIDTH)) return "short";
   if (wall) return "wall";
   return width < LARGE_WIDTH ? "middle" : "large";

@@ -12,7 +12,7 @@ import { makeCoach } from "./coach.js";
 import { Dock } from "./dock.js";
 import { preferences } from "./preferences.js";
 import { askHost, fills, offersOf } from "./host.js";
-import { colonyBeside, sizeClassOf, visibleHeight } from "./size-class.js";
+import { colonyBeside, isTiny, sizeClassOf, visibleHeight } from "./size-class.js";
 import { metOf } from "../board/regions.js";
 import { makeExample } from "../play/example.js";
 import { makeOverlays } from "./overlays.js";
@@ -140,6 +140,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     host();
     sizeClass = sizeClassOf(width, high, onWall());
     root.dataset.stage = sizeClass;
+    setAttr(root, "data-tiny", isTiny(width, high));
     el.style.height = given ? "" : `${height}px`;
     const small = sizeClass === "phone" || sizeClass === "short";
     setAttr(root, "data-low", high < LOW_HEIGHT && !small);
