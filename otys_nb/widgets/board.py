@@ -90,7 +90,7 @@ class Board(anywidget.AnyWidget):
             speech=speech(room.lang),
             options=room.options,
         )
-        self.on_msg(self._on_custom)
+        self.on_msg(lambda _, message, buffers: self.receive(message))
         room.watch(self)
         self.changed()
 
@@ -204,9 +204,6 @@ class Board(anywidget.AnyWidget):
             self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
             self.send_state([name for name in foreign if name in self.keys])
 
-    def _on_custom(self, widget: object, content: object, buffers: object) -> None:
-        self.receive(content)
-
     def receive(self, data: object) -> None:
         """Do what a message of the page asks; whatever goes wrong is shown in `reject` and changes nothing."""
         try:
@@ -244,9 +241,7 @@ class Board(anywidget.AnyWidget):
     def _refuse(self, seq: int, rejected: Rejected) -> None:
         self._tell("reject", seq, rejected.text(self.lang), rejected.rules, rejected.cause, at=rejected.at)
 
-    def _tell(
-        self, trait: str, seq: int, text: str, rules: Sequence[Cite], cause: Cause | None, **more: int | None
-    ) -> None:
+    def _tell(self, trait: str, seq: int, text: str, rules: Sequence[Cite], cause: Cause | None, **more: Any) -> None:
         """Send one of the two messages that answer a single request."""
         said: dict[str, object] = {"rev": self.rev, "seq": seq, "text": text, "rules": list(rules), **more}
         said |= {"cause": cause} if cause is not None else {}
