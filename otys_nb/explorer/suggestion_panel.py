@@ -217,12 +217,15 @@ class SuggestionPanel(Panel):
 
     def _beside(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Text | None:
         """How an estimated turn compares with the best estimated one, where percentages alone would mislead."""
-        first = next((other for other in thought.answer if not other.forced), None)
-        if first is None or one is first or verdict is not None or one.forced or thought.verdict(first) is not None:
+        if verdict is not None or one.forced:
+            return None
+        shown = thought.suggestions()  # a proved turn may stand in the place of the best estimated one
+        first = next(other for other in shown if not other.forced and thought.verdict(other) is None)
+        if one is first:
             return None
         if not one.tied and one.chance <= first.chance:
             return None
-        rank = thought.suggestions().index(first) + 1
+        rank = shown.index(first) + 1
         return text(self.say("best.alike" if one.tied else "best.behind", n=rank), "beside")
 
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Text | None:

@@ -53,10 +53,9 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             return None
         if kind == "token" and SponsorToken in offers:
             return None if int(what[0]) == now.level else on_another_level(position, "token_level", 34)
-        count = position.edition.hacker[me.hacker]
-        return UiReason(
-            f"piece.{kind}", rules, {"count": count} if kind == "hacker" else {}, (f"diver:{diver}",), "worker"
-        )
+        key = "mechanic_idle" if kind == "mechanic" and not me.batteries else kind
+        facts = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
+        return UiReason(f"piece.{key}", rules, facts, (f"diver:{diver}",), "worker")
     match kind:
         case "batteries":
             return UiReason("piece.batteries" if me.batteries else "piece.no_battery", (36, 49))

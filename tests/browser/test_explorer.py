@@ -153,6 +153,22 @@ def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     assert shown.position == START
 
 
+def test_a_turn_that_is_not_understood_stays_in_its_line_and_an_offered_one_is_played(bench: Open) -> None:
+    shown = bench(tab="play")
+    line = shown.page.locator(".otys-command input")
+    line.fill("key 4; juggle the metal")
+    line.press("Enter")
+    shown.settle()
+    assert line.input_value() == "key 4; juggle the metal"
+    assert shown.page.locator(".otys-fault mark").inner_text() == "juggle"
+    offered = shown.page.get_by_role("button", name="Sell metal for 2 credits")
+    offered.hover()
+    assert shown.page.locator(".otys-arrows .otys-arrow-dot").count() == 2, "the turn is drawn while it is pointed at"
+    offered.click()
+    shown.settle()
+    assert shown.position.to_move == 1 and line.input_value() == ""
+
+
 @pytest.mark.nightly
 def test_nonsense_is_drawn(bench: Open) -> None:
     shown = bench()

@@ -311,6 +311,20 @@ def test_every_reply_is_counted_named_and_met_with_a_win_when_it_is_chosen() -> 
         page.explorer.session.game.goto(page.explorer.session.game.root)
 
 
+def test_a_proved_turn_may_take_the_place_of_the_best_estimated_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = proved(6)
+    thought = page.explorer.advice
+    assert thought is not None
+    shown = thought.suggestions()
+    gone, others = shown[0], [one for one in thought.answer if one.after.players != shown[0].after.players]
+    assert others, "another turn is estimated"
+    alike = replace(gone, forced=False, line=gone.line[:-1])  # it ends where the proved turn ends
+    monkeypatch.setattr(thought, "answer", replace(thought.answer, suggestions=(alike, *others)))
+    monkeypatch.setattr(thought.verdicts, "_turns", {gone.line: thought.verdict(gone)})
+    page.explorer.show("best")
+    assert page.explorer.explore["controls"] and any("Margin" in label for label in page.labels())
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: str) -> None:
     """The proved turn as it would be told were it left open where a card comes up."""

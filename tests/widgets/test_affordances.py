@@ -255,6 +255,13 @@ def test_reasons_come_from_the_rules() -> None:
     assert tuple(answer(why, "key:2")["rules"]) == refusal.rules
 
 
+@pytest.mark.rule(36, 37)
+@pytest.mark.parametrize("target", ["mechanic", "batteries"])
+def test_propeller_and_battery_say_that_there_is_no_battery(target: str) -> None:
+    assert "You have no battery" in whynot.why(start(batteries=0), target, "en", None)["text"]
+    assert "You have no battery" not in whynot.why(start(batteries=1), target, "en", None)["text"]
+
+
 def test_a_hint_says_what_would_make_it_legal() -> None:
     position = turn.play(start(batteries=0), ChooseKey("4", 4))
     found = whynot.why(position, "diver:spy", "en", None)
