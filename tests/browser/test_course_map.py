@@ -139,7 +139,7 @@ def test_no_name_stands_over_another_or_outgrows_its_place(
 def test_every_control_is_reached_with_tab(opened: Open, page: Page) -> None:
     shown = opened(page, SOME)
     shown.button("Copy").wait_for()
-    controls = shown.root.locator("a, button:visible, input").count()
+    controls = shown.root.locator("a:visible, summary, button:visible, input:visible").count()
     for _ in range(controls):
         page.keyboard.press("Tab")
         assert shown.root.locator(":focus").count() == 1

@@ -7,7 +7,7 @@
 import { h, svg } from "../page/dom.js";
 
 const [WIDE, HIGH] = [1280, 720];
-const [FIRST, LAST] = [96, 1188];
+const [FIRST, LAST] = [96, 1146];
 const BANDS = [30, 138, 254, 380, 512];
 
 /** The sea floor falls to the right, with a few stones in the way. @param {number} x */

@@ -15,6 +15,7 @@ import { askHost, fills, offersOf } from "./host.js";
 import { colonyBeside, isTiny, sizeClassOf, visibleHeight } from "./size-class.js";
 import { metOf } from "../board/regions.js";
 import { makeExample } from "../play/example.js";
+import { once } from "./double-touch.js";
 import { makeOverlays } from "./overlays.js";
 import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets-over-board.js";
@@ -195,7 +196,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (grown?.[1] === met && !first) return;
     grown = [now?.lesson?.id, met];
     setAttr(root, "data-grown", knows()?.length ?? null);
-    setAttr(root, "data-sparse", Boolean(knows()) && !known("sponsors"));
+    setAttr(root, "data-sparse", Boolean(knows()) && !known("track"));
     if (!first) boards?.unveil();
     fit();
   }
@@ -243,6 +244,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (heads.size && (lit.rev > was.rev || path.length) && !names.has(sheets.shown)) sheets.close();
     sheets.offer(tabs(), openSheet, names);
   }
+
+  once(el, signal);
 
   // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.
   const size = new ResizeObserver(fit);
