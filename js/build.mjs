@@ -26,7 +26,7 @@ const bundles = [
     from: join(root, "js/src/boards-module.js"),
     to: join(out, "widget.js"),
     budget: 121 * KB,
-    gzipBudget: 50 * KB,
+    gzipBudget: 51 * KB,
   },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {
@@ -94,7 +94,7 @@ const bundles = [
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
   // The cards over a board, of a rule and of a puzzle to be sent, fetched with the first; their style sheets come with them.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
-  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 38 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 39 * KB, gzipBudget: Infinity },
 ];
 
 /** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is. */

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import all_lessons
+from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
@@ -31,9 +32,9 @@ def words(text: str) -> int:
 
 
 def prompts(lang: str) -> Iterator[tuple[str, str]]:
-    """The prompts of the first two lessons and of a game."""
-    for name in ("start", "turn"):
-        yield from ((f"{name}/{step.id}", step.goals[lang]) for step in lesson(name).steps)
+    """The prompts of the short way in, and of a game."""
+    for each in (chapter.lesson for chapter in chapters() if chapter.group == "short"):
+        yield from ((f"{each.id}/{step.id}", step.goals[lang]) for step in each.steps) if each else ()
     asked = tomllib.loads((WIDGETS / f"{lang}.toml").read_text("utf-8"))["opponents"]
     yield from ((key, text) for key, text in asked.items() if key.startswith("ask.") or key in ("seen", "over"))
 
