@@ -164,6 +164,15 @@ export function playerSpots(L, table, seat, say, open) {
   diver(top, 0);
   for (const kind of /** @type {const} */ (["credits", "batteries"]))
     add(top, kind, AT[kind], say(`at.${kind}`, { n: me[kind] }));
+  const mechanic = (/** @type {string} */ row) =>
+    add(
+      row,
+      "mechanic",
+      nth(L.mechanic.tile, me.mechanic),
+      say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
+    );
+  // At first it lies at the top, beside the purse.
+  if (!me.mechanic) mechanic(top);
   if (me.neutral_x)
     add(middle, "key:N", AT["key:N"], say("at.key.N", { n: me.neutral_x }), [], [], `held:${me.neutral_x - 1}`);
   diver(middle, 1);
@@ -230,12 +239,7 @@ export function playerSpots(L, table, seat, say, open) {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
   });
   add(lower, "hacker", nth(L.track, threshold(table, seat)), say("at.hacker", { n: threshold(table, seat) }));
-  add(
-    say("mechanicTrack"),
-    "mechanic",
-    nth(L.mechanic.tile, me.mechanic),
-    say("at.mechanic", { n: table.tracks.propeller[me.mechanic] ?? 1 }),
-  );
+  if (me.mechanic) mechanic(say("mechanicTrack"));
   return spots;
 }
 

@@ -1,0 +1,104 @@
+"""Boards by keys and announcements alone: each new sentence is said once, Tab leads on and back, and a ring is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from otys_nb.lessons import lesson
+from otys_nb.widgets.lesson import LessonBoard
+from tests.browser.boards import ROOT
+from tests.browser.hosts import OnPage
+from tests.browser.journeys import play_lesson
+from tests.browser.live_page import Live
+
+LISTEN = """() => {
+  window.spoken = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]")) window.spoken.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+SHOWN = """() => {
+  // The sentences of the coach and of the end, without rule numbers and signs.
+  const seen = [...document.querySelectorAll(".otys-say p, .otys-end li")].filter((el) => el.checkVisibility());
+  return seen.map((el) => {
+    const copy = el.cloneNode(true);
+    copy.querySelectorAll("button, b").forEach((one) => one.remove());
+    return copy.textContent.replace(/\\s+/g, " ").trim();
+  }).filter(Boolean);
+}"""
+STOP = """() => {
+  const at = document.activeElement;
+  if (!at.closest(".otys")) return "";
+  return at.closest("[data-region]")?.dataset.region ?? (at.matches(".otys-primary") ? "primary" : "alone");
+}"""
+RING = """() => {
+  const at = document.activeElement;
+  return [null, "::before"].some((part) => {
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(at, part);
+    return outlineStyle === "dashed" && parseFloat(outlineWidth) >= 3 && content !== "none";
+  });
+}"""
+TOGETHER = """() => [".otys-say", ".otys-primary"].every((name) => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 40) / 2);
+  const seen = document.querySelector(name);
+  return box.top >= 0 && box.bottom <= innerHeight + 1 && (seen.contains(hit) || hit?.contains(seen));
+})"""
+
+
+def stops(page: Page, key: str) -> list[str]:
+    """The stops of a board from its first to its last, until the focus leaves it."""
+    found: list[str] = []
+    for _ in range(20):
+        page.keyboard.press(key)
+        if not (stop := page.evaluate(STOP)):
+            return found
+        found.append(stop)
+    raise AssertionError(f"{key} does not leave the board: {found}")
+
+
+@pytest.mark.parametrize(
+    "name", ["keys", *(pytest.param(one, marks=pytest.mark.nightly) for one in ("turn", "divers"))]
+)
+def test_each_sentence_of_a_lesson_is_said_once(on_page: Callable[..., OnPage], name: str) -> None:
+    shown = on_page(size="wide", hand="keys").opened(LessonBoard(name, "lesson", animate=False))
+    shown.page.evaluate(LISTEN)
+    before = set(shown.page.evaluate(SHOWN))
+    for touched in play_lesson(shown, lesson(name, "lesson"), wrong_first=True):
+        shown.settle()
+        said = " ".join(" ".join(shown.page.evaluate("() => window.spoken.splice(0)")).split())
+        now = shown.page.evaluate(SHOWN)
+        assert [each for each in now if each not in before and said.count(each) != 1] == [], (touched, said)
+        before = set(now)
+
+
+def test_tab_leads_through_a_board_and_back(page: Page, harness: Callable[..., str]) -> None:
+    """From the bar over the board to the main button, which is a stop of its own, and out; in forced colours with a
+    ring, also on a piece that may be touched."""
+    page.emulate_media(forced_colors="active")
+    Live(page, harness(ROOT), LessonBoard("keys", "lesson", animate=False))
+    forth = stops(page, "Tab")
+    assert forth == ["progress", "tools", "player-0", "colony", "back", "alone", "primary"]
+    assert stops(page, "Shift+Tab") == forth[::-1]
+    for stop in forth:
+        page.keyboard.press("Tab")
+        assert page.evaluate(RING), stop
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (320, 256)], ids=["whole", "twice", "four times"])
+def test_an_enlarged_board_shows_task_and_main_button_together(
+    page: Page, harness: Callable[..., str], size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    shown = Live(page, harness(ROOT), LessonBoard("keys", "lesson", animate=False), more="&fill=1", hand="keys")
+    page.keyboard.press("Tab")
+    for target in ("key:4", "push"):
+        shown.reach(f'[data-target~="{target}"]')
+        assert page.evaluate(TOGETHER), target
+        page.keyboard.press("Enter")
+        shown.settle()
