@@ -309,7 +309,7 @@ test("a board comes onto the wall where the host can show one, and fills the scr
 test("a way leads to each card, and nothing of the desk is left behind", async (t) => {
   const here = await opened(t);
   const ways = [...here.el.querySelectorAll("nav button")];
-  assert.equal(ways.filter((one) => !one.hidden).length, 8);
+  assert.equal(ways.filter((one) => !one.hidden).length, 9);
   ways[6].click();
   assert.equal(here.window.document.activeElement, here.card("kit").querySelector("h3"));
   here.end();
