@@ -1,6 +1,6 @@
 """Lessons from their first step to their last, as their own data solve them, on every page that shows lessons.
 
-What the keyboard lesson says aloud on the way is kept as a transcript, `golden/lesson_04_spoken.txt`.
+What the keyboard lesson says aloud on the way is kept as a transcript, `golden/x_keys_spoken.txt`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.browser.journeys import play_lesson
 from tests.browser.screens import SIZES
 from tests.browser.shown import HANDS
 
-SPOKEN = GOLDEN / "lesson_04_spoken.txt"
+SPOKEN = GOLDEN / "x_keys_spoken.txt"
 EVERYDAY = [
     ("on_page", "contracts", {"size": "lab"}),
     ("on_page", "start", {"size": "low"}),
