@@ -116,7 +116,7 @@ def test_plain_keys_do_nothing_and_escape_leads_to_the_page(
     assert course.cell_count(page) == cells
     assert page.locator(".jp-mod-editMode").count() == 0
     assert not page.evaluate(DIRTY)
-    shown.root.locator(".otys-table button:visible").first.click(button="right")
+    shown.root.locator(".otys-table [data-lit]:visible").first.click(button="right")
     assert page.locator(".lm-Menu").count() == 0, "the notebook's own menu would delete the cell"
     shown.touch("key:1")
     page.keyboard.press("Escape")
