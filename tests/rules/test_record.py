@@ -242,7 +242,7 @@ def test_a_record_holds_the_whole_game(seed: int, steps: list[tuple[float, str]]
         elif step < 0.35:
             game.comment = text
         elif step < 0.45:
-            if text not in game.branches:
+            if text not in game.branches and (not text or (text.strip() and text.isprintable())):
                 game.name(text)
         elif game.position.to_act == NATURE:
             game.sample(rng)
