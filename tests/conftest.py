@@ -12,6 +12,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from otys_nb.rules import own_edition
 from tests import installed
 
 TESTS = Path(__file__).parent
@@ -37,6 +38,20 @@ COSTLIEST_FIRST = (
     "tests/analysis",
     "tests/rules",
 )
+
+
+_place = own_edition.place
+
+
+@pytest.fixture(autouse=True)
+def _no_box_beside_the_project(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """What a test enters of its own box in the project's folder is kept elsewhere, and forgotten: others deal from it."""
+    elsewhere = tmp_path_factory.getbasetemp() / own_edition.FILE
+    monkeypatch.setattr(own_edition, "place", lambda: elsewhere if Path.cwd() == TESTS.parent else _place())
+    yield
+    elsewhere.unlink(missing_ok=True)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import { JSDOM } from "jsdom";
 import { colonyPieces } from "../src/board/colony.js";
 import { aim, colonyGround, playerGround } from "../src/board/ground.js";
 import { playerPieces } from "../src/board/player.js";
+import { metOf } from "../src/board/regions.js";
 
 const { window } = new JSDOM("<!doctype html>");
 Object.assign(globalThis, { document: window.document, Node: window.Node, getComputedStyle: window.getComputedStyle });
@@ -52,7 +53,8 @@ function aimed({ style = "", "data-pitch": pitch, ...told }) {
 }
 
 const asked = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const drawn = asked.map((/** @type {any} */ { state, kind, seat, lay, words }) => {
+const drawn = asked.map((/** @type {any} */ { state, kind, seat, lay: laid, words }) => {
+  const lay = { ...laid, met: metOf(undefined) };
   const say = /** @type {any} */ (sayer(words));
   const player = kind === "player";
   const ground = player ? playerGround(state, seat, lay, drawings, say) : colonyGround(state, lay, drawings, say);

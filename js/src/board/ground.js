@@ -243,8 +243,7 @@ export function colonyGround(table, at, drawings, say) {
   const { g, path, rect, text } = on;
   const width = at.viewBox[2];
   if (whole) {
-    rect([0, 0, width, water], "sky", 12);
-    rect([0, water - 12, strip, 26], "sky");
+    rect([0, 0, width, water + 14], "sky", 12);
     sea({ ...on, rect() {} }, strip, at);
     beam(on, at, strip);
     path(`M0 ${water - 1}H${width}`, "", "deck-edge", 6);
