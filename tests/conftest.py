@@ -47,7 +47,7 @@ _place = own_edition.place
 def _no_box_beside_the_project(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[None]:
-    """What a test enters of its own box in the project's folder is kept elsewhere, and forgotten: others deal from it."""
+    """What a test enters of its own box in the project folder is kept elsewhere and forgotten: others deal from it."""
     elsewhere = tmp_path_factory.getbasetemp() / own_edition.FILE
     monkeypatch.setattr(own_edition, "place", lambda: elsewhere if Path.cwd() == TESTS.parent else _place())
     yield

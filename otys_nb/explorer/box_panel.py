@@ -93,7 +93,8 @@ class BoxPanel(Panel):
             raise EditError(
                 "box_unwritten", file=own_edition.FILE, why=error.strerror or type(error).__name__
             ) from None
-        self.wrong, self.edition = "", own
+        self.wrong = ""
+        self.edition = self._kept()  # a track that was emptied is the stand-in again
 
     def _cards(self, typed: str) -> list[str]:
         try:
