@@ -1,7 +1,7 @@
 """The map of the course: its notebooks in the order of the way through it, what each is about, how far one has come.
 
 >>> named("01_turn", "en")
-'02 A turn in three steps'
+'01 A turn in three steps'
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 >>> make_exercise(rule=50, level=1, seed=7).solve().done
 True
 >>> practice("keys")
-Practice for 03, Keys and the Hacker: fresh exercises.
+Practice for 02, Keys and the Hacker: fresh exercises.
 
 How one is made: `positions` proposes a start of a turn, `walk` plays it, and a maker looks whether the rule decides
 there. By hand: `reach` (a goal that no turn reaches without the rule), `touch` (where something will lie, where a wrong
