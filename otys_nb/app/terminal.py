@@ -14,7 +14,7 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.app import text_commands
 from otys_nb.app.messages import say
 from otys_nb.app.text_commands import Table
-from otys_nb.explorer.typed_turn import is_notation, read_turn, read_typed
+from otys_nb.explorer.typed_turn import is_notation, read_turn, typed_moves
 from otys_nb.lessons import lesson_text, narration
 from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.session import LessonSession
@@ -150,10 +150,7 @@ class GameTable:
                 self.room.undo()
                 told = [say("way.taken_back" if self.room.node is not before else "way.nothing_back", self.lang)]
             else:
-                reading = read_typed(self.room.session, line, self.lang)
-                if reading.at is not None:
-                    raise reading.rejection(self.lang)
-                moves = reading.moves
+                moves = typed_moves(self.room.session, line, self.lang)
                 self.room.session.game.add(moves)
                 told = self._happened(before.position, moves)
         except Rejected as rejected:

@@ -92,6 +92,13 @@ def test_a_turn_may_be_typed_in_words(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "✓" in told(monkeypatch, capsys, "lesson turn --lang en", "key 1")
 
 
+def test_the_nearest_turns_are_told_where_a_typed_one_is_not_understood(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = told(monkeypatch, capsys, "play --lang en", "key 4; juggle the metal", "quit")
+    assert "juggle" in out and "\n1) " in out
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_command_is_listed_and_answers(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
