@@ -49,6 +49,16 @@ FREE = """(el) => {
   return !hit || el.contains(hit) || hit.contains(el);
 }"""
 
+LISTEN = """() => {
+  // Everything that a live region of the page is given to say, in order.
+  window.spoken = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]")) window.spoken.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
 
 def place(target: str) -> str:
     """The selector of a target on the boards or in the lanes."""

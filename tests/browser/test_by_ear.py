@@ -13,15 +13,8 @@ from tests.browser.boards import ROOT
 from tests.browser.hosts import OnPage
 from tests.browser.journeys import play_lesson
 from tests.browser.live_page import Live
+from tests.browser.shown import LISTEN
 
-LISTEN = """() => {
-  window.spoken = [];
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]")) window.spoken.push(node.textContent);
-  }).observe(document.body, { childList: true, subtree: true });
-}"""
 SHOWN = """() => {
   // The sentences of the coach and of the end, without rule numbers and signs.
   const seen = [...document.querySelectorAll(".otys-say p, .otys-end li")].filter((el) => el.checkVisibility());

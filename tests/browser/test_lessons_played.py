@@ -17,7 +17,7 @@ from tests.browser.boards import GOLDEN
 from tests.browser.hosts import Host, InLab
 from tests.browser.journeys import play_lesson
 from tests.browser.screens import SIZES
-from tests.browser.shown import HANDS
+from tests.browser.shown import HANDS, LISTEN
 
 SPOKEN = GOLDEN / "x_keys_spoken.txt"
 EVERYDAY = [
@@ -78,17 +78,6 @@ def test_a_lesson_is_played_to_its_end_by_every_hand(
 ) -> None:
     """On a page of its own each question is answered wrong first."""
     play(request.getfixturevalue(host)(**how), name, *parts(name, host), wrong_first=host == "on_page")
-
-
-LISTEN = """() => {
-  // Everything that a live region of the page is given to say, in order.
-  window.spoken = [];
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]")) window.spoken.push(node.textContent);
-  }).observe(document.body, { childList: true, subtree: true });
-}"""
 
 
 @pytest.mark.parametrize("most", [2, pytest.param(None, marks=pytest.mark.nightly)])
