@@ -15,7 +15,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
@@ -25,6 +25,7 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
 from otys_nb.analysis.search import Search
+from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.arguments import checked, explained, seat_at, taken
@@ -53,9 +54,9 @@ _SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, Spon
 
 
 @dataclass(frozen=True, slots=True)
-class Playout:
-    """One playout. `margins[seat]` is the score of a seat minus the best other's; `sponsors` and `divers` count the
-    uses of each tile; `complete` is False if the game was stopped early."""
+class Playout(TableRow):
+    """One playout; as a mapping, a row of `Playouts.rows`. `margins[seat]` is the score of a seat minus the best
+    other's; `sponsors` and `divers` count the uses of each tile; `complete` is False if the game was stopped early."""
 
     index: int
     rounds: int
@@ -66,6 +67,21 @@ class Playout:
     sponsors: tuple[tuple[str, int], ...]
     divers: tuple[tuple[str, int], ...]
     complete: bool = True
+
+    def row(self) -> dict[str, Any]:
+        """Plain values, for a table."""
+        row: dict[str, Any] = {
+            "index": self.index,
+            "rounds": self.rounds,
+            "turns": self.turns,
+            "winners": self.winners,
+            "sponsors": dict(self.sponsors),
+            "divers": dict(self.divers),
+            "complete": self.complete,
+        }
+        for seat, (score, margin) in enumerate(zip(self.scores, self.margins, strict=True)):
+            row[f"score {seat}"], row[f"margin {seat}"] = score, margin
+        return row
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,18 +125,12 @@ class Playouts(Readable, Sequence[Playout]):
     __hash__ = None  # type: ignore[assignment]
 
     def rows(self) -> list[dict[str, Any]]:
-        """The games as plain rows, for a table or pandas.
+        """The games as plain rows; ``pandas.DataFrame`` takes the playouts themselves.
 
         The columns: ``index``, ``rounds``, ``turns``, ``winners``, ``sponsors``, ``divers``, ``complete``, and for each
         seat ``score 0`` and ``margin 0``.
         """
-        rows = []
-        for game in self.games:
-            row = {key: value for key, value in asdict(game).items() if key not in ("scores", "margins")}
-            for seat in range(len(self.names)):
-                row[f"score {seat}"], row[f"margin {seat}"] = game.scores[seat], game.margins[seat]
-            rows.append({**row, "sponsors": dict(game.sponsors), "divers": dict(game.divers)})
-        return rows
+        return [game.row() for game in self.games]
 
     def length(self) -> Estimate:
         """The mean length of a game in rounds."""

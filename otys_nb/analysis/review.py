@@ -16,6 +16,7 @@ from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.search import Candidate, Rollouts, best_candidates
+from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
     TurnEnd,
     TurnSearch,
@@ -30,15 +31,15 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import Listing, Readable
+from otys_nb.rules.readable import Listing
 
 CANDIDATES_PER_RESULT: Final = 4
 """Turns compared by rollouts for each turn in the result."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ReviewedTurn(Readable):
-    """One turn of a game compared with the best turn found for its player.
+class ReviewedTurn(TableRow):
+    """One turn of a game compared with the best turn found for its player; as a mapping, a row of `Review.rows`.
 
     `cost` is the chance to win that it lost (0 to 1), `margin` the loss of expected prestige at the end. `node` is the
     node of the game at which the turn began.

@@ -19,6 +19,7 @@ from otys_nb.analysis.features import time_left
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.playouts import Estimate, wilson
 from otys_nb.analysis.search import Candidate, PlannedTurn, Rollouts, best_candidates
+from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
     TurnSearch,
     all_moves,
@@ -53,8 +54,8 @@ MAX_MOMENTS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Suggestion(Readable):
-    """A suggested turn with its expected result.
+class Suggestion(TableRow):
+    """A suggested turn with its expected result; as a mapping, a row of `BestTurns.rows`.
 
     `turn` is its notation and `moves` its moves; with `open`, the rest depends on cards that are revealed only then.
     `margin` is the expected lead in prestige over the best other player at the end of the game, `chance` the chance to
@@ -145,7 +146,7 @@ class BestTurns(Readable, Sequence[Suggestion]):
         return taken(self.suggestions, at)
 
     def rows(self) -> list[dict[str, Any]]:
-        """The suggestions as plain rows, for a table or pandas.
+        """The suggestions as plain rows; ``pandas.DataFrame`` takes the suggestions themselves.
 
         The columns: ``turn``, ``margin`` with its interval ``low`` and ``high``, ``chance``, ``deals``, ``forced``,
         ``why`` (`Suggestion` says what they mean).

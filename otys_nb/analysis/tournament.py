@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, Literal
 
 from otys_nb.analysis.messages import say
@@ -47,7 +47,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Tournament(Readable):
-    """The games of a tournament, and its table."""
+    """The games of a tournament, and its table: iterated, and in ``pandas.DataFrame``, its `rows`."""
 
     names: tuple[str, ...]
     matches: tuple[Match, ...]
@@ -79,34 +79,34 @@ class Tournament(Readable):
         return iter(self.rows())
 
     def __len__(self) -> int:
-        return len(self.rows())
+        return len(self._pairings())
+
+    def _pairings(self) -> list[tuple[str, str]]:
+        """Each player with each other that it met."""
+        met = {pair for seats in {match.seats for match in self.matches} for pair in permutations(seats, 2)}
+        return [(name, other) for name in self.names for other in self.names if (name, other) in met]
 
     def rows(self) -> list[dict[str, Any]]:
-        """The table as plain rows, for a table or pandas.
+        """The table as plain rows.
 
         The columns: ``player``, ``against``, ``games``, ``wins`` with its interval ``low`` and ``high``, ``margin``,
         ``rounds``.
         """
-        rows = []
-        for name in self.names:
-            for other in self.names:
-                games = self.between(name, other)
-                if name != other and games:
-                    wins = self.wins(name, other)
-                    margin = estimate([match.margin(name) for match in games])
-                    rows.append(
-                        {
-                            "player": name,
-                            "against": other,
-                            "games": len(games),
-                            "wins": wins.mean,
-                            "low": wins.low,
-                            "high": wins.high,
-                            "margin": margin.mean,
-                            "rounds": estimate([match.rounds for match in games]).mean,
-                        }
-                    )
-        return rows
+        return [self._row(name, other) for name, other in self._pairings()]
+
+    def _row(self, name: str, other: str) -> dict[str, Any]:
+        games = self.between(name, other)
+        wins = self.wins(name, other)
+        return {
+            "player": name,
+            "against": other,
+            "games": len(games),
+            "wins": wins.mean,
+            "low": wins.low,
+            "high": wins.high,
+            "margin": estimate([match.margin(name) for match in games]).mean,
+            "rounds": estimate([match.rounds for match in games]).mean,
+        }
 
     def __str__(self) -> str:
         games, wins, interval, margin, rounds = (

@@ -14,7 +14,7 @@ that: the columns are then sorted by how many exercises were solved.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypedDict
 
@@ -86,7 +86,8 @@ class ResultRow(TypedDict):
 
 
 class ClassResults(Readable):
-    """The results of a class, rule by rule; `troubles` lists the lines that could not be read."""
+    """The results of a class, rule by rule; `troubles` lists the lines that could not be read. Iterated, and in
+    ``pandas.DataFrame``, its `rows`."""
 
     def __init__(
         self,
@@ -119,8 +120,11 @@ class ClassResults(Readable):
             found.update({name for result in pupil.results.values() for name in result.misread if name})
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
+    def __iter__(self) -> Iterator[ResultRow]:
+        return iter(self.rows())
+
     def rows(self) -> list[ResultRow]:
-        """One row for each pupil and exercise, for a table of one's own: pupil, rule, grade, misreading.
+        """One row for each pupil and exercise: ``pupil``, ``rule``, ``grade``, ``misreading``.
 
         Names are as they were typed, and a spreadsheet takes one that begins with ``=``, ``+``, ``-`` or ``@`` for a
         formula: import such columns as text.

@@ -16,6 +16,13 @@ from otys_nb.analysis.playouts import Playouts
 from otys_nb.analysis.review import Review
 from otys_nb.analysis.suggestions import BestTurns
 from otys_nb.analysis.tournament import Tournament
+from otys_nb.classroom.results import ClassResults
+
+
+def class_of_three() -> ClassResults:
+    """What three pupils handed in."""
+    return otys.class_results("keys-2-pearl", otys.invented_class("keys-2-pearl", pupils=3))
+
 
 GAME = otys.new_game(["Ada", "Grace"], seed=7).play("4 ~P^1 $ P:p,p #mpp").play("5 S")
 PAGE = (Path(otys.__file__).parents[1] / "docs" / "programming.md").read_text(encoding="utf-8")
@@ -23,22 +30,22 @@ PAGE = (Path(otys.__file__).parents[1] / "docs" / "programming.md").read_text(en
 TABLES: dict[str, tuple[Callable[[], Any], Callable[..., Any]]] = {
     "outcome_rows": (lambda: otys.outcome_rows(GAME), otys.outcome_rows),
     "outcomes": (lambda: otys.outcomes(GAME).rows(), Outcomes.rows),
-    "best_turns": (lambda: otys.best_turns(GAME, 3, tries=0).rows(), BestTurns.rows),
-    "review": (lambda: otys.review(GAME, 1, seconds=0).rows(), Review.rows),
-    "playouts": (lambda: otys.playouts(GAME, 3, executor="serial").rows(), Playouts.rows),
-    "tournament": (
-        lambda: otys.tournament({"a": "random", "b": "random"}, 2, executor="serial").rows(),
-        Tournament.rows,
-    ),
+    "best_turns": (lambda: otys.best_turns(GAME, 3, tries=0), BestTurns.rows),
+    "review": (lambda: otys.review(GAME, 1, seconds=0), Review.rows),
+    "playouts": (lambda: otys.playouts(GAME, 3, executor="serial"), Playouts.rows),
+    "tournament": (lambda: otys.tournament({"a": "random", "b": "random"}, 2, executor="serial"), Tournament.rows),
+    "class_results": (class_of_three, ClassResults.rows),
 }
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> None:
     make, documented = TABLES[name]
-    rows = make()
-    frame = pd.DataFrame(rows)
-    assert len(frame) == len(rows) > 0 and dict(rows[0]).keys() == set(frame.columns)
+    table = make()
+    frame = pd.DataFrame(table)
+    rows = table.rows() if hasattr(table, "rows") else list(table)
+    assert len(frame) == len(rows) > 0 and all(list(row) == list(frame.columns) for row in rows)
+    assert frame.equals(pd.DataFrame(rows))
     columns = [re.sub(r" \d$", " 0", column) for column in frame.columns]
     (line,) = [line for line in PAGE.splitlines() if re.match(rf"\| .*`{name}\(", line)]
     assert set(columns) == set(re.findall(r"`([\w ]+)`", line.split("|")[2]))
@@ -46,11 +53,17 @@ def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> N
         assert all(f"``{column}``" in str(documented.__doc__) for column in columns)
 
 
-def test_pandas_takes_what_is_no_table_of_its_own_without_an_error() -> None:
-    tournament = otys.tournament({"a": "random", "b": "random"}, 2, executor="serial")
-    assert pd.DataFrame(tournament).equals(pd.DataFrame(tournament.rows())) and len(tournament) == 2
-    suggested = pd.DataFrame(otys.best_turns(GAME, 2, tries=0))
-    assert len(suggested) > 0 and {"moves", "margin"} <= set(suggested.columns)
+def test_a_row_is_read_by_the_names_of_its_columns() -> None:
+    best = otys.best_turns(GAME, 1, tries=0)[0]
+    assert dict(best) == best.row() and best["turn"] == best.turn
+    with pytest.raises(KeyError, match="turn, margin, low"):
+        best["won"]
+
+
+def test_a_tournament_counts_its_rows() -> None:
+    players = {"a": "random", "b": "random", "c": "random"}
+    tournament = otys.tournament(players, 1, executor="serial")
+    assert len(tournament) == len(tournament.rows()) == 6
 
 
 def test_the_rows_of_outcomes_stand_in_the_order_of_the_outcomes() -> None:
