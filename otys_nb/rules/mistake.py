@@ -38,6 +38,10 @@ class UnknownName(Mistake, KeyError):
     """A name that nothing bears; the sentence has the closest that there are."""
 
 
+class UnknownAttribute(Mistake, AttributeError):
+    """What is set and does not exist, or can only be read."""
+
+
 class WrongIndex(Mistake, IndexError):
     """A place in a list that has fewer."""
 
@@ -72,6 +76,11 @@ def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
 def unknown(key: str, /, **facts: Any) -> UnknownName:
     """The error with the sentence ``mistake.<key>``."""
     return UnknownName(_sentence(key, facts))
+
+
+def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
+    """The error with the sentence ``mistake.<key>``."""
+    return UnknownAttribute(_sentence(key, facts))
 
 
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:

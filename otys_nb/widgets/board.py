@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, ClassVar
 
 import anywidget
@@ -18,7 +19,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import unknown
+from otys_nb.rules.mistake import no_attribute, unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position, something
 from otys_nb.rules.readable import short_repr
@@ -46,26 +47,26 @@ class Board(anywidget.AnyWidget):
     shared = traitlets.Dict(value_trait=traitlets.Instance(Shared)).tag(sync=True, **widget_serialization)
 
     view = traitlets.Unicode("table").tag(sync=True)
-    seat = traitlets.Int(None, allow_none=True).tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
-    afford = traitlets.Dict().tag(sync=True)
-    events: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    rev = traitlets.Int(0).tag(sync=True)
-    reject = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    seat = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
+    state = traitlets.Dict(read_only=True).tag(sync=True)
+    afford = traitlets.Dict(read_only=True).tag(sync=True)
+    events: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
+    rev = traitlets.Int(0, read_only=True).tag(sync=True)
+    reject = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
     """Why what the page asked was not done."""
-    reply = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    reply = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
     """The answer to what the page asked to know."""
-    log: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    here = traitlets.Int(-1).tag(sync=True)
-    lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    log: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
+    here = traitlets.Int(-1, read_only=True).tag(sync=True)
+    lesson = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
     speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
-    card = traitlets.Dict().tag(sync=True)
+    card = traitlets.Dict(read_only=True).tag(sync=True)
     """The card of the rule that the page asked for last."""
-    place = traitlets.Dict().tag(sync=True)
+    place = traitlets.Dict(read_only=True).tag(sync=True)
     """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
 
@@ -145,9 +146,28 @@ class Board(anywidget.AnyWidget):
         """
         for name in [names] if isinstance(names, str) else []:
             if not self.has_trait(name):
-                known = ", ".join(each for each in self.keys if not each.startswith("_"))
-                raise unknown("choice", field="names", value=repr(name), known=known)
+                raise unknown("choice", field="names", value=repr(name), known=self._traits_like(name))
         super().observe(handler, names, type)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""
+        if not name.startswith("_") and "_explorer" in self.__dict__ and name not in self.__dict__:
+            known = getattr(type(self), name, None)
+            if known is None:
+                raise no_attribute("choice", field="board", value=repr(name), known=self._traits_like(name))
+            if isinstance(known, property) or getattr(known, "read_only", False):
+                raise no_attribute("read_only", field=f"board.{name}")
+        super().__setattr__(name, value)
+
+    def _traits_like(self, name: str) -> str:
+        """The traits with names like this one; if there is none, all that are public."""
+        public = [each for each in self.keys if not each.startswith("_")]
+        return ", ".join(get_close_matches(name, public) or public)
+
+    @traitlets.observe("lang")
+    def _speaks(self, change: Any) -> None:
+        if change["new"] != self.room.lang:
+            self.speak(change["new"])
 
     @traitlets.validate("lang")
     def _spoken(self, proposal: dict[str, str]) -> str:
@@ -181,15 +201,15 @@ class Board(anywidget.AnyWidget):
         if "answers" in view and self.has_trait("answers"):
             self.set_trait("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
-            self.events = view["events"]
+            self.set_trait("events", view["events"])
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang
             self.options = dict(self.room.options)
-            for trait, value in view.items():
-                setattr(self, trait, value)
-            self.reject = self.reply = None
-            self.rev += 1
+            for trait, value in (view | {"reject": None, "reply": None}).items():
+                if self.has_trait(trait):  # what a room of games found is for a table to play on
+                    self.set_trait(trait, value)
+            self.set_trait("rev", self.rev + 1)
 
     # page → kernel
 
@@ -227,10 +247,10 @@ class Board(anywidget.AnyWidget):
             case Answer(text, rules, cause):
                 self._tell("reply", seq, text, rules, cause)
             case Card(message):
-                self.card = dict(message)
+                self.set_trait("card", dict(message))
             case Changed(view):
                 for trait, value in view.items():
-                    setattr(self, trait, value)
+                    self.set_trait(trait, value)
             case Explored(shown):
                 self._close_explorer()
                 if not self.beside:
@@ -247,7 +267,7 @@ class Board(anywidget.AnyWidget):
         said |= {"cause": cause} if cause is not None else {}
         if said == getattr(self, trait):
             self.send_state(trait)
-        setattr(self, trait, said)
+        self.set_trait(trait, said)
 
     def _close_explorer(self) -> None:
         if self._explorer is not None:

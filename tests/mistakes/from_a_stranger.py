@@ -137,6 +137,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a row beyond the last": (lambda: otys.outcome_rows(game())[10**6], "1000000"),
     "a game beyond the last": (lambda: games()[7], "7"),
     "a result that no turn has": (lambda: otys.TurnGraph(game()).complete().line("x"), "'x'"),
+    "a misspelt attribute of a board": (lambda: setattr(otys.Table(game()), "langue", "fr"), "lang"),
+    "an attribute that no board has": (lambda: setattr(otys.PlayerBoard(game()), "colour", "red"), "'colour'"),
+    "a seat set by hand": (lambda: setattr(otys.Table(game()), "seat", 9), "board.seat"),
+    "an option set by hand": (lambda: setattr(otys.Table(game()), "reveal", True), "'reveal'"),
+    "a property set by hand": (lambda: setattr(otys.Table(game()), "position", game().position), "board.position"),
     "a trait that is none": (lambda: otys.Table(game()).observe(print, "nonsense"), "'nonsense'"),
     "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
 }

@@ -81,6 +81,14 @@ def test_a_trait_is_not_set_to_a_language_that_there_is_not() -> None:
         board.lang = "la"
 
 
+def test_a_board_speaks_the_language_that_its_trait_is_set_to() -> None:
+    game = from_the_code.game()
+    board = otys_nb.Table(game)
+    board.lang = "fr"
+    board.play(game.moves()[0])
+    assert board.lang == "fr" and board.room.lang == "fr"
+
+
 def test_an_error_of_ours_is_not_taken_for_a_mistake() -> None:
     @checked
     def broken(n: int) -> int:
