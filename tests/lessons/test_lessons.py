@@ -127,6 +127,13 @@ def test_the_next_notebook_is_in_the_course(taught: Lesson) -> None:
 
 
 @each_step
+def test_asks_in_at_most_twelve_words(lesson: Lesson, step: Step) -> None:
+    for lang in LANGUAGES:
+        asked = re.split(r"(?<=[.!?])\s+(?=\w)", say(step.goals, lang))[-1]
+        assert len(re.findall(r"[\w’'-]+", asked)) <= 12, (lang, asked)
+
+
+@each_step
 def test_begins_with_something_to_do(lesson: Lesson, step: Step) -> None:
     session = at(lesson, step)
     assert session.done is False or step.kind == "watch"

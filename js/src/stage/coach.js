@@ -67,7 +67,12 @@ export function makeCoach({ say, drawings }) {
       return { kind: said?.kind ?? "hint", kids: lines };
     }
     setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
-    return { kind: "", kids: [h("p", {}, aim, " ", ruleNumbers(rules, say))] };
+    // The situation is told quietly; what is asked is the last sentence.
+    const [, situation = "", asked = aim] = /^(.*[.!?])\s+(\S.*)$/.exec(aim) ?? [];
+    return {
+      kind: "",
+      kids: [h("p", {}, situation, " ", h("span", "otys-asked", asked), " ", ruleNumbers(rules, say))],
+    };
   }
 
   function show() {
