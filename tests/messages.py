@@ -7,7 +7,9 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, is_typeddict
 
+from otys_nb.widgets.actions import read
 from otys_nb.widgets.read import fields
+from otys_nb.widgets.wire import action
 from otys_nb.widgets.wire.words import Matching, Within
 
 ODD: Final[tuple[Any, ...]] = (
@@ -16,6 +18,14 @@ ODD: Final[tuple[Any, ...]] = (
     *([], {}, [[]], [0] * 500, ["key:4"] * 9, {"do": "move"}, {"a": {"b": {"c": [1, {"d": None}]}}}),
 )
 """What no field, or few fields, can be."""
+
+
+def asking(do: str, what: Any = None, value: Any = None) -> action.Action:
+    """The action of that name as a page sends it, strictly read; `what` is the field that it has besides."""
+    kind = next(kind for kind in get_args(action.Action) if do in get_args(fields(kind)["do"][0]))
+    own = next((name for name in fields(kind) if name not in fields(action.Asked) and name not in ("do", "value")), "")
+    more = ({own: what} if own else {}) | ({"value": value} if "value" in fields(kind) else {})
+    return read({"do": do, "seq": 0, "rev": 0, **more})
 
 
 def deep() -> Any:

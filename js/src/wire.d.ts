@@ -852,8 +852,8 @@ export interface Button {
   label: string;
   kind?: string;
   rules?: Rule[];
-  /** The action that is sent; `explore` if there is none. */
-  do?: "edit" | "explore" | "undo" | "redo";
+  /** The action that is sent; `explore` if there is none. For `move`, `value` is the id of the offer. */
+  do?: "edit" | "explore" | "move" | "undo" | "redo";
   path?: Path;
   /** Null is sent if there is none. */
   value?: Value;
@@ -1114,12 +1114,6 @@ export interface SearchThreats {
 /** What the action `explore` asks for. */
 export type Request = ShowTab | ShowSection | ShowForm | TakePiece | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats;
 
-/** Take the correction of that number in place of the illegal turn. */
-export interface TakeCorrection {
-  path: "correct";
-  value: Whole;
-}
-
 /** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note that something was done which the rules do not know (`other`), or return to the end of the game (`ended`). */
 export interface Decision {
   path: "keep_turn" | "slip" | "other" | "ended";
@@ -1133,7 +1127,7 @@ export interface ShowFinding {
 }
 
 /** What *our game* asks for besides. */
-export type OurGameRequest = TakeCorrection | Decision | ShowFinding;
+export type OurGameRequest = Decision | ShowFinding;
 
 /** What stands in a field of one line. */
 export type FieldText = string;

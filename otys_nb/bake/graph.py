@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import Edge, Store
 from otys_nb.widgets.actions import Rejected, shown
+from otys_nb.widgets.wire.action import Action, Move
 
 _log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ class BoardWalk(Protocol):
 
     name: str
     lang: str
-    actions: tuple[str, ...]
+    actions: tuple[Action, ...]
     """The actions other than moves."""
 
     def save(self) -> Any:
@@ -37,7 +38,7 @@ class BoardWalk(Protocol):
     def restore(self, saved: Any) -> None:
         """Return to a saved state."""
 
-    def act(self, do: str, what: Any = None) -> None:
+    def act(self, action: Action) -> None:
         """Do what the page asks; raises `Rejected`."""
 
     def place(self) -> Hashable:
@@ -153,27 +154,31 @@ class Graph:
 
     def _expand(self, node: int, cost: int) -> None:
         edges: dict[str, Any] = {}
-        own = ("hint", "check") if node in self._variants else self.walk.actions
-        for do in own:
-            if do in self.walk.actions:
-                edges[do] = self._edge(node, cost, do)
+        for action in self.walk.actions:
+            if node not in self._variants or action["do"] in ("hint", "check"):
+                edges[action["do"]] = self._edge(node, cost, action)
         if node not in self._variants and self._moves[node]:
             self.walk.restore(self._saved[node])
             likely = self.walk.solution_moves()
             moves = range(self._moves[node])
-            edges["move"] = [self._edge(node, cost + (at not in likely), "move", at) for at in moves]
+            edges["move"] = [self._edge(node, cost + (at not in likely), offer(at)) for at in moves]
         self.store.add_edges(node, edges)
 
-    def _edge(self, node: int, cost: int, do: str, what: Any = None) -> Edge:
-        if do == "move" and cost and self._is_full:
+    def _edge(self, node: int, cost: int, action: Action) -> Edge:
+        if action["do"] == "move" and cost and self._is_full:
             return None
         self.walk.restore(self._saved[node])
         try:
-            self.walk.act(do, what)
+            self.walk.act(action)
         except Rejected as rejected:
             return self.store.refusal(rejected.text(self.walk.lang), rejected.rules)
         except Exception as error:  # as on the live board, where it is shown
-            _log.exception("A board cannot do %r, which the page will show", do)
+            _log.exception("A board cannot do %r, which the page will show", action["do"])
             failed = Rejected("error", what=shown(f"{type(error).__name__}: {error}"))
             return self.store.refusal(failed.text(self.walk.lang), ())
         return self._visit(node, cost)
+
+
+def offer(number: int) -> Move:
+    """The choice of the offer of that number."""
+    return {"do": "move", "id": number, "seq": 0, "rev": 0}

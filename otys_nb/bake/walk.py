@@ -16,10 +16,16 @@ from otys_nb.rules import turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets.actions import Action
+from otys_nb.widgets.actions import read
 from otys_nb.widgets.lesson_room import LessonRoom
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.table_room import TableRoom
+from otys_nb.widgets.wire.action import Action
+
+
+def button(do: str) -> Action:
+    """The press of a button that is no offer."""
+    return read({"do": do, "seq": 0, "rev": 0})
 
 
 class LessonWalk:
@@ -27,7 +33,7 @@ class LessonWalk:
 
     view = "lesson"
     picture = "player"
-    actions: tuple[str, ...] = ("step", "solve", "hint", "check", "undo", "reset")
+    actions: tuple[Action, ...] = tuple(map(button, ("step", "solve", "hint", "check", "undo", "reset")))
 
     def __init__(self, session: LessonSession) -> None:
         self.name = "lesson"
@@ -43,9 +49,9 @@ class LessonWalk:
         saved.take(self.session)
         self.session.tell()
 
-    def act(self, do: str, what: Any = None) -> None:
+    def act(self, action: Action) -> None:
         session = self.session
-        self.room.do(Action(do, 0, 0, what))
+        self.room.do(action)
         if session.helped and session.step.kind == "do":
             session.tell_as(helped=False)
         step = session.step.id
@@ -140,7 +146,7 @@ class GameWalk:
 
     view = "table"
     picture = "table"
-    actions: tuple[str, ...] = ("undo",)
+    actions: tuple[Action, ...] = (button("undo"),)
 
     def __init__(self, shown: Position | Game, lang: str, seed: int, **options: Any) -> None:
         self.name = "game"
@@ -164,13 +170,13 @@ class GameWalk:
     def restore(self, saved: Any) -> None:
         self.session.game.goto(saved)
 
-    def act(self, do: str, what: Any = None) -> None:
+    def act(self, action: Action) -> None:
         game = self.session.game
-        if do == "move" and what in self.solution_moves():
+        if action["do"] == "move" and action["id"] in self.solution_moves():
             game.goto(self._next[game.node][1])
             return
         self.session.rng.seed(f"{self.seed} {len(game.node.path())}")
-        self.room.do(Action(do, 0, 0, what))
+        self.room.do(action)
 
     def place(self) -> Hashable:
         return id(self.session.game.node)

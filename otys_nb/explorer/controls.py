@@ -40,7 +40,7 @@ def button(
     path: Path,
     value: Value = None,
     *,
-    do: Literal["", "edit", "undo", "redo"] = "",
+    do: Literal["", "edit", "move", "undo", "redo"] = "",
     kind: str = "",
     rules: Sequence[Cite] = (),
     on: bool | None = None,

@@ -3,7 +3,7 @@ entered so far."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,6 +26,7 @@ from otys_nb.rules.notation import NotationError
 from otys_nb.rules.notation.corrections import Correction, corrections
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.room import Offer
 
 MAX_TURNS: Final = 6
 """Turns in view while a game is entered; those before them are folded away."""
@@ -49,11 +50,19 @@ class EntryPanel(Panel):
     """Enters turns; `illegal_turn` is the one about which the players have to decide."""
 
     def __init__(
-        self, game: EditedGame, front: Front, played: PlayedGame, typed: TypedPanel, redraw: Callable[[], None]
+        self,
+        game: EditedGame,
+        front: Front,
+        played: PlayedGame,
+        typed: TypedPanel,
+        moves: Callable[[], Sequence[Offer]],
+        redraw: Callable[[], None],
     ) -> None:
+        """`moves` are the offers beside which corrections are offered."""
         super().__init__(game, front)
         self.played = played
         self.typed = typed
+        self._moves = moves
         self.illegal_turn: IllegalTurn | None = None
         self._redraw = redraw
 
@@ -104,6 +113,11 @@ class EntryPanel(Panel):
         node = self.game.node
         self.illegal_turn = IllegalTurn(node.turn_start, node, turn_so_far(node), why, rules, ())
         self._redraw()
+
+    def offers(self) -> Sequence[Offer]:
+        """The legal moves, then the corrections of an illegal turn: these are buttons, and need no touch."""
+        near = () if self.illegal_turn is None else self.illegal_turn.corrections
+        return [*self._moves(), *(Offer((), one.line.moves, "correction") for one in near)]
 
     def correct(self, at: int = 0) -> None:
         """Play a correction in place of the illegal turn.
@@ -176,9 +190,9 @@ class EntryPanel(Panel):
             text(self.ours("written", name=name, turn=illegal.written), "written") if illegal.written else None,
             text(illegal.why, "no", illegal.rules),
         ]
-        for at, one in enumerate(illegal.corrections):
+        for number, one in enumerate(illegal.corrections, len(self._moves())):
             words = summary(explain_turn(position, one.line.moves, self.front.lang), self.front.lang) or one.text
-            controls.append(button(self.ours("correct", turn=words), "correct", at, kind="turn"))
+            controls.append(button(self.ours("correct", turn=words), "", number, do="move", kind="turn"))
             controls.append(text(one.text, "notation"))
         controls += [button(self.ours("keep"), "keep_turn"), button(self.ours("slip"), "slip")]
         return group(self.ours("doubt"), controls, kind="entry")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from otys_nb.explorer.edited_game import game_of
 from otys_nb.explorer.entry_panel import EntryPanel, SoFarPanel, TableSetupPanel
@@ -20,7 +20,7 @@ from otys_nb.explorer.our_game_page import page
 from otys_nb.explorer.played_game import PlayedGame
 from otys_nb.explorer.request_values import name_and_number
 from otys_nb.explorer.review_panel import ReviewPanel
-from otys_nb.explorer.room import AnalysisRoom
+from otys_nb.explorer.room import AnalysisRoom, request_of
 from otys_nb.explorer.save_panel import SavePanel
 from otys_nb.explorer.wire import OurGameRequest
 from otys_nb.pictures.show import Picture
@@ -35,10 +35,12 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.watchers import Watcher
 from otys_nb.widgets import whynot
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.causes import rejection
+from otys_nb.widgets.offering import chosen
 from otys_nb.widgets.read import fits
 from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
+from otys_nb.widgets.wire.action import Action, AskWhy
 from otys_nb.widgets.wire.board import Options
 
 FILES: Final = {
@@ -63,7 +65,7 @@ class OurGameRoom:
         game, front, redraw = analysis.game, analysis.front, self.inner.changed
         self.export = self.inner.export
         self.played = PlayedGame(game, parts)
-        self.entry = EntryPanel(game, front, self.played, analysis.typed, redraw)
+        self.entry = EntryPanel(game, front, self.played, analysis.typed, self.inner.offers, redraw)
         self.review = ReviewPanel(game, front, self.played, redraw)
         analysis.save = SavePanel(game, front, self.export, self._writers(), FILES, front.ours)
         tabs = analysis.tabs
@@ -99,8 +101,8 @@ class OurGameRoom:
         return self.inner.view()
 
     def offers(self) -> Sequence[Offer]:
-        """The legal moves."""
-        return self.inner.offers()
+        """The legal moves, and the corrections of an illegal turn."""
+        return self.entry.offers()
 
     def picture(self, kind: str) -> Picture:
         """The still picture of the table."""
@@ -168,27 +170,25 @@ class OurGameRoom:
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""
         with self.inner.table.attempt(action):
-            match action.do:
+            match action["do"]:
                 case "move":
-                    before = self.session.game.node
-                    self.inner.take(action.what)
-                    self.entry.entered(before)
+                    self._take(action["id"])
                 case "type":
-                    self._type(action.what)
+                    self._type(action["text"])
                 case "why":
                     self._offer_to_keep(action)
                     return self.inner.do(action)
                 case "edit":
                     self.inner.edit(action, self.load)
                 case "explore":
-                    request: Any = {"path": action.what, "value": action.value}
-                    if not fits(OurGameRequest, request):
-                        before = self.session.game.node
-                        reply = self.inner.do(action)
-                        if action.what == "typed" and self.session.game.node is not before:
-                            self.entry.entered(before)
-                        return reply
-                    return self.inner.answer(action, request, self.explore)
+                    asked = request_of(action)
+                    if fits(OurGameRequest, asked):
+                        return self.inner.answer(action, cast("OurGameRequest", asked), self.explore)
+                    before = self.session.game.node
+                    reply = self.inner.do(action)
+                    if action["path"] == "typed" and self.session.game.node is not before:
+                        self.entry.entered(before)
+                    return reply
                 case _:
                     return self.inner.do(action)
         return None
@@ -209,6 +209,16 @@ class OurGameRoom:
             self.inner.play(move)
             self.entry.entered(before)
 
+    def _take(self, number: int) -> None:
+        """Play the move, or the correction, that was offered under that number."""
+        offers, before = self.offers(), self.session.game.node
+        offer = chosen(offers, number)
+        if offer.kind == "correction":
+            near = [one for one in offers if one.kind == "correction"]
+            return self.entry.correct(near.index(offer))
+        self.inner.take(offer)
+        return self.entry.entered(before)
+
     def _type(self, line: str) -> None:
         if not line.strip():
             raise Rejected("empty")
@@ -220,11 +230,11 @@ class OurGameRoom:
         except NotationError as error:
             raise rejection(error, self.session.position, self.lang) from error
 
-    def _offer_to_keep(self, action: Action) -> None:
+    def _offer_to_keep(self, action: AskWhy) -> None:
         """Offer to keep what the rules forbid: it may have been done at the table all the same."""
         if self.analysis.front.tab == "play" and not self.played.aside and not self.analysis.game.blocking():
             with suppress(ValueError):  # no such target: the room says so
-                found = whynot.why(self.session.position, action.what, self.lang, None, action.value or ())
+                found = whynot.why(self.session.position, action["target"], self.lang, None, action.get("value") or ())
                 if found["rules"]:
                     self.entry.offer_to_keep(str(found["text"]), tuple(found["rules"]))
 
@@ -240,8 +250,6 @@ class OurGameRoom:
         """Do what the page asks for about the game as it was played."""
         self.analysis.front.focus = ""
         match request["path"]:
-            case "correct":
-                self.entry.correct(request["value"])
             case "keep_turn":
                 self.entry.keep()
             case "slip":

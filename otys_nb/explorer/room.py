@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from otys_nb.explorer import analysed_board
 from otys_nb.explorer.analysis import Analysis
@@ -23,7 +23,7 @@ from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS, read
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
 from otys_nb.widgets import actions, logbook
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import chosen
@@ -31,6 +31,7 @@ from otys_nb.widgets.read import fits
 from otys_nb.widgets.room import BoardView, Card, CardMessage, Changed, Offer, Reply, Snapshot
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
+from otys_nb.widgets.wire.action import Action, AskExplorer, EditPosition
 
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 
@@ -105,9 +106,9 @@ class AnalysisRoom(SessionRoom):
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""
         with self.table.attempt(action):
-            match action.do:
+            match action["do"]:
                 case "move":
-                    self.take(action.what)
+                    self.take(chosen(self.offers(), action["id"]))
                 case "undo":
                     if not self.game.can_undo:
                         raise Rejected("no_undo")
@@ -117,10 +118,10 @@ class AnalysisRoom(SessionRoom):
                         raise Rejected("no_redo")
                     self.game.redo()
                 case "lang":
-                    self.speak(action.what)
+                    self.speak(action["lang"])
                 case "type":
                     try:
-                        self._type(action.what)
+                        self._type(action["text"])
                     except NotationError:  # the table says which rule refuses it, and plays up to there without assists
                         return self.table.do(action, None)
                 case "edit":
@@ -131,9 +132,9 @@ class AnalysisRoom(SessionRoom):
                     return self.table.do(action, None)
         return None
 
-    def take(self, number: int) -> None:
-        """Play the offer of that number."""
-        (move,) = chosen(self.offers(), number).moves
+    def take(self, offer: Offer) -> None:
+        """Play what was offered."""
+        (move,) = offer.moves
         self.session.leaves(move)
         self.session.play(move)
 
@@ -143,15 +144,17 @@ class AnalysisRoom(SessionRoom):
             raise Rejected("empty")
         self.analysis.typed.type(line)
 
-    def edit(self, action: Action, load: Callable[[str], None]) -> None:
+    def edit(self, action: EditPosition, load: Callable[[str], None]) -> None:
         """Do an edit of the page; `load` holds a text that was loaded."""
         self.analysis.front.focus = ""
-        edit: Any = {"path": action.what, "value": action.value}
-        if not fits(Edit, edit):
-            raise Rejected("malformed", what=f"value = {actions.shown(action.value)}")
+        value = action.get("value")
+        asked: object = {"path": action["path"], "value": value}
+        if not fits(Edit, asked):
+            raise Rejected("malformed", what=f"value = {actions.shown(value)}")
+        edit = cast("Edit", asked)
         try:
-            if action.what == "load":
-                text = checked_text(action.value, MAX_LOADED_CHARS)
+            if edit["path"] == "load":
+                text = checked_text(value, MAX_LOADED_CHARS)
                 if not text.strip():
                     raise EditError("nothing_there")
                 load(text)
@@ -163,17 +166,18 @@ class AnalysisRoom(SessionRoom):
             raise Rejected(text=unreadable(error, self.lang)) from error
         self.analysis.setup.update_hand()
 
-    def _request(self, action: Action) -> Request:
-        request: Any = {"path": action.what, "value": action.value}
-        if not fits(Request, request):
-            raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
-        asked: Request = request
-        return asked
+    def _request(self, action: AskExplorer) -> Request:
+        asked = request_of(action)
+        if not fits(Request, asked):
+            raise Rejected("malformed", what=f"path = {actions.shown(action['path'])}")
+        return cast("Request", asked)
 
-    def answer(self, action: Action, request: Asked, explore: Callable[[Asked], CardMessage | None]) -> Card | Changed:
+    def answer(
+        self, action: AskExplorer, request: Asked, explore: Callable[[Asked], CardMessage | None]
+    ) -> Card | Changed:
         """Do what the page asks for beside the board by `explore`, and answer with what stands there now."""
-        more = action.what == "more"
-        if more and action.value != self.analysis.tick:
+        more = action["path"] == "more"
+        if more and action.get("value") != self.analysis.tick:
             return Changed({})  # repeated, or of another view: the first answer is already on its way to all views
         try:
             card = explore(request)
@@ -234,3 +238,8 @@ class AnalysisRoom(SessionRoom):
             raise ValueError("a snapshot is a table")
         games = ReadGames(kept.get("games"), self.analysis.setup.rules.editions)
         self.analysis.read(kept.get("analysis"), games)()
+
+
+def request_of(action: AskExplorer) -> dict[str, object]:
+    """What an action asks of the explorer, still unread: what is wanted, and its value."""
+    return {"path": action["path"], "value": action.get("value")}

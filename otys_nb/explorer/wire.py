@@ -35,8 +35,8 @@ class Button(TypedDict):
     label: str
     kind: NotRequired[str]
     rules: NotRequired[list[Rule]]
-    do: NotRequired[Literal["edit", "explore", "undo", "redo"]]
-    """The action that is sent; `explore` if there is none."""
+    do: NotRequired[Literal["edit", "explore", "move", "undo", "redo"]]
+    """The action that is sent; `explore` if there is none. For `move`, `value` is the id of the offer."""
     path: NotRequired[Path]
     value: NotRequired[Value]
     """Null is sent if there is none."""
@@ -352,13 +352,6 @@ Request: TypeAlias = (
 """What the action `explore` asks for."""
 
 
-class TakeCorrection(TypedDict):
-    """Take the correction of that number in place of the illegal turn."""
-
-    path: Literal["correct"]
-    value: Whole
-
-
 class Decision(TypedDict):
     """Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note
     that something was done which the rules do not know (`other`), or return to the end of the game (`ended`)."""
@@ -374,5 +367,5 @@ class ShowFinding(TypedDict):
     value: Annotated[list[Literal["breach", "missed", "costly"] | Whole], Within(2, 2)]
 
 
-OurGameRequest: TypeAlias = TakeCorrection | Decision | ShowFinding
+OurGameRequest: TypeAlias = Decision | ShowFinding
 """What *our game* asks for besides."""

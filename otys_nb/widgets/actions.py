@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 import reprlib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final, get_args
+from typing import Any, Final, cast, get_args
 
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.read import Malformed, reader
-from otys_nb.widgets.wire import action
+from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.table import Cause
 from otys_nb.widgets.wire.words import MAX_NUMBER, Strength
 
@@ -49,36 +48,24 @@ class Rejected(Exception):
         return self._text or say(f"reject.{self.key}", lang, **self.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One request of the page, with its fields checked; `what` holds the field that belongs to `do`."""
-
-    do: str
-    seq: int
-    rev: int
-    what: Any = None
-    value: Any = None
-
-
 def read(data: object) -> Action:
     """The action in a message of the page.
 
     Raises:
-        Rejected: naming what is wrong, for anything that is none of the types `otys_nb.widgets.wire.action.Action`.
+        Rejected: naming what is wrong, for anything that is none of the types of `otys_nb.widgets.wire.action`.
     """
     if not isinstance(data, dict):
         raise Rejected("malformed", what=type(data).__name__)
     if isinstance(do := data.get("do"), str) and "." in do:  # a button that a part of the game has sent the page
         data = {**data, "do": "press", "button": do}
     try:
-        reader(action.Action)(data, "")
+        reader(Action)(data, "")
     except Malformed as error:
         name = re.split(r"[.\[]", error.at)[0]
         if name == "do":
             raise Rejected("unknown", what=shown(data.get("do"))) from None
         raise Rejected("malformed", what=f"{shown(name)} = {shown(data.get(name))}") from None
-    what = next((value for name, value in data.items() if name not in ("seq", "rev", "do", "value")), None)
-    return Action(data["do"], data["seq"], data["rev"], what, data.get("value"))
+    return cast("Action", data)
 
 
 def seq_of(data: object) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.lesson_message import LETTERS, options
@@ -11,11 +10,12 @@ from otys_nb.lessons.messages import say
 from otys_nb.lessons.wire import AnswerOption, Line
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import whynot
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import python_line
 from otys_nb.widgets.offering import Moment
-from otys_nb.widgets.room import Offer
+from otys_nb.widgets.room import Offer, OfferKind
 from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.action import Placing
 from otys_nb.widgets.wire.table import Afford, Why
 
 
@@ -44,12 +44,12 @@ class AnswerOffers:
     def offers(self, moment: Moment) -> Sequence[Offer]:
         """The answers, or statements to change in an example."""
         asked = self._session is not None and self._session.step.question is not None
-        kind: Any = "answer" if asked else "statement"
+        kind: OfferKind = "answer" if asked else "statement"
         return [Offer((option["target"],), kind=kind) for option in self._options(moment.lang)]
 
-    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+    def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
         """An answer is no move: the room gives it to its session."""
-        raise Rejected("no_move" if action.do == "move" else "no_lesson")
+        raise Rejected("no_move" if action["do"] == "move" else "no_lesson")
 
     def undo(self) -> bool:
         """Nothing lies there."""

@@ -229,11 +229,11 @@ class Board(anywidget.AnyWidget):
         try:
             action = actions.read(data)
             rev = self.rev
-            if action.rev != rev and action.do not in self.ANY_REVISION:
+            if action["rev"] != rev and action["do"] not in self.ANY_REVISION:
                 raise Rejected("stale")
             reply = self.room.do(action)
             if reply is not None:
-                self._answer(action.seq, reply)
+                self._answer(action["seq"], reply)
             elif rev == self.rev:  # nothing to be done is an answer too
                 self.changed()
         except Rejected as rejected:

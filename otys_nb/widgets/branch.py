@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
-from otys_nb.widgets.actions import Action
 from otys_nb.widgets.room import BoardView, Offer, Reply
 from otys_nb.widgets.table_room import TableRoom
+from otys_nb.widgets.wire.action import Action
 
 
 class Branch:
@@ -29,7 +29,7 @@ class Branch:
 
     def ends(self, action: Action) -> bool:
         """Whether an action leads back to the lesson."""
-        return action.do == "rejoin" and self.room.table.node is self.room.session.game.node
+        return action["do"] == "rejoin" and self.room.table.node is self.room.session.game.node
 
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""

@@ -23,9 +23,10 @@ from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
+from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.course_map import MapChapter, MapReply
 
 DIVES: Final = "12_dive"
@@ -92,29 +93,38 @@ class CourseMap(anywidget.AnyWidget):
 
     def receive(self, data: object) -> None:
         """Do what the page asks: ``progress``, ``type`` (a code), ``forget``, ``undo``; anything else is refused."""
-        doing = {"progress": self._read_progress, "type": self._take, "forget": self._forget, "undo": self._restore}
         try:
-            action = actions.read(data)
-            if action.do not in doing:
-                raise Rejected("unknown", what=actions.shown(action.do))
-            found = doing[action.do](action)
+            found = self._do(actions.read(data))
         except Rejected as error:
             found = {"wrong": True, "text": error.text(self.lang)}
         if found:
             self.answer = {"seq": actions.seq_of(data), "wrong": False, "done": {}} | found
 
-    def _read_progress(self, action: Action) -> MapReply:
+    def _do(self, action: Action) -> MapReply:
+        match action["do"]:
+            case "progress":
+                return self._read_progress(action["done"])
+            case "type":
+                return self._take(action["text"])
+            case "forget":
+                return self._forget()
+            case "undo":
+                return self._restore()
+            case other:
+                raise Rejected("unknown", what=actions.shown(other))
+
+    def _read_progress(self, kept: object) -> MapReply:
         """Read the progress that the browser has kept: untrusted data, of which only what fits the course counts."""
         try:
-            self.progress = Progress.from_page(action.what)
+            self.progress = Progress.from_page(kept)
         except ValueError as error:
             raise Rejected("malformed", what=actions.shown(str(error))) from None
         self.code = self.progress.code() if self.progress != Progress() else ""
         return {}
 
-    def _take(self, action: Action) -> MapReply:
+    def _take(self, code: str) -> MapReply:
         try:
-            found = Progress.from_code(action.what)
+            found = Progress.from_code(code)
         except CodeError as error:
             said = str(error)
             raise Rejected(text=f"{said[0].upper()}{said[1:]}.") from None
@@ -130,12 +140,12 @@ class CourseMap(anywidget.AnyWidget):
             done[KEY] = {str(rule): str(each) for rule, each in found.remembered.items()}
         return {"text": said, "done": done}
 
-    def _forget(self, action: Action) -> MapReply:
+    def _forget(self) -> MapReply:
         self._forgotten, self.progress, self.code = self.progress, Progress(), ""
         forget()
         return {"text": say("map_forgotten", self.lang)}
 
-    def _restore(self, action: Action) -> MapReply:
+    def _restore(self) -> MapReply:
         MEMORY.take(self._forgotten.remembered)
         mark(self._forgotten)
         return {"text": say("map_restored", self.lang)}

@@ -19,7 +19,7 @@ from otys_nb.rules.components import DIVERS, place_of
 from otys_nb.rules.moves import Draw, EndTurn, Move, Surface
 from otys_nb.rules.position import Position
 from otys_nb.widgets import started_moves, whynot
-from otys_nb.widgets.actions import Action, Rejected, shown
+from otys_nb.widgets.actions import Rejected, shown
 from otys_nb.widgets.affordances import Path, activated, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment
@@ -28,6 +28,7 @@ from otys_nb.widgets.place_names import place_name
 from otys_nb.widgets.room import Offer, Snapshot
 from otys_nb.widgets.targets import targets
 from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.board import PanelButton
 from otys_nb.widgets.wire.table import Afford, Why
 
@@ -123,7 +124,7 @@ class FreeOffers:
 
     # page → kernel
 
-    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+    def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
         """The move that a gesture, a button or a choice makes; none where the piece only lies there now.
 
         Raises:
@@ -131,7 +132,7 @@ class FreeOffers:
             Rejected: if it is no gesture and no offer.
         """
         self._belong_to(moment.position)
-        move = self._press(action.what, moment) if action.do == "move" else self._lay(action.what, moment)
+        move = self._press(action["id"], moment) if action["do"] == "move" else self._lay(action["gesture"], moment)
         return () if move is None else (move,)
 
     def undo(self) -> bool:
@@ -144,9 +145,9 @@ class FreeOffers:
 
     def leave(self, action: Action) -> None:
         """Forget what lies there before another action, if that resets the table to the game."""
-        if action.do not in KEEPS_PLACED:
+        if action["do"] not in KEEPS_PLACED:
             self.clear()
-        if action.do == "undo":
+        if action["do"] == "undo":
             self._forget_gesture()
 
     def clear(self) -> None:

@@ -17,7 +17,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns, puzzle_card, resume, state
-from otys_nb.widgets.actions import STRENGTHS, Action, Rejected
+from otys_nb.widgets.actions import STRENGTHS, Rejected
 from otys_nb.widgets.acts import Acts
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import Coach
@@ -38,6 +38,7 @@ from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.take_backs import TakeBacks
 from otys_nb.widgets.turn_review import TurnReview
+from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.table import Answers
 from otys_nb.widgets.wire.words import Nothing
 
@@ -224,14 +225,14 @@ class GameRoom(SessionRoom):
 
     def _do(self, action: Action) -> Reply | None:
         free = self._plays_freely
-        if free and action.do == "lay":
+        if free and action["do"] == "lay":
             self._take(action)
             return None
-        if free and action.do == "undo" and self._free.undo():
+        if free and action["do"] == "undo" and self._free.undo():
             return None
-        if not (free and action.do == "move"):
+        if not (free and action["do"] == "move"):
             self._free.leave(action)
-        match action.do:
+        match action["do"]:
             case "move":
                 self._take(action)
             case "undo":
@@ -251,15 +252,15 @@ class GameRoom(SessionRoom):
             case "visit" if self.saved.welcome is not None:
                 self.saved.accept()
             case "visit":
-                self.review.visit(action.what)
+                self.review.visit(action["step"])
             case "kept":
-                self.saved.find(action.what)
+                self.saved.find(action["place"])
             case "assists":
                 self.play_freely(self.options["assists"])
             case "lang":
-                self.speak(action.what)
+                self.speak(action["lang"])
             case "press":
-                press(self.parts, action.what)
+                press(self.parts, action["button"])
             case "puzzle":
                 card = Card(puzzle_card.turn_card(opponent_turns.last_turn(self.node, self.seats), self.lang))
                 self.changed()
@@ -274,7 +275,7 @@ class GameRoom(SessionRoom):
                 return self.table.do(action, self.actor)
         return None
 
-    def _take(self, action: Action) -> None:
+    def _take(self, action: Placing) -> None:
         """Play what an offer or a gesture means; with assists also the moves that follow by themselves."""
         try:
             moves = self._offering.take(action, self._moment)

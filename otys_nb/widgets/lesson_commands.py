@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from otys_nb.lessons import LessonSession
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.causes import cause
 from otys_nb.widgets.session_view import SessionView
+from otys_nb.widgets.wire.action import Action
 
 
 def command(session: LessonSession, table: SessionView, action: Action) -> None:
@@ -14,17 +15,17 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
     Raises:
         Rejected: if the session refuses it, or if there is no such command.
     """
-    match action.do:
-        case "type" if not action.what.strip():
+    match action["do"]:
+        case "type" if not action["text"].strip():
             raise Rejected("empty")
         case "type":
-            session.do(action.what)
+            session.do(action["text"])
         case "undo":
             session.back() if session.step.kind == "watch" else session.undo()
         case "redo":
             redo(session, table)
         case "goto":
-            _go_to(session, table, action.what)
+            _go_to(session, table, action["node"])
         case "hint":
             session.hint()
         case "solve":
@@ -38,10 +39,10 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
             session.next()
         case "back":
             back(session)
-        case "visit" if action.what < len(session.steps):
-            session.goto(session.steps[action.what].id)
+        case "visit" if action["step"] < len(session.steps):
+            session.goto(session.steps[action["step"]].id)
         case "visit":
-            raise Rejected("malformed", what=f"step = {action.what}")
+            raise Rejected("malformed", what=f"step = {action['step']}")
         case _:
             raise Rejected("no_lesson")
     settle(session, table.lang)

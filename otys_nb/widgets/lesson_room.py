@@ -22,7 +22,7 @@ from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.branch import Branch
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
@@ -35,6 +35,7 @@ from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import hint_targets, meant, needs
+from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.board import Lesson, Need, StepPlace, Welcome
 
 UNTOUCHED: Final = ("progress", "forget", "lang", "why", "explore")
@@ -200,9 +201,9 @@ class LessonRoom(SessionRoom):
 
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""
-        if self._branch is not None and action.do not in ("progress", "forget", "lang"):
+        if self._branch is not None and action["do"] not in ("progress", "forget", "lang"):
             return self._branched(self._branch, action)
-        if action.do not in UNTOUCHED:
+        if action["do"] not in UNTOUCHED:
             self._came_back = self._just_opened = False
         before = standing.Standing.of(self.lesson)
         try:
@@ -217,31 +218,29 @@ class LessonRoom(SessionRoom):
 
     def _branched(self, branch: Branch, action: Action) -> Reply | None:
         """Play on in what is tried, or come back from it."""
-        answer = None
-        if branch.ends(action):
-            self._branch = None
-        else:
-            answer = branch.do(action)
+        ended = branch.ends(action)
+        answer = None if ended else branch.do(action)
+        self._branch = None if ended else branch
         self.tell()
         return answer
 
     def _do(self, action: Action) -> Reply | None:
         free = self._free if self._lays else None
-        if free is not None and action.do == "undo" and free.undo():
+        if free is not None and action["do"] == "undo" and free.undo():
             return None
-        if free is None or action.do not in ("move", "lay"):
+        if free is None or action["do"] not in ("move", "lay"):
             self._free.leave(action)
-        match action.do:
+        match action["do"]:
             case "lay" if free is None:
                 raise Rejected("no_lesson")
             case "move" | "lay":
                 self._take(action)
             case "progress":
-                self._read_progress(action.what)
+                self._read_progress(action["done"])
             case "forget":
                 open_lessons.forget()
             case "lang":
-                self.speak(action.what)
+                self.speak(action["lang"])
             case "branch":
                 if self.options["size"] != "projector" or self.position.to_act is None:
                     raise Rejected("no_lesson")
@@ -266,10 +265,10 @@ class LessonRoom(SessionRoom):
         """Whether the player lays pieces unassisted now."""
         return self._offering is self._free and self.table.node is self.session.game.node and bool(self.offers())
 
-    def _take(self, action: Action) -> None:
+    def _take(self, action: Placing) -> None:
         """Do what an offer or a gesture means."""
-        if self._answering and action.do == "move":
-            lesson_commands.settle(self.lesson.answer(action.what), self.lang)
+        if self._answering and action["do"] == "move":
+            lesson_commands.settle(self.lesson.answer(action["id"]), self.lang)
             return
         try:
             moves = self._offering.take(action, self._moment())

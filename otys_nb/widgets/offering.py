@@ -14,9 +14,10 @@ from otys_nb.lessons.wire import Line
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import combined_choices, whynot
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.wire.action import Placing
 from otys_nb.widgets.wire.table import Afford
 
 
@@ -40,7 +41,7 @@ class Offering(Protocol):
     def offers(self, moment: Moment) -> Sequence[Offer]:
         """The offers that the message lists."""
 
-    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
+    def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
         """The moves that an action means; none where the player only laid pieces.
 
         Raises:
@@ -79,10 +80,10 @@ class LitOffers:
             return single
         return single + [Offer(path, line) for line, path in combined_choices.combined(moment.position, moment.actor)]
 
-    def take(self, action: Action, moment: Moment) -> tuple[Move, ...]:
-        if action.do != "move":
+    def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
+        if action["do"] != "move":
             raise Rejected("no_lesson")
-        return chosen(self.offers(moment), action.what).moves
+        return chosen(self.offers(moment), action["id"]).moves
 
     def undo(self) -> bool:
         """Nothing lies there that is no move."""

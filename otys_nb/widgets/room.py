@@ -11,8 +11,8 @@ on one game have a room each and share the session. How to write a room:
     asks for the `view` when it is told.
 3.  `offers` are what can be done at the moment that is shown: `move {id}` of the page names one of them by its place in
     the sequence, and `view()["afford"]["moves"]` lists the same in words. Both come from one list.
-4.  `do` is one `match` over `action.do`. Raise `Rejected` for what cannot be done: nothing has changed then. Return a
-    `Reply` for what is only asked; return None once something was done. Pass on what you do not know to
+4.  `do` is one `match` over ``action["do"]``. Raise `Rejected` for what cannot be done: nothing has changed then.
+    Return a `Reply` for what is only asked; return None once something was done. Pass on what you do not know to
     `SessionView.do`. Do all of it inside ``with view.attempt(action)``: an unexpected error takes the game back.
 5.  `snapshot` returns plain data, and `restore` brings another room of the same kind to the same `view`, to the letter.
     What it gets is untrusted: read all of it before you change anything, and raise `ValueError` for what is wrong.
@@ -28,9 +28,9 @@ from otys_nb.pictures.show import Picture
 from otys_nb.rules.moves import Move
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.watchers import Watcher
-from otys_nb.widgets.actions import Action
 from otys_nb.widgets.affordances import Path
 from otys_nb.widgets.session import Session
+from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.board import AnswersFound, GamePlace, Lesson, Options, PuzzleCard, RuleCard, StepPlace
 from otys_nb.widgets.wire.table import Afford, Answers, Cause, Entry, Happening, Table
 from otys_nb.widgets.wire.words import Nothing
@@ -62,15 +62,18 @@ class BoardView(TypedDict, total=False):
     reject: None
 
 
+OfferKind: TypeAlias = Literal["move", "answer", "statement", "lane", "correction"]
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """Something that can be done now; its id is its place in `Room.offers`, and holds for one revision."""
 
     path: Path
-    """The targets to touch, in order."""
+    """The targets to touch, in order; none for a correction, which is a button beside the board."""
     moves: tuple[Move, ...] = ()
     """What is then played, at a table."""
-    kind: Literal["move", "answer", "statement", "lane", "correction"] = "move"
+    kind: OfferKind = "move"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, game_tree, logbook, rule_cards, state, whynot
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
 from otys_nb.widgets.explorer_link import visible_game
@@ -25,6 +25,7 @@ from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply, Snapshot
 from otys_nb.widgets.session import LogEntry, Session
+from otys_nb.widgets.wire.action import Action, AskExplorer, AskWhy
 from otys_nb.widgets.wire.table import Afford, Entry, Why
 
 MAX_CACHED_ENTRIES: Final = 256
@@ -151,7 +152,7 @@ class SessionView:
     @contextmanager
     def attempt(self, action: Action) -> Iterator[None]:
         """Refuse what is possible at the present moment only; put errors in words, and take back what was half done."""
-        if action.do in PLAYING and self.node is not self.session.game.node:
+        if action["do"] in PLAYING and self.node is not self.session.game.node:
             raise Rejected(text=say("why.looking", self.lang))
         game, before = self.session.game, self.session.game.node
         try:
@@ -172,28 +173,28 @@ class SessionView:
             Rejected: if it cannot be done, or only some rooms do it.
         """
         session = self.session
-        match action.do:
+        match action["do"]:
             case "undo":
                 self.moves(session.game.undo, "no_undo")
             case "redo":
                 self.moves(session.game.redo, "no_redo")
             case "goto":
-                session.game.goto(self.numbered(action.what))
+                session.game.goto(self.numbered(action["node"]))
             case "look":
-                node, present = self.numbered(action.what), session.game.node
+                node, present = self.numbered(action["node"]), session.game.node
                 self._looked = None if node is present else (node, present)
             case "rejoin":
                 looked, self._looked = self._looked, None
                 if looked is None and not session.rejoin():
                     raise Rejected("no_node")
             case "type":
-                self._type(action.what, actor)
+                self._type(action["text"], actor)
             case "why":
                 return self._why(action, actor)
             case "rule":
-                return Card(rule_cards.card_message(action.what, self.lang))
+                return Card(rule_cards.card_message(action["ref"], self.lang))
             case "ask":
-                return Card(rule_cards.answers_message(action.what, self.lang))
+                return Card(rule_cards.answers_message(action["question"], self.lang))
             case _:
                 raise Rejected("no_lesson")
         return None
@@ -232,21 +233,21 @@ class SessionView:
         if error is not None:
             raise (broken_rule if broken else rejection)(error, self.position, self.lang)
 
-    def _why(self, action: Action, actor: int | None) -> Answer:
+    def _why(self, action: AskWhy, actor: int | None) -> Answer:
         try:
-            found = whynot.why(self.position, action.what, self.lang, actor, action.value or ())
+            found = whynot.why(self.position, action["target"], self.lang, actor, action.get("value") or ())
         except ValueError as error:
-            raise Rejected("malformed", what=f"target = {actions.shown(action.what)}") from error
+            raise Rejected("malformed", what=f"target = {actions.shown(action['target'])}") from error
         return Answer(f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"))
 
-    def explored(self, action: Action, shown: Position | Game | None = None) -> Explored:
+    def explored(self, action: AskExplorer, shown: Position | Game | None = None) -> Explored:
         """The answer to ``explore``: `shown`, or the game, or where others hold contracts what may be known of it.
 
         Raises:
             Rejected: for another path than that of the explorer below the board.
         """
-        if action.what != "door":
-            raise Rejected("malformed", what=f"path = {actions.shown(action.what)}")
+        if action["path"] != "door":
+            raise Rejected("malformed", what=f"path = {actions.shown(action['path'])}")
         eyes = None if self.reveal else self.eyes(self.position)
         return Explored(visible_game(self.session.game, eyes) if shown is None else shown)
 

@@ -8,13 +8,13 @@ from typing import Any, Final
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import logbook
-from otys_nb.widgets.actions import Action
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
+from otys_nb.widgets.wire.action import Action
 
 LIT: Final = LitOffers()
 
@@ -55,11 +55,11 @@ class TableRoom(SessionRoom):
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""
         with self.table.attempt(action):
-            match action.do:
+            match action["do"]:
                 case "move":
-                    self._take(action.what)
+                    self._take(action["id"])
                 case "lang":
-                    self.speak(action.what)
+                    self.speak(action["lang"])
                 case "explore":
                     return self.table.explored(action)
                 case _:

@@ -26,6 +26,12 @@ def room() -> OurGame:
     return OurGame(START, lang="en", seed=1)
 
 
+def correct(page: Page) -> str:
+    """Press the button of the first correction."""
+    button = next(part for part in page.parts() if part.get("do") == "move")
+    return page.send("move", id=button["value"])
+
+
 def labels(page: Page) -> str:
     return "\n".join(page.labels())
 
@@ -38,7 +44,7 @@ def test_a_turn_that_breaks_a_rule_is_marked_with_the_rule_and_the_smallest_corr
     assert doubt.corrections[0].text == "4 $ ~Sv1 R:-mc"
     assert room.position == START, "nothing is played before somebody has decided"
     assert "4 $ ~Sv1 R:-mc" in page.labels()
-    assert not page.send("explore", "correct", 0)
+    assert not correct(page)
     assert room.illegal_turn is None and room.position.to_move == 1
     [breach] = room.violations()
     assert (breach.written, breach.kept, breach.rules) == ("4 $ ~Sv2 R:-mc", False, (37,))
@@ -47,14 +53,14 @@ def test_a_turn_that_breaks_a_rule_is_marked_with_the_rule_and_the_smallest_corr
 def test_a_corrected_turn_that_is_taken_back_for_another_leaves_no_broken_rule(room: OurGame) -> None:
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")
-    page.send("explore", "correct", 0)
+    correct(page)
     page.send("undo")
     page.send("type", text="4 R:-mc")
     assert not room.aside and not room.violations()
     page.send("type", text="9")
     page.send("undo")
     page.send("type", text="4 $ ~Sv2 R:-mc")
-    page.send("explore", "correct", 0)
+    correct(page)
     assert len(room.violations()) == 1, "corrected after another turn was tried"
 
 

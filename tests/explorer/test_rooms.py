@@ -13,10 +13,11 @@ import pytest
 from otys_nb.explorer.our_game_room import OurGameRoom
 from otys_nb.explorer.room import AnalysisRoom
 from otys_nb.explorer.wire import Edit, Explore, OurGameRequest, Request
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.read import fits, reader
 from otys_nb.widgets.room import Changed
 from tests.explorer.explorers import START, middle
+from tests.messages import asking
 
 Room = AnalysisRoom | OurGameRoom
 
@@ -30,7 +31,7 @@ def letters(value: object) -> str:
 
 
 def ask(room: Room, do: str, what: Any = None, value: Any = None) -> Any:
-    return room.do(Action(do, 0, 0, what, value))
+    return room.do(asking(do, what, value))
 
 
 def controls(shown: list[Any]) -> Iterator[dict[str, Any]]:
@@ -212,3 +213,20 @@ def test_a_game_that_only_one_plays_is_neither_typed_nor_reviewed(kind: type[Roo
         room.show("review")
         with pytest.raises(Rejected):
             ask(room, "explore", "run")
+
+
+def test_a_correction_is_an_offer_that_its_button_names() -> None:
+    room = OurGameRoom(START)
+    moves = list(room.offers())
+    with pytest.raises(Rejected):
+        ask(room, "type", "4 $ ~Sv2 R:-mc")
+    near = room.offers()[len(moves) :]
+    assert room.offers()[: len(moves)] == moves and {offer.kind for offer in near} == {"correction"}
+    [*buttons] = [one for one in controls(room.analysis.view()["controls"]) if one.get("do") == "move"]
+    assert [one["value"] for one in buttons] == list(range(len(moves), len(moves) + len(near)))
+    ask(room, "move", buttons[0]["value"])
+    assert room.session.game.node.path()[1].move == near[0].moves[0] and room.session.position.to_move == 1
+    assert {offer.kind for offer in room.offers()} == {"move"}
+    with pytest.raises(Rejected) as refused:
+        ask(room, "move", len(room.offers()))
+    assert refused.value.key == "no_move"

@@ -204,7 +204,10 @@ class Walk:
             key = self.rng.choice("12345X")
             self.send("type", text=self.rng.choice([f"{key} ~Sv4 M:m", f"{key} R:-mc", f"{key} E:Sv", "#mpp:3"]))
         if self.explorer.illegal_turn is not None:
-            self.send("explore", self.rng.choice(["keep_turn", "slip", "correct", "other"]), 0)
+            near = [part["value"] for part in self.page.parts() if part.get("do") == "move"]
+            if near and self.rng.random() < 0.25:
+                return self.send("move", id=near[0])
+            self.send("explore", self.rng.choice(["keep_turn", "slip", "other"]))
 
     # what has to be so
 

@@ -227,7 +227,7 @@ def browser_message(data: bytes) -> bool:
     except actions.Rejected as error:
         assert all(error.text(lang) for lang in LANGUAGES)
         return refused(error)
-    assert action.do and action.seq >= 0 and action.rev >= 0
+    assert action["do"] and action["seq"] >= 0 and action["rev"] >= 0
     return True
 
 

@@ -45,7 +45,7 @@ def what_is_offered_is_refused(patch: pytest.MonkeyPatch) -> None:
     take = LitOffers.take
 
     def refuse(self: LitOffers, action: Any, moment: Any) -> Any:
-        if action.do == "move" and action.what == 0:
+        if action["do"] == "move" and action["id"] == 0:
             raise Rejected("no_move")
         return take(self, action, moment)
 

@@ -13,13 +13,14 @@ import otys_nb as otys
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.watchers import Watched
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.room import Answer, BoardView, Changed, Room
 from otys_nb.widgets.rule_cards import card_message
 from otys_nb.widgets.session import Session, session_for
 from otys_nb.widgets.state import table
+from otys_nb.widgets.wire.action import Action
 from tests.widgets.boards import touch
 
 
@@ -65,7 +66,7 @@ def test_an_action_of_the_present_revision_reaches_the_room_and_is_answered_by_t
     board: Board, room: Noting
 ) -> None:
     assert touch(board, "move", id=3) is None and board.rev == 2
-    assert [(one.do, one.what, one.rev) for one in room.asked] == [("move", 3, 1)]
+    assert [{**one, "seq": 0} for one in room.asked] == [{"do": "move", "id": 3, "seq": 0, "rev": 1}]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_what_is_stale_or_malformed_never_reaches_the_room(board: Board, room: N
 
 def test_what_touches_no_game_may_come_from_any_revision(board: Board, room: Noting) -> None:
     board.receive({"seq": 5, "rev": 0, "do": "rule", "ref": "50"})
-    assert [one.what for one in room.asked] == ["50"]
+    assert room.asked == [{"do": "rule", "ref": "50", "seq": 5, "rev": 0}]
 
 
 def test_an_answer_is_a_message_of_its_own_and_no_refusal(board: Board, room: Noting) -> None:

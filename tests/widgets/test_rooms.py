@@ -12,7 +12,7 @@ import pytest
 
 from otys_nb.rules.game import new_game
 from otys_nb.rules.position import Position
-from otys_nb.widgets.actions import Action, Rejected
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.free_placement import TurnTakenBack
 from otys_nb.widgets.game_room import GameRoom
@@ -20,6 +20,7 @@ from otys_nb.widgets.opponents import against
 from otys_nb.widgets.part import Part
 from otys_nb.widgets.room import Answer, Card, Explored, Room
 from otys_nb.widgets.table_room import TableRoom
+from tests.messages import asking
 from tests.widgets.boards import lesson_of, touch
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,7 +32,7 @@ def letters(value: object) -> str:
 
 
 def ask(room: Room, do: str, what: Any = None) -> Any:
-    return room.do(Action(do, 0, 0, what))
+    return room.do(asking(do, what))
 
 
 def play_randomly(room: Room, fresh: Room, steps: int, rng: Random) -> None:

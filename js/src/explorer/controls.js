@@ -35,7 +35,7 @@ export function makeControls({ say, drawings, send, show, touch, down }) {
       {
         class: "otys-act",
         "data-kind": control.kind,
-        "data-key": target ?? `${control.path}=${JSON.stringify(control.value ?? null)}`,
+        "data-key": target ?? `${control.path ?? control.do}=${JSON.stringify(control.value ?? null)}`,
         "data-target": target,
         "data-do": control.do,
         "data-drag": Boolean(target && control.art),

@@ -29,7 +29,8 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
     drawings,
     send: (/** @type {any} */ control, /** @type {unknown} */ value) => {
       const what = control.do ?? (control.type === "button" ? "explore" : "edit");
-      store.send(what, what === "edit" || what === "explore" ? { path: control.path ?? "", value } : {});
+      if (what === "move") store.send(what, { id: value });
+      else store.send(what, what === "edit" || what === "explore" ? { path: control.path ?? "", value } : {});
     },
     touch: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => {
       bench.touch([target], at);

@@ -82,6 +82,10 @@ class Lay(Asked):
     gesture: Annotated[list[Spot], Within(1, 2)]
 
 
+Placing: TypeAlias = Move | Lay
+"""What a hand does on the table."""
+
+
 class Press(Asked):
     """A button of the lesson, or of the game; `step` goes on to the next statement or step, `back` goes back by one
     statement, decision or step, `branch` begins a *what if?* on the wall, which `rejoin` ends."""
