@@ -174,7 +174,7 @@ def entries() -> Iterator[tuple[str, str, list[str]]]:
             listed = [table["number"]] if "number" in table else table.get("rules", table.get("refs", []))
             if table is not data and isinstance(listed, list):
                 for text in strings(table):
-                    yield path.name, text, list(map(str, listed))
+                    yield where(path), text, list(map(str, listed))
 
 
 def citations() -> Iterator[tuple[str, str, list[str]]]:
@@ -189,16 +189,21 @@ def citations() -> Iterator[tuple[str, str, list[str]]]:
 def written() -> Iterator[tuple[str, str]]:
     """Every text of the data, their comments, and the lines of the notebooks, the documents and the code."""
     for path, data in toml():
-        yield from ((path.name, text) for text in strings(data))
+        yield from ((where(path), text) for text in strings(data))
         comments = re.findall("(?m)^# (.*)", path.read_text(encoding="utf-8"))
-        yield path.name, " ".join(comments)
+        yield where(path), " ".join(comments)
     for path in sorted((PROJECT / "notebooks").rglob("*.ipynb")):
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
-                yield from ((f"{path.parent.name}/{path.name}", line) for line in "".join(cell["source"]).splitlines())
+                yield from ((where(path), line) for line in "".join(cell["source"]).splitlines())
     for path in (*sorted((PROJECT / "docs").glob("*.md")), *sorted(PACKAGE.rglob("*.py"))):
         if path.name not in ("change-a-rule.md", "coverage.md"):  # an example of a change, and what a tool writes
-            yield from ((path.name, line) for line in path.read_text(encoding="utf-8").splitlines())
+            yield from ((where(path), line) for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def where(path: Path) -> str:
+    """Where a file stands in the project: several have one name."""
+    return path.relative_to(PROJECT).as_posix()
 
 
 def toml() -> Iterator[tuple[Path, dict[str, Any]]]:

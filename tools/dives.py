@@ -4,10 +4,12 @@
     python -m tools.dives --games 40 --first 51 --add
     python -m tools.dives --games 0 --record evening.otys --add
     python -m tools.dives --games 54 --first 101 --kind win --weeks 9 --add
+    python -m tools.dives --mend --first 155
 
 Every start of a turn is looked at with all its ends, late ones also as the last turn of the game, with a score to
 match. A puzzle is kept if the engine finds exactly one answer to it, whatever lies hidden. The same games give the same
 file; the first two gave a year of puzzles in a quarter of an hour, the last nine weeks in ten minutes.
+After a change of the rules ``--mend`` keeps what still has one answer, and puts others in place of the rest.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from __future__ import annotations
 import argparse
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
@@ -25,13 +28,15 @@ from typing import Final
 from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.analysis.policies import Greedy, finish_turn
 from otys_nb.analysis.turn_search import playout_moves
-from otys_nb.lessons.dives.puzzle import FIELDS, KINDS, Puzzle, measured, puzzles
+from otys_nb.lessons.dives.puzzle import FIELDS, KINDS, Puzzle, goal, measured, puzzles
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.rules import turn
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.formats import table_record
+from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import START, Position, with_player
+from otys_nb.rules.refusal import IllegalMove
 from otys_nb.rules.setup import new_position
 
 FILE: Final = Path(__file__).parent.parent / "otys_nb/lessons/dives/data/dives.tsv"
@@ -124,6 +129,56 @@ def in_order(pool: Sequence[Puzzle], weeks: int) -> list[Puzzle]:
     return [days[day][week] for week in range(weeks) for day in range(DAYS)]
 
 
+def counted_again(puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle as the engine counts it now; None if its solution is no longer the one answer to it."""
+    graph = TurnGraph(puzzle.position).complete()
+    wanted, again = goal(puzzle.kind, graph), measured(puzzle.kind, graph, puzzle.solution)
+    if wanted is None or again is None:
+        return None
+    try:
+        reached = wanted.reached(puzzle.position.play(puzzle.solution))
+    except (IllegalMove, NotationError):
+        return None
+    return again[0] if reached else None
+
+
+def mended(before: Sequence[Puzzle], games: Iterable[Iterable[Position]]) -> list[Puzzle]:
+    """The puzzles on their days, counted again; in place of each that no longer holds stands the one of its kind in
+    these games that is nearest to it in difficulty. Each week is in order.
+
+    Raises:
+        ValueError: if there are too few in the games.
+    """
+    now = {each.code: counted_again(each) for each in before}
+    missing = Counter(each.kind for each in before if now[each.code] is None)
+    pool: list[Puzzle] = []
+    for one in games:
+        if Counter(each.kind for each in pool) >= missing:
+            break
+        pool += [each for each in in_game(one, tuple(missing)) if each.code not in now]
+    if not Counter(each.kind for each in pool) >= missing:
+        raise ValueError(f"more games are needed for {dict(missing)}")
+    whole = []
+    for each in before:
+        kept = now[each.code]
+        if kept is None:
+            alike = [other for other in pool if other.kind == each.kind]
+            kept = min(alike, key=lambda other: abs(other.difficulty - each.difficulty))
+            pool.remove(kept)
+        whole.append(kept)
+    weeks = (whole[at : at + DAYS] for at in range(0, len(whole), DAYS))
+    return [each for week in weeks for each in sorted(week, key=lambda each: each.difficulty)]
+
+
+def in_game(positions: Iterable[Position], kinds: Sequence[str]) -> list[Puzzle]:
+    """The puzzles of these kinds in a game, at most one for each turn."""
+    pool: list[Puzzle] = []
+    for position in positions:
+        last = finale(position)
+        pool += list(chain(found(last, kinds) if last else (), found(position, kinds)))[:1]
+    return pool
+
+
 def written(puzzles: Sequence[Puzzle]) -> str:
     """The file."""
     text = io.StringIO()
@@ -139,18 +194,20 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200, help="how many games to look through")
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     parser.add_argument("--add", action="store_true", help="write them after those that the file holds")
+    parser.add_argument("--mend", action="store_true", help="replace the puzzles of the file that no longer hold")
     parser.add_argument("--record", type=Path, action="append", default=[], help="a recorded game to look through")
     parser.add_argument("--kind", choices=KINDS, action="append", help="what to look for; all of it if none is named")
     parser.add_argument("--weeks", type=int, default=WEEKS, help="for how many weeks, at most")
     parser.add_argument("--file", type=Path, default=FILE, help="where to write")
     asked = parser.parse_args(argv)
-    pool: list[Puzzle] = []
     kinds = tuple(asked.kind or KINDS)
     games = [game(seed) for seed in range(asked.first, asked.first + asked.games)] + [*map(recorded, asked.record)]
-    for one in games:
-        for position in one:
-            last = finale(position)
-            pool += list(chain(found(last, kinds) if last else (), found(position, kinds)))[:1]
+    if asked.mend:
+        after = mended(puzzles(), games)
+        asked.file.write_text(written(after), encoding="utf-8")
+        print(f"{len(set(after) - set(puzzles()))} of {len(after)} puzzles written anew")
+        return
+    pool = [each for one in games for each in in_game(one, kinds)]
     weeks = min(asked.weeks, len(pool) // DAYS)
     before = list(puzzles()) if asked.add else []
     asked.file.write_text(written([*before, *in_order(pool, weeks)]), encoding="utf-8")

@@ -135,6 +135,22 @@ def test_the_tool_finds_puzzles_in_a_game_and_orders_them() -> None:
     assert all(each.difficulty <= after.difficulty for each, after in pairwise(ordered[:DEEPEST]))
 
 
+def test_after_a_change_of_the_rules_what_holds_keeps_its_day_and_the_rest_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    week = list(puzzles()[:DEEPEST])
+    gone = next(each for each in week if each.kind == "home")
+    counted_again = tool.counted_again
+    monkeypatch.setattr(tool, "counted_again", lambda puzzle: None if puzzle == gone else counted_again(puzzle))
+    found = [each for position, _ in zip(tool.game(2), range(40), strict=False) for each in tool.found(position)]
+    after = tool.mended(week, [[each.position for each in found]])
+    assert len(after) == len(week) and set(week) - set(after) == {gone}
+    (new,) = set(after) - set(week)
+    assert new.kind == gone.kind and tool.counted_again(new) == new
+    with pytest.raises(ValueError, match="home"):
+        tool.mended(week, [])
+
+
 def test_a_goal_that_two_keys_reach_or_that_hangs_on_a_draw_has_no_one_answer() -> None:
     position = new_position(["Ada", "Grace"], seed=7)
     graph = TurnGraph(position).complete()
