@@ -30,14 +30,14 @@ PROJECT = Path(__file__).parent.parent
 SYMBOLS = json.loads((PACKAGE / "pictures" / "art" / "symbols.json").read_text(encoding="utf-8"))
 NUMBERS = {"a": 1, "one": 1, "un": 1, "une": 1, "ein": 1, "eine": 1, "einen": 1, "two": 2, "deux": 2, "zwei": 2}
 NOUNS = {
-    "credits": r"cr[eé]dits?",
+    "credits": r"(?:cr[eé]dits?|coins?|pi[èe]ces?|münzen?)",
     "batteries": r"batter(?:y|ies?|ien|iemarker)",
     "score": r"prestige|points? de notoriété",
 }
 ICONS = {"credits": "{credit ", "batteries": "{battery ", "score": "{prestige "}
 AMOUNT = r"\b(\d+|[a-zé]+)\s+(?:%s)\b"
 THE_ONE = {
-    "credits": r"\b(?:the|le|au|du|den|der|dem) cr[eé]dit\b",
+    "credits": r"\b(?:the|le|la|au|du|den|der|dem) (?:cr[eé]dit|coin|pi[èe]ce|münze)\b",
     "batteries": r"\b(?:the|la|den|der|dem) batter(?:y|ie|iemarker)\b",
 }
 GAINS = ("1B", "5B")

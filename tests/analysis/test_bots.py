@@ -341,7 +341,7 @@ def test_decisions_stop_where_something_comes_to_light() -> None:
 def test_owners_of_copied_divers_decide() -> None:
     position = later(1, 8, 3, variants=[DESIGNER])
     rng, owners = Random(3), 0
-    for game in range(6):
+    for game in range(30):
         for _, after in play_out(
             new_position(["A", "B", "C"], seed=game, variants=[DESIGNER]), [RandomPlayer()] * 3, rng
         ):
