@@ -25,8 +25,8 @@ const bundles = [
   {
     from: join(root, "js/src/boards-module.js"),
     to: join(out, "widget.js"),
-    budget: 121 * KB,
-    gzipBudget: 51 * KB,
+    budget: 123 * KB,
+    gzipBudget: 52 * KB,
   },
   // The explorer's bench is in a module of its own, without the boards: it stands beside theirs.
   {

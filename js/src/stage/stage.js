@@ -6,28 +6,20 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, setAttr, setButtons, setChildren } from "../page/dom.js";
+import { h, setAttr, setChildren } from "../page/dom.js";
+import { makeExample } from "../play/example.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
 import { Dock } from "./dock.js";
-import { preferences } from "./preferences.js";
-import { askHost, fills, offersOf } from "./host.js";
-import { colonyBeside, isTiny, sizeClassOf, visibleHeight } from "./size-class.js";
-import { metOf } from "../board/regions.js";
-import { makeExample } from "../play/example.js";
 import { once } from "./double-touch.js";
+import { makeFit, sheetsOf } from "./fit.js";
+import { askHost } from "./host.js";
+import { makeHosted } from "./hosted.js";
+import { makeGrowth } from "./met-parts.js";
 import { makeOverlays } from "./overlays.js";
+import { preferences } from "./preferences.js";
 import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets-over-board.js";
-
-/** No row of the table is lower than this, in a box that has no room for a finger's height. */
-const LEAST_ROW = 34;
-
-/** What is narrower is on its way to another size. */
-const LEAST_WIDTH = 160;
-
-/** Lower than this, captions go and the regions are tighter. */
-const LOW_HEIGHT = 650;
 
 /**
  * @typedef {{
@@ -40,6 +32,8 @@ const LOW_HEIGHT = 650;
 
 /** @param {Ctx} ctx */
 export function makeStage({ root, say, drawings, signal, send, speak, panels, makeBoard, doing }) {
+  /** @type {import("./fit.js").Staged} */
+  const stage = { now: null, boards: null, size: "middle", beside: "whole" };
   const coach = makeCoach({ say, drawings });
   const dock = new Dock({
     say,
@@ -47,65 +41,62 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   });
   const rules = { on: preferences.get("rules") };
   /** One rival's board is called by her name. @param {string} name */
-  const label = (name) => (name === "others" && now?.lesson?.rival?.name) || say(`tab.${name}`);
-  const sheets = makeSheets({ say, speak, open: fit, label });
+  const label = (name) => (name === "others" && stage.now?.lesson?.rival?.name) || say(`tab.${name}`);
+  const sheets = makeSheets({ say, speak, open: () => fitting.fit(), label });
   const bar = makeBar({
     say,
     goTo,
     ask: (what) => askHost(el, what),
     tools: [
       { id: "rules", sign: "?", label: "showRules", act: toggleRules },
-      { id: "wall", sign: "", label: "wall", act: () => void overlays.wall.toggle() },
+      { id: "wall", sign: "", label: "wall", act: toggleWall },
       { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
   });
-  /** In the drawer: what the host has besides, and tools that give way to it. */
-  const aside = h("div", { class: "otys-acts", "data-region": "host" });
   const rival = makeRival({ open: () => openSheet("others") });
   const log = h("div", { class: "otys-side", role: "group" }, rival.el);
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
+  const redraw = () => stage.now && update(stage.now);
+  const hosted = makeHosted({
+    ...{ el, say, bar, toggleRules, toggleWall },
+    close: () => overlays.toggle(false),
+    grow: () => grow(stage.now),
+    changed: redraw,
+  });
   const overlays = makeOverlays({
-    ...{ root, drawings, el, table, log, dock: dock.more, aside, say, signal, send, panels, act, speak },
+    ...{ root, drawings, el, table, log, dock: dock.more, aside: hosted.aside, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,
-    changed: () => (fit(), now && update(now)),
+    changed: () => (fitting.fit(), redraw()),
   });
-  /** @type {Boards | null} */
-  let boards = null;
-  /** @type {Snapshot | null} */
-  let now = null;
-  /** @type {import("./size-class.js").SizeClass} */
-  let sizeClass = "middle";
+  const fitting = makeFit(stage, {
+    ...{ root, el, table, signal, sheets },
+    onWall: () => overlays.wall.on,
+    places: (large) => overlays.places(large),
+    host: () => stage.now && hosted.update(stage.now),
+    turned: () => light(lit.heads, lit.path),
+  });
+  const grow = makeGrowth(root, () => stage.boards?.unveil(), fitting.fit);
   /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
   let lit = { heads: new Set(), path: [], rev: 0 };
-  let height = 0;
-  /** Whether the host's own are in the bar. */
-  let hosted = false;
-  /** What of the colony stands beside the board. To ask the page again after a change would lay it out in between. */
-  let beside = /** @type {ReturnType<typeof colonyBeside>} */ ("whole");
+  /** The step whose first need has been opened. */
   let looked = "";
-  /** The lesson in which the table has grown, and how far. @type {[string | undefined, string] | null} */
-  let grown = null;
-  const onWall = () => overlays.wall.on;
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
   function act(what, more) {
-    overlays.acts(what, now);
+    overlays.acts(what, stage.now);
     doing.act(what, more);
   }
 
   function toggleRules() {
     preferences.set("rules", (rules.on = !rules.on));
-    if (now) update(now);
+    redraw();
   }
 
-  /** For who comes from the box: all of the table at once, or what has been met. */
-  function whole() {
-    preferences.set("whole", !preferences.get("whole"));
-    overlays.toggle(false);
-    grow();
+  function toggleWall() {
+    void overlays.wall.toggle();
   }
 
   /** @param {number} step */
@@ -114,119 +105,38 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     send("visit", { step });
   }
 
-  /** What the host has stands in the bar and in the drawer, and what stands there otherwise in the drawer. */
-  function host() {
-    const { map, page, ...more } = offersOf(el);
-    const was = hosted;
-    hosted = Boolean(map || page);
-    bar.host(hosted ? { map, page } : {});
-    if (was !== hosted && now) update(now);
-    /** @param {string} label @param {() => unknown} click */
-    const tile = (label, click) => h("button", { class: "otys-tile otys-act", click }, label);
-    setButtons(aside, [
-      ...(hosted ? [tile(say("showRules"), toggleRules)] : []),
-      ...(now?.lesson?.step.knows ? [tile(say(preferences.get("whole") ? "asMet" : "wholeTable"), whole)] : []),
-      ...(hosted && document.fullscreenEnabled ? [tile(say("wall"), () => overlays.wall.toggle())] : []),
-      ...Object.entries(more).map(([what, label]) => tile(label, () => (overlays.toggle(false), askHost(el, what)))),
-    ]);
-  }
-
-  /** Lay everything out for the room that there is. */
-  function fit() {
-    const width = el.clientWidth || root.clientWidth;
-    if (width < LEAST_WIDTH || !boards || !now) return;
-    const given = onWall() || fills(el);
-    if (!given && !height) height = visibleHeight(el);
-    const high = given ? el.clientHeight : height;
-    host();
-    sizeClass = sizeClassOf(width, high, onWall());
-    root.dataset.stage = sizeClass;
-    setAttr(root, "data-tiny", isTiny(width, high));
-    el.style.height = given ? "" : `${height}px`;
-    const small = sizeClass === "phone" || sizeClass === "short";
-    setAttr(root, "data-low", high < LOW_HEIGHT && !small);
-    if (table.clientWidth < LEAST_WIDTH) return;
-    const was = beside;
-    beside = colonyBeside(sizeClass, table.clientWidth);
-    if (was !== beside) light(lit.heads, lit.path);
-    setAttr(root, "data-folded", beside !== "whole");
-    const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
-    const sheet = ["contracts", "sponsors", "store"].includes(part);
-    const box = { width: table.clientWidth, height: table.clientHeight, wall: sizeClass === "wall", least: LEAST_ROW };
-    const captions = !small && (sizeClass === "wall" || high >= LOW_HEIGHT);
-    const met = knows();
-    // Before the purse is met, the sky beside the ladder is free for a contract.
-    const shore = !beside && met && !known("purse");
-    if (sheet) boards.fit({ ...box, met, captions, beside: { part, width: sheets.el.clientWidth - 24 } });
-    else {
-      boards.home();
-      boards.fit({ ...box, met, captions, colony: shore ? "shore" : beside });
-    }
-    overlays.places(sizeClass === "large");
-    const top = table.offsetTop + boards.el.offsetTop;
-    boards.sea.forEach((y, i) => el.style.setProperty(`--sea-${i}`, `${top + y}px`));
-  }
-
   /** @param {string} name */
   function openSheet(name) {
-    const part = name === "others" ? boards?.others : boards?.colony;
+    const part = name === "others" ? stage.boards?.others : stage.boards?.colony;
     if (part) sheets.show(name, part);
   }
 
-  /** @param {Snapshot} next */
+  /** What the step is about comes into view. @param {Snapshot} next */
   function need({ lesson }) {
     const first = lesson?.step.needs?.[0];
     const key = [lesson?.id, lesson?.step.id, first].join();
     if (key === looked) return;
     looked = key;
-    if (first && tabs().includes(first)) openSheet(first);
+    if (first && sheetsOf(stage).includes(first)) openSheet(first);
     else sheets.close();
   }
 
-  /** What of the table is drawn, where not all of it has been met, and nobody wants all of it. */
-  const knows = () => (preferences.get("whole") ? undefined : now?.lesson?.step.knows);
-
-  /** Whether a part of the table has been met: what has not is not drawn. @param {string} part */
-  const known = (part) => metOf(knows())(/** @type {"store"} */ (part));
-
-  /** What has just been met is drawn from now on, and rises. */
-  function grow() {
-    const met = JSON.stringify(knows() ?? "");
-    const first = !grown || grown[0] !== now?.lesson?.id;
-    if (grown?.[1] === met && !first) return;
-    grown = [now?.lesson?.id, met];
-    setAttr(root, "data-grown", knows()?.length ?? null);
-    setAttr(root, "data-sparse", Boolean(knows()) && !known("track"));
-    if (!first) boards?.unveil();
-    fit();
-  }
-
-  const tabs = () => {
-    if (!boards || !now) return [];
-    return all().filter(known);
-  };
-
-  const all = () => {
-    const others = boards?.others.childElementCount ? ["others"] : [];
-    if (!beside) return [...(known("purse") ? ["contracts"] : []), "sponsors", "store", ...others];
-    return [...(beside === "whole" ? [] : ["store"]), ...(sizeClass === "wall" ? [] : others)];
-  };
-
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
   function update(next, lights) {
-    now = next;
+    const { lesson } = (stage.now = next);
+    const onWall = overlays.wall.on;
     setAttr(root, "data-rules", rules.on);
     bar.update(next, {
-      pressed: { rules: rules.on, wall: onWall() },
-      hidden: { wall: !document.fullscreenEnabled || (hosted && !onWall()), rules: onWall() || hosted },
+      pressed: { rules: rules.on, wall: onWall },
+      hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), rules: onWall || hosted.on },
     });
     coach.update(next);
-    rival.update(next.lesson, say);
-    setAttr(root, "data-act", next.lesson?.act ?? null);
-    grow();
+    rival.update(lesson, say);
+    setAttr(root, "data-act", lesson?.act ?? null);
+    grow(next);
     setAttr(log, "aria-label", say("timeline"));
-    setAttr(log, "data-told", next.log.length > 0 || Boolean(next.lesson?.rival));
-    setAttr(el, "data-asked", Boolean(next.lesson?.ask) && !next.lesson?.done);
+    setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
+    setAttr(el, "data-asked", Boolean(lesson?.ask) && !lesson?.done);
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.answer);
     if (!lights) light(lit.heads, lit.path);
@@ -235,6 +145,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   /** @param {Set<string>} heads @param {readonly string[]} path */
   function light(heads, path) {
+    const { now } = stage;
     const was = lit;
     lit = { heads, path, rev: now && heads.size && heads !== was.heads ? now.rev : was.rev };
     if (!now) return;
@@ -242,22 +153,12 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.rev > was.rev || path.length) && !names.has(sheets.shown)) sheets.close();
-    sheets.offer(tabs(), openSheet, names);
+    const tabs = sheetsOf(stage);
+    setAttr(root, "data-tabs", tabs.length);
+    sheets.offer(tabs, openSheet, names);
   }
 
   once(el, signal);
-
-  // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.
-  const size = new ResizeObserver(fit);
-  signal.addEventListener("abort", () => size.disconnect());
-  window.addEventListener(
-    "resize",
-    () => {
-      if (!fills(el)) height = visibleHeight(el);
-      fit();
-    },
-    { signal },
-  );
 
   return {
     el,
@@ -278,20 +179,17 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     overlays,
     /** @param {Boards} next */
     hold(next) {
-      if (boards !== next) {
-        boards = next;
+      if (stage.boards !== next) {
+        stage.boards = next;
         sheets.close();
         setChildren(table, next.el, ...overlays.over);
       }
-      size.disconnect();
-      size.observe(el);
-      size.observe(table);
-      fit();
+      fitting.watch();
     },
     /** All is shown: what the step is about comes into view, and verdicts stand where they belong. @param {Snapshot} next */
     rest(next) {
       need(next);
-      overlays.rest(next, boards);
+      overlays.rest(next, stage.boards);
     },
     /** Another target was touched. @param {string} target */
     touched: (target) => overlays.touched(target),

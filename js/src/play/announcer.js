@@ -1,0 +1,55 @@
+/**
+ * What a view says aloud of itself: the task to whoever enters it first, news once all is shown, and what comes next.
+ *
+ * @typedef {import("../types.js").Say} Say
+ */
+
+/** More places than these are not read out one after the other. */
+const MAX_WAYS = 6;
+
+/** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => string | undefined}} ctx */
+export function makeAnnouncer({ root, signal, say, speak, task }) {
+  /** What is to be said when all is shown. */
+  let news = "";
+  /** Whether the last thing in focus on the page was in this view. */
+  let inside = false;
+  /** Whether this view was entered before: whoever does so first is told the task, and the keys. */
+  let met = false;
+  /** What comes next, as it was last said. */
+  let next = "";
+  root.ownerDocument.addEventListener(
+    "focusin",
+    ({ target }) => {
+      inside = root.contains(/** @type {Node} */ (target));
+      if (!inside || met) return;
+      met = true;
+      speak([task(), say("keysTold")].filter(Boolean).join(" "));
+    },
+    { signal },
+  );
+
+  return {
+    get inside() {
+      return inside;
+    },
+    /** Keep what there is to say, in place of what was. @param {string | undefined} text */
+    keep(text) {
+      news = text || news;
+    },
+    /** This is said by others. @param {string} text */
+    without(text) {
+      news = news.replace(text, "").trim();
+    },
+    tell() {
+      speak(news);
+      news = "";
+    },
+    /** Another step comes next; the ways on are named once a piece is in hand. @param {string} step @param {(string | null | undefined)[]} ways */
+    became(step, ways) {
+      const text = [step, ways.filter(Boolean).slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(": ");
+      if (text === next) return;
+      next = text;
+      if (met) speak(text);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The move that is begun: what was touched of it, what may be touched next, and which of that lights up.
+ *
+ * @typedef {import("../types.js").Offer} Offer
+ * @typedef {Pick<import("../types.js").Snapshot, "afford" | "lesson">} Moment what is offered, and what a lesson makes of it
+ */
+import { ahead, drags, onward, touch, walk } from "./offered-paths.js";
+
+/**
+ * @typedef {object} Begun
+ * @property {readonly string[]} path the targets touched, in order
+ * @property {readonly number[] | null} using the moves meant by "use the diver", while that is being chosen
+ */
+
+/** What is offered: all moves, or those of the diver that is used. @param {Begun} begun @param {Moment} now @returns {readonly Offer[]} */
+export const movesOf = ({ using }, { afford }) =>
+  using ? afford.moves.filter(({ id }) => using.includes(id)) : afford.moves;
+
+/** Where one stands after what was touched. @param {Begun} begun @param {Moment} now */
+export const hereOf = (begun, now) => walk(movesOf(begun, now), begun.path);
+
+/**
+ * What lights up next (in a lesson that guides, what leads on to its goal; else all that is no path aside), what may be
+ * taken in hand, and what may be touched as well, but leads aside. @param {Begun} begun @param {Moment} now
+ */
+export function lightsOf(begun, now) {
+  const { lesson } = now;
+  const { path } = begun;
+  const moves = movesOf(begun, now);
+  const guide = lesson?.step.lit;
+  // A step that is done lights up nothing: its big button leads on.
+  const rests = lesson?.done && !lesson.ask && !path.length;
+  const open = rests ? [] : path.length && !guide ? moves : ahead(moves, guide);
+  const lit = walk(open, path).heads;
+  const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
+  return { lit, drags: drags(moves, path), aside };
+}
+
+/** Where lifting what lies at a spot leads; null if there is nothing to drop it on. @param {Begun} begun @param {Moment} now @param {readonly string[]} targets */
+export function lifted(begun, now, targets) {
+  const moves = movesOf(begun, now);
+  const next = touch(moves, begun.path, targets);
+  return next?.length && drags(moves, next.slice(0, -1)).has(next[next.length - 1]) ? next : null;
+}
+
+/** The moves that are buttons, but also done by touching one of these pieces. @param {Begun} begun @param {Moment} now @param {readonly string[]} targets */
+export const byPiece = (begun, now, targets) =>
+  begun.path.length || targets.includes(now.afford.use?.target ?? "")
+    ? []
+    : movesOf(begun, now).filter(({ piece = "" }) => targets.includes(piece));
+
+/** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */
+export function goTo(begun, now, path, on) {
+  begun.path = on ? onward(movesOf(begun, now), path) : path;
+  if (!begun.path.length) begun.using = null;
+}
+
+/** Another moment is shown; in another language it is the same, and what is half touched stays so. @param {Begun} begun @param {Moment} now @param {boolean} same */
+export function restart(begun, now, same) {
+  begun.using = null;
+  if (!same || !hereOf(begun, now).left.length) begun.path = [];
+}

@@ -1,0 +1,54 @@
+/** What a view does for a button, a key or a typed line, beside what is touched on its boards. */
+import { headline } from "../board/boards.js";
+import { showDialog } from "../page/dialog.js";
+import { closer, h } from "../page/dom.js";
+import { answerTo, asks, keyList } from "./aloud.js";
+
+/**
+ * @param {{
+ *   root: HTMLElement, store: import("../page/kernel.js").Store, say: import("../types.js").Say, speak: (text: string) => void,
+ *   stage: () => import("../stage/stage.js").Stage | null, place: () => {answer: import("./play.js").Popup, home: () => HTMLElement},
+ *   play: () => import("./play.js").Play, can: (what: string) => boolean | undefined, settle: () => void,
+ * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
+ */
+export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
+  /** Say what a button waits for, or why nothing comes of it. @param {string} text */
+  function remark(text) {
+    const { answer, home } = place();
+    const close = closer(say("close"), () => void answer.close());
+    answer.show(text, home(), [h("p", {}, text), close], false);
+    speak(text);
+  }
+
+  /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
+  function ask(what) {
+    const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say));
+    if (what !== "keys") speak(text);
+    else showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));
+    return text;
+  }
+
+  return {
+    remark,
+    ask,
+    /** Answer aloud what is asked for by a key. @param {string} key */
+    askBy(key) {
+      const what = asks(key);
+      if (what) ask(what);
+    },
+    /** @param {string} what @param {Record<string, unknown>} [more] */
+    act(what, more = {}) {
+      settle();
+      const { afford, here, lesson, log } = store.now;
+      const able = can(what);
+      if (able === false) return;
+      if (!able && !lesson && what === "undo" && here < 0) return remark(say("nothingBack"));
+      if (!able && what === "redo" && here >= log.length - 1) return;
+      // While looking back, one looks on: the game stays where it is.
+      if (afford.looks && ["undo", "redo"].includes(what))
+        return void store.send("look", { node: here + (what === "undo" ? -1 : 1) });
+      if (what === "hint" && !lesson) return void play().seek([...play().heads()][0]?.split(":")[0] ?? "key");
+      store.send(what, more);
+    },
+  };
+}

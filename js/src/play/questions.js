@@ -1,0 +1,89 @@
+/**
+ * What is asked on the way to a move: choices that are no place on a board, and places that no board of this view shows.
+ *
+ * @typedef {{target?: string | null, label: string, offer: import("../types.js").Offer}} Question
+ */
+import { shortName } from "../board/names.js";
+import { hereOf, movesOf } from "./begun-move.js";
+import { makeChoices } from "./choices.js";
+import { choices, common, does } from "./offered-paths.js";
+import { TURN } from "../stage/next-step.js";
+
+/** What ends the work of a diver. */
+const LEAVING = ["surface", "stay", "end"];
+
+/**
+ * @param {{
+ *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, asking: import("./play.js").Popup,
+ *   drawings: import("../board/drawings.js").Drawings, find: (target: string) => HTMLElement | null, home: () => HTMLElement,
+ *   speak: (text: string) => void, tiles?: boolean,
+ * }} ctx `tiles`: whether all that is asked has room beside the board
+ * @param {import("./begun-move.js").Begun} begun
+ * @param {(one: Question) => void} pick goes on with an answer
+ */
+export function makeQuestions({ store, say, asking, drawings, find, home, speak, tiles }, begun, pick) {
+  const choice = makeChoices(drawings);
+  /** What was touched last: it is asked there. @type {HTMLElement | null} */
+  let last = null;
+  /** The revision in which leaving an effect unused was asked about. */
+  let sureOf = -1;
+
+  /** Targets as they are asked for in words. @param {readonly string[]} targets @returns {Question[]} */
+  const named = (targets) =>
+    targets.map((target) => {
+      const offers = hereOf(begun, store.now).left.filter((move) => move.path[begun.path.length] === target);
+      return { target, label: (tiles && shortName(target, say)) || common(offers), offer: offers[0] };
+    });
+
+  /** All that is asked here. @returns {Question[]} */
+  function list() {
+    const { path, using } = begun;
+    const places = [...hereOf(begun, store.now).heads].filter((target) => !target.startsWith("choice:"));
+    const few = tiles && places.length <= 6;
+    const asked = choices(movesOf(begun, store.now), path);
+    // Beside a choice in words stand the ways on that lie on the board: whoever answers there finds all of them.
+    const ways = asked.length ? places.filter((target) => !TURN.includes(target)) : places;
+    const unseen = path.length || using || asked.length ? ways.filter((target) => few || !find(target)) : [];
+    return [...asked, ...named(unseen)];
+  }
+
+  /** @param {HTMLElement} at @param {readonly Question[]} some @param {boolean} [focus] @param {string} [label] */
+  function offer(at, some, focus = true, label = say("choose")) {
+    const tile = (/** @type {Question} */ one) => choice(one.label, one.target ?? null, () => pick(one));
+    asking.show(label, at, some.map(tile), focus);
+  }
+
+  return {
+    named,
+    offer,
+    /** @param {boolean} focus */
+    ask(focus) {
+      const { path } = begun;
+      const some = list();
+      if (!some.length) return;
+      const at =
+        (path.length && find(path[path.length - 1])) ||
+        (!path.length && some[0].target?.startsWith("choice:card") && find("deck")) ||
+        (last?.isConnected ? last : null) ||
+        home();
+      offer(at, some, focus);
+    },
+    /** @param {HTMLElement} at */
+    touched(at) {
+      last = at;
+    },
+    /**
+     * Coming up with an effect that could still be used is asked about, once; returns whether it is asked now.
+     * @param {string} target what was touched @param {HTMLElement} at @param {() => void} use @param {() => void} anyway
+     */
+    unused(target, at, use, anyway) {
+      const { rev, afford } = store.now;
+      if (!afford.use || !LEAVING.includes(target) || sureOf === rev) return false;
+      sureOf = rev;
+      const label = does(movesOf(begun, store.now), target, say);
+      speak(say("unused"));
+      asking.show(say("unused"), at, [choice(afford.use.label, null, use), choice(label, null, anyway)], true);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Lays a stage out for the room that there is: its size class, how much of the colony stands beside the board, and how large
+ * all is drawn.
+ *
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("./size-class.js").SizeClass} SizeClass
+ */
+import { setAttr } from "../page/dom.js";
+import { fills } from "./host.js";
+import { knownTo, knowsOf } from "./met-parts.js";
+import { colonyBeside, isTiny, sizeClassOf, visibleHeight } from "./size-class.js";
+
+/**
+ * What a stage shows, and how it is arranged.
+ * @typedef {object} Staged
+ * @property {Snapshot | null} now
+ * @property {import("../board/boards.js").Boards | null} boards
+ * @property {SizeClass} size
+ * @property {ReturnType<typeof colonyBeside>} beside what of the colony stands beside the board; to ask the page again after a change would lay it out in between
+ */
+
+/** No row of the table is lower than this, in a box that has no room for a finger's height. */
+const LEAST_ROW = 34;
+
+/** What is narrower is on its way to another size. */
+const LEAST_WIDTH = 160;
+
+/** Lower than this, captions go and the regions are tighter. */
+const LOW_HEIGHT = 650;
+
+/** The parts of the table that have no room beside the board, each a sheet. @param {Staged} stage */
+export function sheetsOf({ now, boards, beside, size }) {
+  if (!boards || !now) return [];
+  const known = knownTo(now);
+  const others = boards.others.childElementCount ? ["others"] : [];
+  const all = beside
+    ? [...(beside === "whole" ? [] : ["store"]), ...(size === "wall" ? [] : others)]
+    : [...(known("purse") ? ["contracts"] : []), "sponsors", "store", ...others];
+  return all.filter((name) => known(/** @type {"store"} */ (name)));
+}
+
+/**
+ * @param {Staged} stage
+ * @param {{
+ *   root: HTMLElement, el: HTMLElement, table: HTMLElement, signal: AbortSignal, onWall: () => boolean,
+ *   sheets: {el: HTMLElement, readonly shown: string}, places: (large: boolean) => void, host: () => void, turned: () => void,
+ * }} ctx `host` and `turned` are called before the height is taken, and when another part of the colony stands beside
+ */
+export function makeFit(stage, { root, el, table, signal, onWall, sheets, places, host, turned }) {
+  let height = 0;
+
+  function fit() {
+    const { boards, now } = stage;
+    const width = el.clientWidth || root.clientWidth;
+    if (width < LEAST_WIDTH || !boards || !now) return;
+    const given = onWall() || fills(el);
+    if (!given && !height) height = visibleHeight(el);
+    const high = given ? el.clientHeight : height;
+    host();
+    const size = (stage.size = sizeClassOf(width, high, onWall()));
+    root.dataset.stage = size;
+    setAttr(root, "data-tiny", isTiny(width, high));
+    el.style.height = given ? "" : `${height}px`;
+    const small = size === "phone" || size === "short";
+    setAttr(root, "data-low", high < LOW_HEIGHT && !small);
+    if (table.clientWidth < LEAST_WIDTH) return;
+    const was = stage.beside;
+    stage.beside = colonyBeside(size, table.clientWidth);
+    if (was !== stage.beside) turned();
+    setAttr(root, "data-folded", stage.beside !== "whole");
+    draw(boards, now, size === "wall" || (!small && high >= LOW_HEIGHT));
+    places(size === "large");
+    const top = table.offsetTop + boards.el.offsetTop;
+    boards.sea.forEach((y, i) => el.style.setProperty(`--sea-${i}`, `${top + y}px`));
+  }
+
+  /** @param {import("../board/boards.js").Boards} boards @param {Snapshot} now @param {boolean} captions */
+  function draw(boards, now, captions) {
+    const { beside, size } = stage;
+    const part = /** @type {import("../board/layout.js").Wanted["colony"]} */ (sheets.shown);
+    const met = knowsOf(now);
+    const box = {
+      ...{ width: table.clientWidth, height: table.clientHeight, wall: size === "wall", least: LEAST_ROW },
+      ...{ met, captions },
+    };
+    // Before the purse is met, the sky beside the ladder is free for a contract.
+    const shore = !beside && met && !knownTo(now)("purse");
+    if (["contracts", "sponsors", "store"].includes(part))
+      return boards.fit({ ...box, beside: { part, width: sheets.el.clientWidth - 24 } });
+    boards.home();
+    return boards.fit({ ...box, colony: shore ? "shore" : beside });
+  }
+
+  // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.
+  const observer = new ResizeObserver(fit);
+  signal.addEventListener("abort", () => observer.disconnect());
+  window.addEventListener(
+    "resize",
+    () => {
+      if (!fills(el)) height = visibleHeight(el);
+      fit();
+    },
+    { signal },
+  );
+  return {
+    fit,
+    /** Other boards stand on the table. */
+    watch() {
+      observer.disconnect();
+      observer.observe(el);
+      observer.observe(table);
+      fit();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The move that is begun, without a page. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { byPiece, goTo, hereOf, lifted, lightsOf, movesOf, restart } from "../src/play/begun-move.js";
+
+const offer = (id, path, more = {}) => ({ id, path: path.split(" "), notation: "", python: "", label: path, ...more });
+const MOVES = [
+  offer(0, "key:4"),
+  offer(1, "key:X level:1"),
+  offer(2, "key:X level:3"),
+  offer(3, "cube:3:m store:m choice:credits"),
+  offer(4, "push", { piece: "mechanic" }),
+  offer(5, "surface", { aside: true }),
+];
+
+/** What is begun, and a moment in which these moves are offered. */
+const begin = (lesson = null, use = null) => ({
+  begun: { path: [], using: null },
+  now: { afford: { moves: MOVES, why: {}, use }, lesson },
+});
+
+test("what leads aside is open but not lit; in a lesson only what leads to its goal is", () => {
+  const { begun, now } = begin();
+  assert.deepEqual([...lightsOf(begun, now).lit], ["key:4", "key:X", "cube:3:m", "push"]);
+  assert.deepEqual([...lightsOf(begun, now).aside], ["surface"]);
+  const guided = { ...now, lesson: { step: { lit: [2] } } };
+  assert.deepEqual([...lightsOf(begun, guided).lit], ["key:X"]);
+  assert.ok(lightsOf(begun, guided).aside.has("key:4"));
+});
+
+test("a step that is done lights up nothing until something is begun", () => {
+  const { begun, now } = begin({ done: true, step: {} });
+  const { lit, aside } = lightsOf(begun, now);
+  assert.deepEqual([lit.size, aside.size], [0, 0]);
+  goTo(begun, now, ["key:X"], true);
+  assert.deepEqual([...lightsOf(begun, now).lit], ["level:1", "level:3"]);
+});
+
+test("where there is one way on it is gone, unless the reader only lifts", () => {
+  const { begun, now } = begin();
+  goTo(begun, now, ["cube:3:m"], true);
+  assert.deepEqual(begun.path, ["cube:3:m", "store:m", "choice:credits"]);
+  assert.equal(hereOf(begun, now).done, MOVES[3]);
+  goTo(begun, now, ["cube:3:m"], false);
+  assert.deepEqual(begun.path, ["cube:3:m"]);
+});
+
+test("only what leads to another place can be lifted", () => {
+  const { begun, now } = begin();
+  assert.deepEqual(lifted(begun, now, ["key:X"]), ["key:X"]);
+  assert.equal(lifted(begun, now, ["key:4"]), null);
+  assert.equal(lifted(begun, now, ["deck"]), null);
+});
+
+test("a button's move is done at its piece as well, as long as nothing is begun", () => {
+  const { begun, now } = begin();
+  assert.deepEqual(byPiece(begun, now, ["mechanic"]), [MOVES[4]]);
+  goTo(begun, now, ["key:X"], true);
+  assert.deepEqual(byPiece(begun, now, ["mechanic"]), []);
+  const used = begin(null, { target: "mechanic", moves: [0], label: "" });
+  assert.deepEqual(byPiece(used.begun, used.now, ["mechanic"]), [], "what uses the diver goes before");
+});
+
+test("of the diver that is used only the moves are meant, until another moment", () => {
+  const { begun, now } = begin();
+  begun.using = [1, 2];
+  assert.deepEqual(movesOf(begun, now), MOVES.slice(1, 3));
+  goTo(begun, now, [], true);
+  assert.equal(begun.using, null, "back at the beginning all are meant again");
+});
+
+test("in another language what is half touched stays; at another moment nothing does", () => {
+  const { begun, now } = begin();
+  goTo(begun, now, ["key:X"], true);
+  restart(begun, now, true);
+  assert.deepEqual(begun.path, ["key:X"]);
+  restart(begun, { ...now, afford: { ...now.afford, moves: [MOVES[0]] } }, true);
+  assert.deepEqual(begun.path, [], "it is offered no more");
+  goTo(begun, now, ["key:X"], true);
+  restart(begun, now, false);
+  assert.deepEqual(begun.path, []);
+});

@@ -1,0 +1,193 @@
+/** What a view is made of, each part without the others. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { makeAnnouncer } from "../src/play/announcer.js";
+import { makeCommands } from "../src/play/commands.js";
+import { makeQuestions } from "../src/play/questions.js";
+import { makeShownBoards } from "../src/play/shown-boards.js";
+import { makeDrawings } from "../src/board/drawings.js";
+import { art, page, scenes } from "./scenes.js";
+
+const say = (word) => word;
+
+/** A page with a root in it, in which something can have the focus. */
+function place(t) {
+  const { document } = page(t);
+  const root = document.createElement("div");
+  const button = document.createElement("button");
+  root.append(button);
+  document.body.append(root, document.createElement("input"));
+  return { document, root, button };
+}
+
+test("whoever enters a view first hears the task and the keys, and then what comes next", (t) => {
+  const { document, root, button } = place(t);
+  const heard = [];
+  const speak = (text) => heard.push(text);
+  const news = makeAnnouncer({ root, signal: new AbortController().signal, say, speak, task: () => "task" });
+  news.became("Place a key", []);
+  assert.deepEqual(heard, [], "nobody is here");
+  button.focus();
+  assert.ok(news.inside);
+  assert.deepEqual(heard, ["task keysTold"]);
+  news.became("Place a key", []);
+  news.became("Move", ["one", null, ...[..."234567"]]);
+  assert.deepEqual(heard.slice(1), ["Move: one; 2; 3; 4; 5; 6"], "no more ways than can be followed, and none twice");
+  document.querySelector("input").focus();
+  button.focus();
+  assert.equal(heard.length, 2, "once is enough");
+});
+
+test("news wait until all is shown, without what others have said", (t) => {
+  const { root } = place(t);
+  const heard = [];
+  const signal = new AbortController().signal;
+  const news = makeAnnouncer({ root, signal, say, speak: (text) => heard.push(text), task: () => "" });
+  news.keep("Well done. Next step.");
+  news.keep(undefined);
+  news.without("Well done.");
+  news.tell();
+  news.tell();
+  assert.deepEqual(heard, ["Next step.", ""]);
+});
+
+/** The commands of a view in which this is shown; what they send, say, seek. */
+function commands(t, now, { able, lesson = null } = {}) {
+  const { root } = place(t);
+  const done = [];
+  const answer = { open: false, show: (text) => done.push(["shown", text]), close: () => true };
+  const made = makeCommands({
+    ...{ root, say },
+    store: { now: { lesson, log: [], here: -1, afford: {}, state: {}, ...now }, send: (...what) => done.push(what) },
+    speak: (text) => done.push(["said", text]),
+    stage: () => null,
+    place: () => ({ answer, home: () => root }),
+    play: () => ({ seek: (kind) => done.push(["seek", kind]), heads: () => new Set(["store:m"]) }),
+    can: () => able,
+    settle: () => done.push(["settle"]),
+  });
+  return { done, ...made };
+}
+
+test("nothing is sent that cannot be: to take back before the start, to redo at the end", (t) => {
+  const start = commands(t, {});
+  start.act("undo");
+  start.act("redo");
+  assert.deepEqual(
+    start.done.filter(([what]) => what !== "settle"),
+    [
+      ["shown", "nothingBack"],
+      ["said", "nothingBack"],
+    ],
+  );
+  const lesson = commands(t, {}, { lesson: {} });
+  lesson.act("undo");
+  assert.deepEqual(lesson.done.at(-1), ["undo", {}], "in a lesson a statement is taken back");
+});
+
+test("what stands beside the boards decides for itself", (t) => {
+  const never = commands(t, { here: 3, log: [1, 2, 3, 4] }, { able: false });
+  never.act("undo");
+  assert.deepEqual(never.done, [["settle"]]);
+  const always = commands(t, {}, { able: true });
+  always.act("undo");
+  assert.deepEqual(always.done.at(-1), ["undo", {}]);
+});
+
+test("while looking back one looks on, and a hint without a lesson lights up what comes next", (t) => {
+  const back = commands(t, { here: 1, log: [1, 2, 3], afford: { looks: true } });
+  back.act("undo");
+  back.act("redo");
+  back.act("hint");
+  assert.deepEqual(
+    back.done.filter(([what]) => what !== "settle"),
+    [
+      ["look", { node: 0 }],
+      ["look", { node: 2 }],
+      ["seek", "store"],
+    ],
+  );
+});
+
+/** Questions about these moves, with what is shown of them and what is picked. */
+function questions(t, moves, { path = [], use = null, find = () => null } = {}) {
+  const { root } = place(t);
+  const shown = [];
+  const picked = [];
+  const asking = { open: false, show: (label, at, tiles) => shown.push([label, at, tiles]), close: () => true };
+  const store = { now: { rev: 4, afford: { moves, why: {}, use } } };
+  const ctx = { store, say, asking, find, home: () => root, speak() {}, drawings: makeDrawings(art) };
+  const made = makeQuestions(ctx, { path, using: null }, (one) => picked.push(one.offer.id));
+  return { made, shown, picked, root, store };
+}
+
+const offer = (id, path, label) => ({ id, path: path.split(" "), notation: "", python: "", label });
+
+test("what no board shows is asked in words, and an answer goes on with its offer", (t) => {
+  const moves = [offer(0, "diver:tech choice:cube", "Take 1 tech"), offer(1, "diver:tech track:1", "Take key 1")];
+  const { made, shown, picked, root } = questions(t, moves, { path: ["diver:tech"] });
+  made.ask(true);
+  const [[label, at, tiles]] = shown;
+  assert.deepEqual([label, at], ["choose", root]);
+  assert.deepEqual(
+    tiles.map((one) => one.lastChild.textContent),
+    ["Take 1 tech", "Take key 1"],
+  );
+  tiles[1].click();
+  assert.deepEqual(picked, [1]);
+});
+
+test("places on a board are not asked for, and nothing is asked before a move is begun", (t) => {
+  const moves = [offer(0, "key:X level:1", "X on 1"), offer(1, "key:X level:3", "X on 3")];
+  const seen = questions(t, moves, { path: ["key:X"], find: (target) => seen.root && target && {} });
+  seen.made.ask(true);
+  const early = questions(t, moves);
+  early.made.ask(true);
+  assert.deepEqual([seen.shown, early.shown], [[], []]);
+});
+
+test("coming up with an effect unused is asked about once a revision", (t) => {
+  const use = { target: "mechanic", moves: [1], label: "Use the Mechanic" };
+  const { made, shown, root, store } = questions(t, [offer(0, "surface", "Come up")], { use });
+  const done = [];
+  const ask = () =>
+    made.unused(
+      "surface",
+      root,
+      () => done.push("use"),
+      () => done.push("anyway"),
+    );
+  assert.ok(ask());
+  assert.ok(!ask());
+  assert.ok(!made.unused("key:4", root), "a key leaves nothing unused");
+  for (const tile of shown[0][2]) tile.click();
+  assert.deepEqual(done, ["use", "anyway"]);
+  store.now.rev += 1;
+  assert.ok(ask());
+});
+
+test("boards are made anew for another table alone, and the focus finds its place again", (t) => {
+  const { document, root } = place(t);
+  const held = [];
+  const boards = makeShownBoards(root, { drawings: makeDrawings(art), say, touch() {}, down() {} }, (next) => {
+    held.push(next);
+    root.replaceChildren(next.el);
+  });
+  const [start] = scenes().start;
+  const now = { ...start, view: "table", seat: null, options: {}, lesson: null };
+  assert.ok(boards.arrange(now));
+  boards.now.draw(now.state, now, 0, {});
+  boards.now.lay(now);
+  assert.ok(!boards.arrange({ ...now, rev: 2 }), "the same table stays");
+  const spot = root.querySelector('[data-target~="key:4"]');
+  spot.tabIndex = 0;
+  spot.focus();
+  const other = { ...now, view: "player", seat: now.state.to_move };
+  assert.ok(boards.arrange(other));
+  assert.equal(held.length, 2);
+  assert.notEqual(document.activeElement, spot);
+  boards.now.draw(other.state, other, 0, {});
+  boards.now.lay(other);
+  boards.focusAgain();
+  assert.equal(document.activeElement.dataset.target, "key:4");
+});
