@@ -216,3 +216,20 @@ def tables(data: object) -> Iterator[dict[str, Any]]:
         yield data
     for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         yield from tables(inner)
+
+
+def test_saved_outputs_name_the_tiles_as_the_catalogues_do() -> None:
+    """Also those of cells that show something else each day, which a run of the notebooks leaves as they are."""
+    named, wrong = 0, []
+    for lang in LANGUAGES:
+        templates = Messages("otys_nb.rules").templates(lang)
+        nouns = {re.sub(r"\|", "", templates[f"noun.sponsor.{tile}"]).lower() for tile in SPONSORS}
+        folder = PROJECT / "notebooks" / ("" if lang == "en" else lang)
+        for path in sorted(folder.glob("*.ipynb")):
+            for found in re.findall(
+                r"\"(?:level|niveau|ebene) .*(sponsor [1-5] \(.*\))\\n", path.read_text("utf-8").lower()
+            ):
+                named += 1
+                wrong += [] if found in nouns else [f"{where(path)}: {found}"]
+    assert named > 400
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
