@@ -29,6 +29,9 @@ ASIDE = re.compile(
 COLUMNS = re.compile(r"\b(contracts|levels)\b")
 """Columns of a table of outcomes, which are called as they are typed; such a table has one called neutral_x."""
 
+COUNT = re.compile(r"(?<![\d.,–-])[1-9]\d{2}(?![.,]?\d)")
+"""A whole number of three digits."""
+
 
 def english(text: str) -> list[str]:
     """The English words of a text."""
@@ -89,6 +92,17 @@ def digits(text: str) -> set[str]:
 def test_a_page_states_the_same_numbers_in_every_language() -> None:
     for (stem, english), (_, french), (_, german) in zip(*map(texts, LANGUAGES), strict=True):
         assert digits(english) == digits(french) == digits(german), (stem, english[:80])
+
+
+@each_language
+def test_a_number_of_three_digits_in_a_text_is_one_that_the_page_prints(lang: str) -> None:
+    """Such as how many ends a turn has, which a changed rule changes."""
+    printed = {stem: set[str]() for stem, _ in pages(lang)}
+    for stem, output in outputs(lang):
+        printed[stem] |= set(re.findall(r"\d+", output))
+    quoted = [(stem, number) for stem, text in texts(lang) for number in re.findall(COUNT, ASIDE.sub(" ", text))]
+    assert len(quoted) > 1
+    assert [found for found in quoted if found[1] not in printed[found[0]]] == []
 
 
 @each_language

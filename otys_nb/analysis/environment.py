@@ -18,19 +18,20 @@ observation is what the seat may know (`otys_nb.rules.views`), told by the numbe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, SupportsIndex
 
 from otys_nb.analysis import network_inputs
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.move_numbers import numbered_moves
 from otys_nb.analysis.playouts import MAX_ROUNDS
 from otys_nb.rules import chance, turn, views
-from otys_nb.rules.arguments import checked, shown, whole
+from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.components import CAPACITY
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import SEATS, new_position
@@ -88,7 +89,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self._numbers = numbered_moves(edition or default_edition())
         self._rng = Random()
         self._legal: tuple[Move, ...] = ()
-        self.position: Position = new_position(self.possible_agents, rng=self._rng, **self._options)
         actions = len(self._numbers.moves)
         numbers = len(observation_names(players))
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
@@ -101,20 +101,29 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             )
             for agent in self.possible_agents
         }
+        self.reset()
 
+    @explained
     def observation_space(self, agent: str) -> Any:
         """The same for each agent."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
+    @explained
     def action_space(self, agent: str) -> Any:
         """The numbers of all moves."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise unknown("choice", field="agent", value=shown(agent), known=", ".join(self.possible_agents))
+        return agent
+
+    @checked
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; PettingZoo's `options` are not read."""
         if seed is not None:
-            self._rng = Random(seed)
-        self.position = new_position(self.possible_agents, rng=self._rng, **self._options)
+            self._rng = Random(index(seed))
+        self.position: Position = new_position(self.possible_agents, rng=self._rng, **self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,9 +132,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._next()
 
+    @explained
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and which moves it may choose: none while another one decides."""
-        seat, position = self.possible_agents.index(agent), self.position
+        seat, position = self.possible_agents.index(self._known(agent)), self.position
         view, time = views.seen_by(position, seat), time_left(position)
         numbers = [float(position.turn.stage == stage) for stage in STAGES]
         numbers += [float(position.turn.level == level) for level in range(len(CAPACITY) + 1)]
@@ -137,6 +147,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             mask[[self._numbers.of[move] for move in self._legal]] = 1
         return {"observation": np.clip(np.array(numbers, np.float32), -LIMIT, LIMIT), "action_mask": mask}
 
+    @explained
     def step(self, action: int | None) -> None:
         """Play the move of this number for the agent whose turn it is.
 
@@ -147,9 +158,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        move = self._numbers.moves[action] if action is not None and 0 <= action < len(self._numbers.moves) else None
-        if move not in self._legal:
-            raise wrong("choice", field="action", value=shown(move), known=", ".join(map(repr, self._legal)))
+        legal = {self._numbers.of[move]: move for move in self._legal}
+        if action not in legal:
+            meant = dict(enumerate(self._numbers.moves)).get(action, action)  # type: ignore[arg-type]
+            raise wrong("choice", field="action", value=shown(meant), known=", ".join(map(repr, self._legal)))
+        move = legal[action]
         self._cumulative_rewards[agent] = 0.0
         self.position = turn.advance(self.position, move)
         self._next()

@@ -40,7 +40,7 @@ from otys_nb.rules.position import NATURE, Position
 class Opponent(Protocol):
     """A computer player."""
 
-    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
+    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> Move | Sequence[Move]:
         """One or more moves for the seat that acts (`view.to_act`), to be played one after the other.
 
         The moves should stop where something is revealed, so that the next decision can take it into account
@@ -138,8 +138,13 @@ class CachedPlayer:
         alike = (seat, view.to_move, view.turn, view.players[seat], scores, view.colony)
         line = self._decided.get(alike)
         if line is None or turn.check(view, line[0]) is not None:
-            line = self._decided[alike] = self.player.decide(view, unseen, rng)
+            line = self._decided[alike] = several(self.player.decide(view, unseen, rng))
         return line
+
+
+def several(answer: Move | Sequence[Move]) -> tuple[Move, ...]:
+    """What a player answered, one move or some, as some."""
+    return tuple(answer) if isinstance(answer, Sequence) else (answer,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +154,7 @@ class FunctionPlayer:
     function: DecisionFunction
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
-        answer = self.function(view, unseen, rng)
-        return tuple(answer) if isinstance(answer, Sequence) else (answer,)
+        return several(self.function(view, unseen, rng))
 
 
 MILD_PLAYER: Final = Greedy(slip=0.25)
@@ -188,13 +192,12 @@ def opponent(policy: Policy) -> Opponent:
         return BY_NAME[policy]()
     if isinstance(policy, type):  # a class has a method decide too, but nobody to call it on
         raise wrong("policy", field="policy", value=repr(policy))
-    if isinstance(policy, Opponent):
-        return policy
-    if callable(policy):
-        if not takes(policy, 3):
-            raise wrong("decides", field="policy", value=shown(policy))
-        return FunctionPlayer(policy)
-    raise wrong("policy", field="policy", value=repr(policy))
+    decide = policy.decide if isinstance(policy, Opponent) else policy
+    if not callable(decide):
+        raise wrong("policy", field="policy", value=repr(policy))
+    if not takes(decide, 3):
+        raise wrong("decides", field="policy", value=shown(policy))
+    return policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
 
 
 def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
@@ -215,7 +218,7 @@ def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, .
     moves = player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
     if not moves:  # the game would stand still for ever
         raise wrong_kind("kind", field="policy", wanted="Move | Sequence[Move]", value=repr(moves))
-    return moves
+    return several(moves)
 
 
 def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
@@ -233,7 +236,7 @@ def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> It
             continue
         if type(players[seat]) is RandomPlayer:
             # A shortcut, many times faster: the view has the same legal moves as the true position.
-            (move,) = players[seat].decide(position, (), rng)
+            (move,) = several(players[seat].decide(position, (), rng))
             position = turn.advance(position, move)
             yield move, position
             continue

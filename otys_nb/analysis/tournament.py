@@ -16,7 +16,7 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
-from otys_nb.rules.arguments import checked, whole
+from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
@@ -52,8 +52,14 @@ class Tournament(Readable):
     names: tuple[str, ...]
     matches: tuple[Match, ...]
 
+    @checked
     def between(self, name: str, other: str) -> tuple[Match, ...]:
-        """The games in which both took part."""
+        """The games in which both took part.
+
+        Raises:
+            ValueError: for a name that nobody has.
+        """
+        self._check(name, other)
         return tuple(match for match in self.matches if name in match.seats and other in match.seats)
 
     @checked
@@ -63,17 +69,30 @@ class Tournament(Readable):
         Raises:
             ValueError: for a name that nobody has.
         """
-        for each in (name, other):
-            if each is not None and each not in self.names:
-                raise wrong("choice", field="name", value=repr(each), known=", ".join(self.names))
+        self._check(name, other)
         if name == other:
             raise wrong("twice", field="other", value=repr(other))
         games = [match for match in self.matches if name in match.seats] if other is None else self.between(name, other)
         return wilson(sum(match.points(name) for match in games), len(games))
 
+    @checked
     def margin(self, name: str) -> Estimate:
-        """The mean lead of a player over the best other."""
+        """The mean lead of a player over the best other.
+
+        Raises:
+            ValueError: for a name that nobody has.
+        """
+        self._check(name)
         return estimate([match.margin(name) for match in self.matches if name in match.seats])
+
+    def _check(self, *names: str | None) -> None:
+        for name in names:
+            if name is not None and name not in self.names:
+                raise wrong("choice", field="name", value=repr(name), known=", ".join(self.names))
+
+    @explained
+    def __getitem__(self, at: int) -> dict[str, Any]:
+        return taken(self.rows(), at)
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return iter(self.rows())

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 
 from otys_nb.analysis.policies import Greedy
 from otys_nb.analysis.tournament import Match, Tournament, iter_tournament, tournament
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
 
 PLAYERS: Mapping[str, str | Greedy] = {"greedy": Greedy(max_moments=150), "random": "random", "other": "random"}
 
@@ -62,3 +65,15 @@ def test_there_must_be_enough_players() -> None:
     for names, table in ((["a"], 2), (["a", "b"], 3), (["a", "b"], 1)):
         with pytest.raises(ValueError, match="table:"):
             list(iter_tournament(dict.fromkeys(names, "random"), 1, table=table))
+
+
+class FirstMove:
+    """A player with a method, which answers one move."""
+
+    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        return view.moves()[0]
+
+
+def test_a_players_method_may_answer_one_move() -> None:
+    found = tournament({"first": FirstMove(), "random": "random"}, 1, executor="serial")
+    assert len(found.matches) == 2 and found[0]["player"] == "first"

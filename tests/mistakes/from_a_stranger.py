@@ -36,6 +36,26 @@ def games(**options: object) -> Any:
     return otys.playouts(game(), 2, executor="serial", **options)
 
 
+class OnlyTheView:
+    """A player whose method takes one thing."""
+
+    def decide(self, view: Any) -> Any:
+        """The first move that there is."""
+        return view.moves()[0]
+
+
+def between_two(ours: object) -> Any:
+    """A tournament against one who plays at random."""
+    return otys.tournament({"ours": ours, "random": "random"}, 1, executor="serial")
+
+
+def environment() -> Any:
+    """An environment in which nothing has been played."""
+    from otys_nb.analysis.environment import raw_env  # slow to load
+
+    return raw_env()
+
+
 def shut() -> Any:
     """An executor that takes no more work."""
     with ThreadPoolExecutor(1) as executor:
@@ -137,6 +157,15 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a row beyond the last": (lambda: otys.outcome_rows(game())[10**6], "1000000"),
     "a game beyond the last": (lambda: games()[7], "7"),
     "a result that no turn has": (lambda: otys.TurnGraph(game()).complete().line("x"), "'x'"),
+    "a player whose method takes too little": (lambda: between_two(OnlyTheView()), "three things"),
+    "a margin of somebody who did not play": (lambda: between_two("random").margin("Zed"), "'Zed'"),
+    "games of somebody who did not play": (lambda: between_two("random").between("ours", "Zed"), "'Zed'"),
+    "a row beyond the last of a tournament": (lambda: between_two("random")[7], "7"),
+    "an agent that is none": (lambda: environment().action_space("p0"), "'p0'"),
+    "an observation for nobody": (lambda: environment().observe("player_7"), "'player_7'"),
+    "an action below all numbers": (lambda: environment().step(-1), "-1"),
+    "an action in letters": (lambda: environment().step("a"), "'a'"),
+    "an environment's seed in letters": (lambda: environment().reset(seed="x"), "'x'"),
     "a misspelt attribute of a board": (lambda: setattr(otys.Table(game()), "langue", "fr"), "lang"),
     "an attribute that no board has": (lambda: setattr(otys.PlayerBoard(game()), "colour", "red"), "'colour'"),
     "a seat set by hand": (lambda: setattr(otys.Table(game()), "seat", 9), "board.seat"),
