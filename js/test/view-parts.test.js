@@ -116,7 +116,7 @@ function questions(t, moves, { path = [], use = null, find = () => null } = {}) 
   const picked = [];
   const asking = { open: false, show: (label, at, tiles) => shown.push([label, at, tiles]), close: () => true };
   const store = { now: { rev: 4, afford: { moves, why: {}, use } } };
-  const ctx = { store, say, asking, find, home: () => root, speak() {}, drawings: makeDrawings(art) };
+  const ctx = { store, say, asking, find, home: () => root, drawings: makeDrawings(art) };
   const made = makeQuestions(ctx, { path, using: null }, (one) => picked.push(one.offer.id));
   return { made, shown, picked, root, store };
 }
@@ -144,26 +144,6 @@ test("places on a board are not asked for, and nothing is asked before a move is
   const early = questions(t, moves);
   early.made.ask(true);
   assert.deepEqual([seen.shown, early.shown], [[], []]);
-});
-
-test("coming up with an effect unused is asked about once a revision", (t) => {
-  const use = { target: "mechanic", moves: [1], label: "Use the Mechanic" };
-  const { made, shown, root, store } = questions(t, [offer(0, "surface", "Come up")], { use });
-  const done = [];
-  const ask = () =>
-    made.unused(
-      "surface",
-      root,
-      () => done.push("use"),
-      () => done.push("anyway"),
-    );
-  assert.ok(ask());
-  assert.ok(!ask());
-  assert.ok(!made.unused("key:4", root), "a key leaves nothing unused");
-  for (const tile of shown[0][2]) tile.click();
-  assert.deepEqual(done, ["use", "anyway"]);
-  store.now.rev += 1;
-  assert.ok(ask());
 });
 
 test("boards are made anew for another table alone, and the focus finds its place again", (t) => {

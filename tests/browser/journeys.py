@@ -22,12 +22,10 @@ from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import target
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.opponents import PlayTable
 from tests.browser.shown import Shown
 
-LEAVING = ("surface", "stay", "end")
-"""What leaves a diver: where he was not used, it is asked once whether that is meant."""
 EXERCISES = 10
 """Exercises of a topic at each level."""
 
@@ -43,7 +41,7 @@ class Touch:
 
 
 def touches(position: Position, seat: int | None, move: Move) -> list[Touch]:
-    """What is touched for a move: the only way on is gone by itself, and leaving a diver unused is asked about."""
+    """What is touched for a move: the only way on is gone by itself."""
     offers = offered(position, seat)
     paths = [path for _, path in offers]
     way = next(path for each, path in offers if each == move)
@@ -54,8 +52,6 @@ def touches(position: Position, seat: int | None, move: Move) -> list[Touch]:
             continue
         beside.sort(key=lambda other: not other.startswith("choice:"))
         found.append(Touch(step, beside.index(step), len(beside)))
-    if affordances(position, "en", seat)["use"] and way[0] in LEAVING:
-        found.append(Touch("choice:anyway", 1, 2))
     return found
 
 

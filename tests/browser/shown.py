@@ -35,11 +35,9 @@ STEP_TO = """([board, selector, steps]) => {
 
 
 NEXT = """([board, rev, [next]]) => {
-  // What came of a touch: an answer, a question whether it is meant, or the next target, which may be touched now.
+  // What came of a touch: an answer, or the next target, which may be touched now.
   if (Number(board.dataset.otysRev) > rev) return "answered";
-  const asked = board.querySelector(".otys-dock[data-asking] .otys-ask:not([data-lesson]) .otys-choice");
-  if (!next) return asked ? "asked" : null;
-  return board.querySelector(`[data-target~="${CSS.escape(next)}"][data-lit]`) ? "lit" : null;
+  return next && board.querySelector(`[data-target~="${CSS.escape(next)}"][data-lit]`) ? "lit" : null;
 }"""
 
 
@@ -156,14 +154,13 @@ class Shown:
     def touch(self, *targets: str) -> None:
         """Touch the targets of one move, and wait until it is played.
 
-        What has only one way on is played at once; what leaves a diver unused is asked about, and done all the same.
+        What has only one way on is played at once.
         """
         rev = self.rev()
         for target in targets:
             self.at(target).click()
             after = [self.root.element_handle(), rev, targets[targets.index(target) + 1 :]]
-            if self.page.wait_for_function(NEXT, arg=after, timeout=FIRST).json_value() == "asked":
-                self.root.locator(".otys-ask .otys-choice").last.click()
+            self.page.wait_for_function(NEXT, arg=after, timeout=FIRST)
             if self.rev() > rev:
                 break
         self.wait(rev + 1)

@@ -31,11 +31,12 @@ COVERED = """() => [...document.querySelectorAll(".otys button")].filter((el) =>
   const points = el.matches(".otys-spot") ? [] : [[left + inset, top + height / 2], [right - inset, top + height / 2]];
   return [[left + width / 2, top + height / 2], ...points].flatMap(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    const own = el.contains(hit) || hit?.contains(el) || hit?.closest(".otys-spot");
+    const under = !el.matches("[data-lit]") && hit?.closest("[data-question]");
+    const own = el.contains(hit) || hit?.contains(el) || hit?.closest(".otys-spot") || under;
     return own ? [] : [`${name} is covered by ${hit?.className}`];
   });
 })"""
-"""Buttons that are out of view, or covered at their middle or their edges."""
+"""Buttons out of view, or covered at their middle or their edges; a question lies over what is not lit for it."""
 CUT = """() => [".otys-bubble", ".otys-tile", ".otys-primary", ".otys-quiet", ".otys-title"]
   .flatMap((name) => [...document.querySelectorAll(`.otys ${name}`)])
   .filter((el) => el.checkVisibility())
@@ -47,7 +48,7 @@ CHECKS: Final = [FAULTS, COVERED, CUT, SMALL.replace("< 14", "< 14 && !el.matche
 
 
 def boards() -> Iterator[tuple[str, Board]]:
-    """A turn to be played, a question, what is said of a wrong answer (in the longest language), and a game."""
+    """A turn, a question, what is said of an answer (in the longest language), sentences, and a game."""
     yield "turn", LessonBoard("turn", animate=False)
     asked = LessonBoard("turn", animate=False)
     asked.lesson_session.goto("where")
@@ -56,7 +57,20 @@ def boards() -> Iterator[tuple[str, Board]]:
     wrong.lesson_session.goto("where")
     wrong.lesson_session.answer(1)
     yield "wrong", wrong
-    yield "game", PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
+    right = LessonBoard("keys", lang="de", animate=False)
+    right.lesson_session.goto("pass")
+    right.lesson_session.answer(1)
+    yield "right", right
+    broken = LessonBoard("turn", lang="de", animate=False)
+    broken.lesson_session.goto("example")
+    while not broken.lesson_session.done:
+        broken.lesson_session.next()
+    broken.lesson_session.answer(2)
+    yield "broken", broken
+    game = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
+    yield "game", game
+    game.play("4")
+    yield "ways", game
 
 
 @pytest.mark.parametrize(

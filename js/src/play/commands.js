@@ -39,6 +39,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     /** @param {string} what @param {Record<string, unknown>} [more] */
     act(what, more = {}) {
       settle();
+      place().answer.close();
       const { afford, here, lesson, log } = store.now;
       const able = can(what);
       if (able === false) return;

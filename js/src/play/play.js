@@ -95,11 +95,7 @@ export function makePlay(ctx) {
       return (questions.offer(at, [...list, ...questions.named(next ?? [])]), true);
     }
     if (!next) return !begun.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at);
-    const anyway = () => {
-      asking.close();
-      go(next, at);
-    };
-    return (next.length === 1 && questions.unused(next[0], at, () => void use(at), anyway)) || next;
+    return next;
   }
 
   /**

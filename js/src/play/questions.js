@@ -6,27 +6,22 @@
 import { shortName } from "../board/names.js";
 import { hereOf, movesOf } from "./begun-move.js";
 import { makeChoices } from "./choices.js";
-import { choices, common, does } from "./offered-paths.js";
+import { choices, common } from "./offered-paths.js";
 import { TURN } from "../stage/next-step.js";
-
-/** What ends the work of a diver. */
-const LEAVING = ["surface", "stay", "end"];
 
 /**
  * @param {{
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, asking: import("./play.js").Popup,
  *   drawings: import("../board/drawings.js").Drawings, find: (target: string) => HTMLElement | null, home: () => HTMLElement,
- *   speak: (text: string) => void, tiles?: boolean,
+ *   tiles?: boolean,
  * }} ctx `tiles`: whether all that is asked has room beside the board
  * @param {import("./begun-move.js").Begun} begun
  * @param {(one: Question) => void} pick goes on with an answer
  */
-export function makeQuestions({ store, say, asking, drawings, find, home, speak, tiles }, begun, pick) {
+export function makeQuestions({ store, say, asking, drawings, find, home, tiles }, begun, pick) {
   const choice = makeChoices(drawings);
   /** What was touched last: it is asked there. @type {HTMLElement | null} */
   let last = null;
-  /** The revision in which leaving an effect unused was asked about. */
-  let sureOf = -1;
 
   /** Targets as they are asked for in words. @param {readonly string[]} targets @returns {Question[]} */
   const named = (targets) =>
@@ -71,19 +66,6 @@ export function makeQuestions({ store, say, asking, drawings, find, home, speak,
     /** @param {HTMLElement} at */
     touched(at) {
       last = at;
-    },
-    /**
-     * Coming up with an effect that could still be used is asked about, once; returns whether it is asked now.
-     * @param {string} target what was touched @param {HTMLElement} at @param {() => void} use @param {() => void} anyway
-     */
-    unused(target, at, use, anyway) {
-      const { rev, afford } = store.now;
-      if (!afford.use || !LEAVING.includes(target) || sureOf === rev) return false;
-      sureOf = rev;
-      const label = does(movesOf(begun, store.now), target, say);
-      speak(say("unused"));
-      asking.show(say("unused"), at, [choice(afford.use.label, null, use), choice(label, null, anyway)], true);
-      return true;
     },
   };
 }

@@ -55,11 +55,17 @@ export function makeCoach({ say, drawings }) {
       ruleNumbers(rules, say),
     );
 
-  /** A game names whose turn it is; a lesson asks, and where it has answered the goal is there only as long as it is open. @param {Lesson} lesson */
+  /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson */
   function lessonLines({ goal: aim, step, hints, feedback, rules, welcome, word = "", done }) {
     const said = feedback ?? null;
     const last = hints.at(-1);
     const who = (/** @type {string} */ text) => (text ? h("span", "otys-word", text, " ") : null);
+    // The situation is told quietly; what is asked is the last sentence.
+    const [, situation = "", asked = aim] = /^(.*[.!?])\s+(\S.*)$/.exec(aim) ?? [];
+    if (reason && !said && !last) {
+      setChildren(goal, who(word), done ? "" : asked);
+      return { kind: "", kids: [] };
+    }
     if (said || last) {
       setChildren(goal, who(word), done && !word ? "" : aim);
       const lines = [said && line(said, "feedback")];
@@ -67,8 +73,6 @@ export function makeCoach({ say, drawings }) {
       return { kind: said?.kind ?? "hint", kids: lines };
     }
     setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
-    // The situation is told quietly; what is asked is the last sentence.
-    const [, situation = "", asked = aim] = /^(.*[.!?])\s+(\S.*)$/.exec(aim) ?? [];
     return {
       kind: "",
       kids: [h("p", {}, situation, " ", h("span", "otys-asked", asked), " ", ruleNumbers(rules, say))],
@@ -96,7 +100,8 @@ export function makeCoach({ say, drawings }) {
           ],
         };
     if (!lesson) setChildren(goal, h("span", "otys-who", headline(state, say)));
-    setAttr(el, "data-kind", reason ? "why" : told.kind);
+    // What only says what is awaited is no reproach.
+    setAttr(el, "data-kind", reason ? reason.label === say("why") && "why" : told.kind);
     if (reason)
       setChildren(
         sentence,

@@ -204,7 +204,7 @@ export class Dock {
   /** The answers to a lesson's question. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
   options({ lesson }, answer) {
     const open = Boolean(lesson?.ask) && !lesson?.done;
-    setAttr(this.el, "data-question", open);
+    setAttr(this.el, "data-question", Boolean(lesson?.ask) && (open ? "open" : "done"));
     this.asked.answers(lesson, answer);
     setAttr(this.el, "data-asking", this.asked.whose() || false);
     // The big button makes room for the answers: whoever was on it goes on there.

@@ -62,6 +62,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     setAttr(root, "data-tiny", isTiny(width, high));
     el.style.height = given ? "" : `${height}px`;
     const small = size === "phone" || size === "short";
+    setAttr(root, "data-small", small);
     setAttr(root, "data-low", high < LOW_HEIGHT && !small);
     if (table.clientWidth < LEAST_WIDTH) return;
     const was = stage.beside;

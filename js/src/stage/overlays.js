@@ -19,11 +19,11 @@ import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
-/** A box to tick in the drawer. @param {string} name @param {boolean} [otherwise] */
-function choice(name, otherwise) {
+/** A box to tick in the drawer. @param {string} name */
+function choice(name) {
   const words = h("span");
   const box = h("input", { type: "checkbox", change: () => preferences.set(name, box.checked) });
-  box.checked = preferences.get(name, otherwise);
+  box.checked = preferences.get(name);
   return { box, words, el: h("label", "otys-acts", box, words) };
 }
 
@@ -32,7 +32,7 @@ function choice(name, otherwise) {
  *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, aside: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
- *   goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
+ *   cameByItself: () => void, goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
  * }} ctx `log` is where the log stands beside the table, `dock` and `aside` what the dock and the host put into the drawer, `tool` the drawer's button
  */
 export function makeOverlays(ctx) {
@@ -60,7 +60,7 @@ export function makeOverlays(ctx) {
     speak(text);
   }
 
-  const alone = choice("alone", true);
+  const alone = choice("alone");
   const aloud = choice("sounds");
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
@@ -120,13 +120,14 @@ export function makeOverlays(ctx) {
     word.hidden = !text;
   }
 
-  /** After a right answer the lesson goes on by itself, unless that is switched off. @param {Snapshot} next */
+  /** After a right answer the lesson goes on by itself where that is switched on. @param {Snapshot} next */
   function moveOn({ lesson, rev: at }) {
     stay();
     const right = lesson?.done && lesson.feedback?.kind === "right" && lesson.buttons[0]?.do === "step";
     if (!right || !alone.box.checked || wall.on || lesson.step.kind === "watch") return;
     const words = lesson.feedback?.text.length ?? 0;
-    timer = setTimeout(() => rev === at && more.hidden && goOn("step"), 2600 + words * 45);
+    const go = () => (ctx.cameByItself(), goOn("step"));
+    timer = setTimeout(() => rev === at && more.hidden && go(), 2600 + words * 45);
   }
 
   signal.addEventListener("abort", () => (stay(), film.stop()));

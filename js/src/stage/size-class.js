@@ -10,7 +10,8 @@ import { setAttr } from "../page/dom.js";
 
 /** `short` is lower than three regions one below the other: all stands beside one's own board. @typedef {"phone" | "short" | "middle" | "large" | "wall"} SizeClass */
 
-const MIN_HEIGHT = 590;
+/** A telephone that lies on its side is no higher. */
+const MIN_HEIGHT = 320;
 const MAX_HEIGHT = 860;
 const DEFAULT_HEIGHT = 700;
 
@@ -99,8 +100,12 @@ export function setWidth(root, width) {
 /** More answers than the first stand in rows of four; of more than the second no long word is cut. */
 const MAX_ANSWERS = [6, 9];
 
-/** Tell the style sheets how many answers are offered, and whether they are pictures of cards. @param {HTMLElement} group */
+/** With more letters than these the answers are sentences, one below the other. */
+const MAX_LETTERS = 200;
+
+/** Tell the style sheets how many answers are offered, and whether they are sentences or pictures of cards. @param {HTMLElement} group */
 export function setAnswers(group) {
+  setAttr(group, "data-sentences", (group.textContent ?? "").length > MAX_LETTERS);
   setAttr(group, "data-answers", exceeded(group.childElementCount, MAX_ANSWERS));
   setAttr(group, "data-cards", Boolean(group.querySelector("[data-card]")));
 }

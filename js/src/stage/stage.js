@@ -64,10 +64,12 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     grow: () => grow(stage.now),
     changed: redraw,
   });
+  const touches = once(el, signal);
   const overlays = makeOverlays({
     ...{ root, drawings, el, table, log, dock: dock.more, aside: hosted.aside, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
+    cameByItself: () => touches.came(),
     goOn: doing.act,
     changed: () => (fitting.fit(), redraw()),
   });
@@ -79,8 +81,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     turned: () => light(lit.heads, lit.path),
   });
   const grow = makeGrowth(root, () => stage.boards?.unveil(), fitting.fit);
-  /** What the board lights up now, and since when. @type {{heads: Set<string>, path: readonly string[], rev: number}} */
-  let lit = { heads: new Set(), path: [], rev: 0 };
+  /** What the board lights up now, and since which table: a hint changes none. @type {{heads: Set<string>, path: readonly string[], at: unknown}} */
+  let lit = { heads: new Set(), path: [], at: null };
   /** The step whose first need has been opened. */
   let looked = "";
 
@@ -147,18 +149,16 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function light(heads, path) {
     const { now } = stage;
     const was = lit;
-    lit = { heads, path, rev: now && heads.size && heads !== was.heads ? now.rev : was.rev };
+    lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
-    if (heads.size && (lit.rev > was.rev || path.length) && !names.has(sheets.shown)) sheets.close();
+    if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
     sheets.offer(tabs, openSheet, names);
   }
-
-  once(el, signal);
 
   return {
     el,
