@@ -159,6 +159,7 @@ class GameRoom(SessionRoom):
     def changed(self) -> None:
         """React to a change: parts take note, the boards are told, and then opponents answer a step forward."""
         before, self._seen = self._seen, self.node
+        self.session.stay_on_this_line()
         for part in self.parts:
             part.moved(before, self._seen)
         forward = self._seen is not before and self._seen.comes_from(before)
@@ -250,7 +251,7 @@ class GameRoom(SessionRoom):
             case "rejoin" if self.review.trying:
                 self.review.return_to_end()
             case "visit" if self.saved.welcome is not None:
-                self.saved.accept()
+                self.new()
             case "visit":
                 self.review.visit(action["step"])
             case "kept":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +12,9 @@ from otys_nb.lessons.history import replayed, understood
 from otys_nb.rules import notation
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.position import Position
-from otys_nb.widgets.actions import STRENGTHS, Rejected
+from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.part import Part
+from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Snapshot
 from otys_nb.widgets.wire.board import GamePlace, Welcome
 
@@ -31,7 +32,7 @@ class SavedGame(Part):
         self._first = first
         self._assists = assists
         self._words: dict[Node, str] = {}
-        self._kept: Mapping[str, Any] | None = None
+        self._stood: Node | None = None
 
     @property
     def board(self) -> str:
@@ -73,64 +74,56 @@ class SavedGame(Part):
             ValueError: if it is none.
         """
         room = self.room
-        start, taken = place.get("start"), place.get("taken")
+        start = self._dealt(place["start"]) if "start" in place else self._first
+        moves = understood(start, place.get("played"))
         with room.without_answers():
-            if start is not None:
-                room.session.hold(self._dealt(start))
+            if room.session.game.root.position != start:
+                room.session.hold(Game(start))
             if place.get("strength") in STRENGTHS:
                 room.play_like(place["strength"])
             if type(place.get("assists")) is bool:
                 room.play_freely(not place["assists"])
-            game = room.session.game
-            moves = understood(game.position, place.get("played"))
-            room.taken.recall(taken)
-            for decision in replayed(game.position, moves):
-                game.add(decision.moves)
+            room.taken.recall(place.get("taken"))
+            for decision in replayed(start, moves):
+                room.session.game.add(decision.moves)
         if room.position.to_act in room.seats:
             room.curtain.sit_down_at(room.position)
         if room.coach is not None:
             room.coach.recall(place.get("said"))
         self._take_up(place.get("parts"))
+        self._stood = room.node if moves else None
         room.tell()
 
-    def _dealt(self, start: object) -> Game:
+    def _dealt(self, start: object) -> Position:
         if not isinstance(start, str):
             raise ValueError("start: not a code")
         dealt = Position.from_code(start)
         if len(dealt.players) != len(self.room.position.players):
             raise ValueError("start: for other players")
-        return Game(dealt)
+        return dealt
 
     # the game kept in this browser
 
     def find(self, place: Mapping[str, Any]) -> None:
-        """Offer a game that the page has kept, as long as nothing has been played."""
-        if not self.room.session.game.root.children and place.get("board") == self.board and place.get("played"):
-            self._kept = place
+        """Go on with a game that the page has kept, as long as nothing has been played here."""
+        room = self.room
+        if room.session.game.root.children or place.get("board") != self.board or not place.get("played"):
+            return
+        with suppress(ValueError):  # somebody wrote in what the browser keeps
+            self.go_to(place)
+            room.go_on()
 
     @property
     def welcome(self) -> Welcome | None:
-        """The offer to go on with the saved game, to somebody who comes back."""
-        if self._kept is None or self.room.session.game.root.children:
+        """The greeting to somebody who comes back to a game, with the button for another one, until a move is played."""
+        if self._stood is None or self.room.node is not self._stood or self.room.phase == "over":
             return None
-        return {"text": say("opponents.text", self.room.lang), "anew": say("opponents.anew", self.room.lang)}
-
-    def accept(self) -> None:
-        """Go on with the game offered.
-
-        Raises:
-            Rejected: if it makes no sense.
-        """
-        kept, self._kept = self._kept, None
-        try:
-            self.go_to(kept or {})
-        except ValueError as error:
-            raise Rejected("error", what=str(error)) from error
-        self.room.go_on()
+        return {"text": say("opponents.text", self.room.lang), "anew": say("opponents.new", self.room.lang)}
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
-        return {"first": self._first.code(), "assists": self._assists, "kept": self._kept}
+        stood = None if self._stood is None else numbers.get(self._stood)
+        return {"first": self._first.code(), "assists": self._assists, "stood": stood}
 
     def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
@@ -138,8 +131,7 @@ class SavedGame(Part):
         first = kept.get("first")
         self._first = root if first == root.code() else _position(first) or self._first
         self._assists = kept.get("assists") is not False
-        place = kept.get("kept")
-        self._kept = place if isinstance(place, dict) else None
+        self._stood = node_at(nodes, kept.get("stood"))
 
 
 def _position(code: object) -> Position | None:

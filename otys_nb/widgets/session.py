@@ -103,6 +103,13 @@ class Session(Watched):
         if len(steps) - behind > 1 and steps[behind].moves[0] != move:
             self.waits = next((node for node in self.game.node.children if node.move == steps[behind].moves[0]), None)
 
+    def stay_on_this_line(self) -> None:
+        """Forget the line that was left, once another turn has ended in its place."""
+        left = self.waits.parent if self.waits is not None else None
+        here = self.game.node
+        if left is not None and here.comes_from(left) and any(node.ends_turn for node in here.since(left)):
+            self.waits = None
+
     def rejoin(self) -> bool:
         """Return to the line that was left; False if there is none."""
         waits, self.waits = self.waits, None

@@ -55,10 +55,6 @@ class Engine(Shown):
         self.root.locator(".otys-place [data-target]").first.wait_for(state="attached")
         self.wait(1)
 
-    def go_on_with_it(self) -> None:
-        """Go on with the game that this browser has kept."""
-        self.answered(self.page.get_by_role("button", name="Go on with it"))
-
     def kept(self) -> list[dict[str, Any]]:
         """Where the boards of this browser stand."""
         found: list[dict[str, Any]] = self.page.evaluate(KEPT)
@@ -103,7 +99,6 @@ def test_a_coached_game_is_played_to_its_end_on_a_phone(live: Engine, context: B
             played = live.kept()[0]["played"]
             live.page.reload()
             live.board()
-            live.go_on_with_it()
             assert live.kept()[0]["played"][: len(played)] == played
             context.set_offline(True)
         return live.game()
@@ -227,7 +222,6 @@ def test_two_pages_play_the_same_game_without_harm(live: Engine, context: Browse
     choose_a_key(live)
     other = Engine(context.new_page(), live.address)
     other.open("#play/first")
-    other.go_on_with_it()
     for page in (live, other):
         assert list(decide(page, page.game(), Random(1)))
     assert not other.errors

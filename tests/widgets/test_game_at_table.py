@@ -223,14 +223,30 @@ def test_a_game_that_stood_elsewhere_goes_on_there() -> None:
     kept = json.loads(json.dumps(table.room.saved.place()))
     again = against(NAMES[:2], {1: "greedy"}, seed=3)
     assert touch(again, "kept", place=kept) is None
-    assert lesson_of(again)["welcome"]["text"] and again.position.round == 1
-    assert touch(again, "visit", step=0) is None
-    assert again.position == table.position and again.taken_back == 2 and lesson_of(again)["welcome"] is None
+    assert again.position == table.position and again.taken_back == 2
+    assert lesson_of(again)["welcome"]["text"] == "Your game stands where you left it."
+    touch(again, "move", id=0)
+    assert lesson_of(again)["welcome"] is None
     new = against(NAMES[:2], {1: "greedy"}, seed=3).new()
     whole_turn(new)
     third = against(NAMES[:2], {1: "greedy"}, seed=3)
     touch(third, "kept", place=json.loads(json.dumps(new.place)))
-    assert touch(third, "visit", step=0) is None and third.position == new.position, "another deal goes on too"
+    assert third.position == new.position, "another deal goes on too"
+    assert touch(third, "visit", step=0) is None and third.position.round == 1 and lesson_of(third)["welcome"] is None
+
+
+def test_a_line_that_was_left_is_offered_until_another_turn_has_ended_in_its_place() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    whole_turn(table)
+    whole_turn(table)
+    touch(table, "undo")
+    touch(table, "undo")
+    played = table.session.game.node.children[0].move
+    offers = [move for move, _ in offered(table.position, table.room.actor)]
+    touch(table, "move", id=next(at for at, move in enumerate(offers) if move != played))
+    assert table.afford["waits"]
+    whole_turn(table)
+    assert "waits" not in table.afford
 
 
 @pytest.mark.parametrize("start", [3, "otys1_nonsense", "x" * 100])
@@ -238,5 +254,4 @@ def test_a_place_that_was_written_in_changes_nothing(start: object) -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=3)
     before = table.position
     touch(table, "kept", place={"board": table.place["board"], "start": start, "played": ["1"]})
-    assert touch(table, "visit", step=0) is not None
-    assert table.position == before
+    assert table.position == before and lesson_of(table)["welcome"] is None
