@@ -227,7 +227,8 @@ def test_saved_outputs_name_the_tiles_as_the_catalogues_do() -> None:
         folder = PROJECT / "notebooks" / ("" if lang == "en" else lang)
         for path in sorted(folder.glob("*.ipynb")):
             for found in re.findall(
-                r"\"(?:level|niveau|ebene) .*(sponsor [1-5] \(.*\))\\n", path.read_text("utf-8").lower()
+                r"\"(?:level|niveau|ebene) .*\s{2}((?:the )?(?:advanced )?sponsor .*)\\n",
+                path.read_text("utf-8").lower(),
             ):
                 named += 1
                 wrong += [] if found in nouns else [f"{where(path)}: {found}"]

@@ -38,8 +38,12 @@ class AnswerOffers:
             }
             for at, option in enumerate(self._options(moment.lang))
         ]
-        why: Why = {"text": say(self._reason, moment.lang), "rules": [], "hint": ""}
+        why: Why = {"text": self.reason(moment.lang), "rules": [], "hint": ""}
         return {"moves": moves, "why": {whynot.ALL: why}, "use": None}
+
+    def reason(self, lang: str) -> str:
+        """Why no piece can be moved."""
+        return say(self._reason, lang)
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
         """The answers, or statements to change in an example."""

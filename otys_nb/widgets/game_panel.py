@@ -5,11 +5,11 @@ It says whose turn it is and what there is to decide; then what the opponents di
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.wire import Line
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.moves import Stay
+from otys_nb.rules.moves import Complete, Keep, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
@@ -21,6 +21,14 @@ from otys_nb.widgets.wire.board import End, Learned, Lesson, PanelButton, Verdic
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
+
+INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
+    "keep": ((Keep,),),
+    "token": ((Resolve,), (Skip,)),
+    "copied": (USES,),
+    "owner": ((Surface,), (Stay,)),
+}
+"""What may be asked in the middle of a turn, with the kinds of moves of which each has to be legal."""
 
 
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
@@ -35,12 +43,16 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
 def question(position: Position) -> str:
     """What there is to decide, as the name of its sentence in the catalogue."""
     turn, legal = position.turn, moves(position)
+
+    def can(*kinds: type) -> bool:
+        return any(isinstance(move, kinds) for move in legal)
+
     if turn.pending:
-        return "pending"
-    if turn.stage == "sponsor" and not any(isinstance(move, KINDS) for move in legal):
+        return next((name for name, kinds in INTERRUPTED.items() if all(can(*kind) for kind in kinds)), "pending")
+    if turn.stage == "sponsor" and not can(*KINDS):
         return "push"
-    if turn.stage == "diver" and not any(isinstance(move, USES) for move in legal):
-        return "up_or_stay" if any(isinstance(move, Stay) for move in legal) else "up"
+    if turn.stage == "diver" and not can(*USES):
+        return "complete" if can(Complete) else "up_or_stay" if can(Stay) else "up"
     return turn.stage
 
 

@@ -63,8 +63,7 @@ class Hints(Part):
             steps.append(label(position, move, lang))
             position = turn.advance(position, move)
         path = next((path for move, path in offered(room.position) if move == found[0].moves[0]), ())
-        most = found[0].explain(lang).partition("; ")[0]  # what matters most is told first
-        text = say("opponents.advice", lang, steps=". ".join(steps), why=most)
+        text = say("opponents.advice", lang, steps=". ".join(steps), why=balance(found[0].explain(lang)))
         self._given = (room.node, text, path)
 
     @property
@@ -90,3 +89,11 @@ class Hints(Part):
             self._given = (node, text, tuple(path))
         else:
             self._given = (None, "", ())
+
+
+def balance(changes: str) -> str:
+    """Of the changes of a turn what is gained with what it costs; where nothing is gained, what else changes most."""
+    parts = changes.split("; ")
+    purse = [part for part in parts if part.startswith(("+", "−"))]
+    gains = any(part.startswith("+") for part in purse)
+    return ", ".join(purse if gains else [*purse, *(part for part in parts if part not in purse)][: len(purse) + 1])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from otys_nb.lessons import LessonSession
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.affordances import first_touches
+from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.causes import cause
+from otys_nb.widgets.offering import Offering
+from otys_nb.widgets.room import Answer, Reply
 from otys_nb.widgets.session_view import SessionView
-from otys_nb.widgets.wire.action import Action
+from otys_nb.widgets.wire.action import Action, AskWhy
 
 
 def command(session: LessonSession, table: SessionView, action: Action) -> None:
@@ -46,6 +50,13 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
         case _:
             raise Rejected("no_lesson")
     settle(session, table.lang)
+
+
+def why(offering: Offering, table: SessionView, action: AskWhy, actor: int | None) -> Reply | None:
+    """Say why something cannot be touched; while no move is asked for, also of a piece that could be moved."""
+    if isinstance(offering, AnswerOffers) and action["target"] in first_touches(table.position):
+        return Answer(offering.reason(table.lang))
+    return table.do(action, actor)
 
 
 def settle(session: LessonSession, lang: str) -> None:

@@ -83,7 +83,7 @@ class LessonRoom(SessionRoom):
         self.tell()
 
     def _follow(self) -> None:
-        """Bring the game that is shown to where the lesson stands."""
+        """Bring the game to where the lesson stands."""
         if self.session.game.root.position != self.lesson.base:
             self.table.session = _game_of(self.lesson)
             self._free = FreeOffers()
@@ -254,7 +254,9 @@ class LessonRoom(SessionRoom):
                 return Card(puzzle_card.card(self._puzzle, self.lang))
             case "explore":
                 return self.table.explored(action)
-            case "why" | "rule" | "ask" | "look" | "rejoin":
+            case "why":
+                return lesson_commands.why(self._offering, self.table, action, self.lesson.seat)
+            case "rule" | "ask" | "look" | "rejoin":
                 return self.table.do(action, self.lesson.seat)
             case _:
                 lesson_commands.command(self.lesson, self.table, action)
@@ -339,8 +341,7 @@ class LessonRoom(SessionRoom):
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
         if not self.lesson.lesson.number:
             return {}
-        board = f"{self.lesson.lesson.id}/{self.lesson.part}"
-        return cast("StepPlace", {"board": board, **place_of(self.lesson)})
+        return cast("StepPlace", {"board": f"{self.lesson.lesson.id}/{self.lesson.part}", **place_of(self.lesson)})
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""

@@ -115,7 +115,7 @@ class SavedGame(Part):
 
     @property
     def welcome(self) -> Welcome | None:
-        """The greeting to somebody who comes back to a game, with the button for another one, until a move is played."""
+        """The greeting to somebody who comes back, with the button for another game, until a move is played."""
         if self._stood is None or self.room.node is not self._stood or self.room.phase == "over":
             return None
         return {"text": say("opponents.text", self.room.lang), "anew": say("opponents.new", self.room.lang)}

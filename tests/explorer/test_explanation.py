@@ -57,7 +57,7 @@ def test_arrows_lead_from_the_key_to_its_diver_and_from_the_cubes_to_the_contrac
 def test_an_x_key_is_said_to_move_the_sponsors_and_the_sponsor_used_is_drawn_where_it_lies_now() -> None:
     key, credit = told(table(), "x2 $")
     assert key.reasons[0].startswith("The sponsors move down one level")
-    assert "sponsor 1" in credit.words and credit.places == ("sponsor:1",)
+    assert "gain a credit" in credit.words and credit.places == ("sponsor:1",)
 
 
 def test_a_sale_for_prestige_says_why_that_column() -> None:

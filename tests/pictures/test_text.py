@@ -82,11 +82,11 @@ Prestige 11   Credits 5   Batteries 2   Neutral X 2
 surface         Trader
 surface         Metal Expert
 surface  .      Engineer
-level 1  .      Plant Expert  m p .        -          sponsor 3 (take back a key)
-level 2  2      Fuel Expert   m f f        mf/orange  sponsor 1 (gain a credit)
-level 3  3      Tech Expert   p p t t      -          sponsor 5 (gain a battery)
-level 4  4 N>>  Spy+          . . . . .    pt/green   sponsor 2 (use the diver twice)
-level 5  5      Explorer      m p f t . .  -          sponsor 4 (upgrade the diver facing the key)
+level 1  .      Plant Expert  m p .        -          the sponsor “take back a key”
+level 2  2      Fuel Expert   m f f        mf/orange  the sponsor “gain a credit”
+level 3  3      Tech Expert   p p t t      -          the sponsor “gain a battery”
+level 4  4 N>>  Spy+          . . . . .    pt/green   the sponsor “use the diver twice”
+level 5  5      Explorer      m p f t . .  -          the sponsor “upgrade the diver facing the key”
 Hacker track: X N 1 . .   (all keys come home with 5)
 Propeller: 1 2 [3] 4
 Private contracts: mpp:3, 221:4cb

@@ -8,9 +8,10 @@ from typing import Any, Final
 from otys_nb.analysis import review
 from otys_nb.rules import turn
 from otys_nb.rules.contracts import KeepCard
+from otys_nb.rules.divers.spy import CopiedDiver
 from otys_nb.rules.game import Node
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Propel, Push, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Keep, Propel, Push, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
@@ -43,12 +44,24 @@ PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "up": (legal(Surface), illegal(*USES), illegal(Stay)),
     "up_or_stay": (legal(Surface), legal(Stay), illegal(*USES)),
     "end": (legal(Complete), legal(EndTurn)),
+    "complete": (legal(Complete), legal(Surface), illegal(*USES)),
+    "keep": (pending(KeepCard), legal(Keep)),
+    "token": (pending(ResolveFront), legal(Resolve), legal(Skip)),
+    "copied": (pending(CopiedDiver), legal(*USES)),
+    "owner": (pending(turn.OwnerDecides), legal(Surface), legal(Stay)),
     "pending": (lambda position: bool(position.turn.pending),),
 }
 """What has to hold where the prompt stands."""
 
 PUSH, SURFACE = ("push", "key:"), ("surface", "diver:")
-NAMED: Final = {"sponsor": PUSH, "push": PUSH, "up": SURFACE, "up_or_stay": SURFACE, "diver": SURFACE}
+NAMED: Final = {
+    "sponsor": PUSH,
+    "push": PUSH,
+    "up": SURFACE,
+    "up_or_stay": SURFACE,
+    "diver": SURFACE,
+    "complete": SURFACE,
+}
 """The button that does what a prompt says, and the kind of the piece that does the same when it is touched."""
 
 COACH: Final[dict[str, Claim]] = {

@@ -52,7 +52,7 @@ def test_a_sponsor_that_is_touched_before_a_key_is_used_with_the_key_of_its_leve
     start = table.position
     assert line_of(table, "sponsor:5") == (ChooseKey("5", 5), Sponsor())
     label = table.afford["moves"][offer(table, "sponsor:5")]["label"]
-    assert label.startswith("Key 5: Use sponsor 5")
+    assert label.startswith("Key 5: Use the sponsor “gain a battery”")
     without(table, "sponsor:5")
     assert table.position.turn.key == "5" and table.position.turn.sponsor_used
     assert touch(table, "undo") is None and table.position == start

@@ -13,7 +13,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.widgets.affordances import USES
-from otys_nb.widgets.game_panel import asks, question
+from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 
 CLAIMS = {
     "key": (),
@@ -23,6 +23,8 @@ CLAIMS = {
     "up": ((Surface,),),
     "up_or_stay": ((Surface,), (Stay,)),
     "end": ((Complete,), (EndTurn,)),
+    "complete": ((Complete,), (Surface,)),
+    **INTERRUPTED,
     "pending": (),
 }
 """The kinds of moves that each sentence offers; one of each has to be legal."""
@@ -50,8 +52,8 @@ def test_a_prompt_offers_only_what_is_legal_and_names_every_use(players: int) ->
             met.add(said)
             for kinds in CLAIMS[said]:
                 assert any(isinstance(move, kinds) for move in legal), (said, position.code())
-            if said in ("push", "up", "up_or_stay"):
+            if said in ("push", "up", "up_or_stay", "complete"):
                 assert not any(isinstance(move, (*KINDS, *USES)) for move in legal), (said, position.code())
             for lang in ("en", "fr", "de"):
                 assert "{" not in asks(position, lang)
-    assert met >= {"key", "sponsor", "push", "diver", "up", "up_or_stay", "pending"}
+    assert met >= {"key", "sponsor", "push", "diver", "up", "up_or_stay", "complete", *INTERRUPTED} - {"owner"}

@@ -9,6 +9,7 @@ import pytest
 
 from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises import make_exercise
+from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.lesson import LessonBoard
 from tests.widgets.boards import lesson_of
 
@@ -70,6 +71,15 @@ def test_where_nothing_may_be_played_the_page_is_told_why() -> None:
     assert "watch" in board.afford["why"]["*"]["text"]
     act(board, "type", text="2")
     assert board.reject is not None
+
+
+def test_a_piece_that_could_be_moved_is_no_answer_to_a_question_about_something_else() -> None:
+    board = LessonBoard("x-keys")
+    assert ["key:X"] in [move["path"] for move in board.afford["moves"]], "it is the answer here"
+    board.lesson_session.goto("home")
+    key = next(path[0] for _, path in offered(board.position))
+    act(board, "why", target=key)
+    assert board.reply is not None and board.reply["text"] == "Answer the question first."
 
 
 def test_an_example_is_stepped_and_stepped_back() -> None:

@@ -13,7 +13,7 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import turn_review
+from otys_nb.widgets import hints, turn_review
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.boards import PlayerBoard
@@ -144,6 +144,19 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
     assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ("+1 prestige; −2 credits; upgrades: Fuel Expert", "+1 prestige, −2 credits"),
+        ("−2 credits; upgrades: Trader; key 3 goes to the track", "−2 credits, upgrades: Trader"),
+        ("1 fuel more on level 1; Fuel Expert: to the top", "1 fuel more on level 1"),
+        ("nothing", "nothing"),
+    ],
+)
+def test_a_hint_tells_a_gain_with_its_price(changes: str, told: str) -> None:
+    assert hints.balance(changes) == told
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
