@@ -6,17 +6,13 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./spot-grid.js").Spot} Spot
- * @typedef {import("./layout.js").Wanted} Wanted
  * @typedef {import("./cues.js").Cue} Cue
+ * @typedef {import("./boards-size.js").Fit} Fit
  */
+import { sizeBoards, UNMEASURED } from "./boards-size.js";
 import { HeldBoard } from "./held-board.js";
-import { tableLayout } from "./layout.js";
-import { colour, h, setAttr, setText } from "../page/dom.js";
-
-/** The room for a table, and where the colony stands apart from it, in a sheet; `aside` is how wide the others' boards are. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}, aside?: number}} Fit */
-
-/** How a table is laid out before it is known how large it is. */
-const UNMEASURED = { width: 900, height: 476, stacked: false };
+import { makeNeighbours } from "./neighbours.js";
+import { h } from "../page/dom.js";
 
 /** Whose board is the big one. @param {Snapshot} now */
 const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
@@ -65,7 +61,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   let fit = UNMEASURED;
 
   /** The boards that somebody may see: those of the others wait for their sheet. */
-  const present = () => held.filter(({ el }) => others.parentElement || !others.contains(el));
+  const present = () => held.filter(({ el }) => others.el.parentElement || !others.el.contains(el));
 
   /** Whether a board is one to act on: the colony's, or that of whose turn it is. @param {number} seat */
   const live = (seat) => seat < 0 || seat === shown.to_move;
@@ -81,63 +77,20 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   const mine = plan.players ? add(main) : null;
   const single = !mine || !colony;
   const boards = h("div", { class: "otys-boards", "data-single": single }, mine?.el, colony?.el);
-  /** @type {{seat: number, button: HTMLButtonElement}[]} */
-  const asides = [];
-  const others = h("div", { class: "otys-others", role: "group", "data-region": "others" });
-  if (plan.others) {
-    now.state.players.forEach((_, seat) => {
-      if (seat === main) return;
-      const button = h("button", {
-        class: "otys-seat",
-        "data-target": `neighbour:${seat}`,
-        click: () => touch([`neighbour:${seat}`], button, true),
-      });
-      colour(button, seat);
-      asides.push({ seat, button });
-      others.append(h("div", "otys-aside", button, add(seat).el));
-    });
-  }
+  const seats = plan.others ? now.state.players.map((_, seat) => seat).filter((seat) => seat !== main) : [];
+  const others = makeNeighbours(say, seats, (seat) => add(seat).el, touch);
 
   /** @param {string} id */
   const where = (id) => held.map(({ board }) => board.where(id)).find(Boolean) ?? null;
 
   /** Where all lies, at the size that there is. */
   function measure() {
-    const { players, colony: open } = shown;
-    const shared = { cards: open.contracts.length, players: players.length };
-    const { beside, ...room } = fit;
-    const wanted = {
-      ...UNMEASURED,
-      player: Boolean(mine),
-      colony: /** @type {Wanted["colony"]} */ (colony ? "whole" : ""),
-      ...shared,
-      ...room,
-    };
-    if (beside || !colony) wanted.colony = "";
-    const whole = tableLayout(wanted);
-    const sheet =
-      beside &&
-      tableLayout({ ...shared, width: beside.width, height: 480, wall: room.wall, player: false, colony: beside.part });
-    const aside = tableLayout({
-      ...shared,
-      width: fit.aside ?? Math.min(wanted.width - 24, 540), // of a sheet, within its edges
-      height: 430,
-      player: true,
-      colony: "",
-    });
-    for (const one of held) {
-      const here = one === mine || one === colony;
-      const at = one === colony && sheet ? sheet : here ? whole : aside;
-      const box = one.size(at);
-      if (box && here) one.el.style.translate = `${box.x}px ${box.y}px`;
-    }
-    const boxes = [whole.player, whole.colony].filter((box) => box !== null);
-    boards.style.height = `${Math.max(0, ...boxes.map((box) => box.y + box.viewBox[3]))}px`;
+    boards.style.height = `${sizeBoards({ held, mine, colony }, shown, fit)}px`;
   }
 
   const made = {
     el: boards,
-    others,
+    others: others.el,
     /** The colony's board, which sheets borrow. */
     colony: colony?.el ?? null,
     /** Back from a sheet. */
@@ -167,7 +120,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
      */
     fit(next) {
       const change = JSON.stringify(next) !== JSON.stringify(fit);
-      if (!change && !others.parentElement) return;
+      if (!change && !others.el.parentElement) return;
       fit = next;
       measure();
       made.draw(shown, drawn, 0, {});
@@ -196,13 +149,8 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     /** Names and buttons, once all is at rest. @param {Snapshot} snap */
     lay(snap) {
       laid = snap;
-      const table = snap.state;
       for (const one of present()) one.lay(snap);
-      setAttr(others, "aria-label", say("others"));
-      for (const { seat, button } of asides) {
-        const { name, score } = table.players[seat];
-        setText(button, say("score", { name, n: score }));
-      }
+      others.lay(snap.state);
     },
     /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] @param {Set<string>} [aside] */
     light(heads, path, drags, aside) {
@@ -213,23 +161,15 @@ export function makeBoards({ drawings, say, now, touch, down }) {
         if (live(seat)) board.light(heads, path, drags, aside);
         else board.light(none, [], none);
       }
-      for (const { seat, button } of asides) {
-        const target = `neighbour:${seat}`;
-        setAttr(button, "data-lit", aside.has(target) ? "aside" : heads.has(target));
-        setAttr(button, "aria-disabled", !heads.has(target) && !aside.has(target));
-      }
+      others.light(heads, aside);
     },
     /** @param {string} target @returns {HTMLElement | null} the button for a target, where it can be seen */
     find(target) {
-      const [kind, seat] = target.split(":");
       const there = (/** @type {Element} */ el) => !el.closest("[hidden]");
-      if (kind === "neighbour") {
-        const button = asides.find((one) => one.seat === Number(seat))?.button;
-        return button && there(button) ? button : null;
-      }
-      for (const { board, seat: whose, el } of held) {
-        if (!live(whose)) continue;
-        const button = board.find(target);
+      const aside = others.find(target);
+      if (aside) return there(aside) ? aside : null;
+      for (const { board, seat, el } of held) {
+        const button = live(seat) ? board.find(target) : null;
         if (button && there(el)) return button;
       }
       return null;

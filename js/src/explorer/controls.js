@@ -4,10 +4,11 @@
  * @typedef {import("../types.js").Control} Control
  * @typedef {import("../types.js").Say} Say
  */
+import { makeKinds } from "./control-kinds.js";
 import { Drafts } from "./drafts.js";
 import { area, field, number } from "./fields.js";
+import { makePointed } from "./pointed.js";
 import { bar, note, picture, text } from "./views.js";
-import { ruleNumbers } from "../play/rule-numbers.js";
 import { focused, h, setAttr } from "../page/dom.js";
 
 /**
@@ -17,142 +18,19 @@ import { focused, h, setAttr } from "../page/dom.js";
  *   touch: (target: string, el: HTMLElement) => void, down: (event: PointerEvent, target: string, el: HTMLElement) => void,
  * }} ctx
  */
-export function makeControls({ say, drawings, send, show, touch, down }) {
+export function makeControls({ say, send, show, ...ctx }) {
   const el = h("div", "otys-bench");
   /** What each element was drawn from. */
   const drawn = /** @type {WeakMap<Element, Control>} */ (new WeakMap());
-  /** Which folds were opened or closed, by their labels; those that end a list by what they are, for their number changes. */
-  const open = /** @type {Map<string, boolean>} */ (new Map());
   const typing = { say, send, drafts: new Drafts() };
-  /** The turn that a finger touched last. */
-  let touched = /** @type {HTMLElement | null} */ (null);
-
-  /** @param {import("../wire.js").Button} control @returns {HTMLElement} */
-  function button(control) {
-    const target = control.target;
-    const one = h(
-      "button",
-      {
-        class: "otys-act",
-        "data-kind": control.kind,
-        "data-key": target ?? `${control.path ?? control.do}=${JSON.stringify(control.value ?? null)}`,
-        "data-target": target,
-        "data-do": control.do,
-        "data-drag": Boolean(target && control.art),
-        "aria-pressed": "on" in control ? String(control.on) : null,
-        "aria-disabled": control.off ? "true" : null,
-        click: () => {
-          if (control.off) return;
-          if (target) touch(target, one);
-          else send(control, control.value ?? null);
-        },
-        pointerdown: (/** @type {PointerEvent} */ event) => void (target && control.art && down(event, target, one)),
-      },
-      control.art ? drawings.icon(control.art, 26) : null,
-      h("span", {}, control.label),
-      control.notation && h("code", "otys-notation", control.notation),
-    );
-    if (control.show) shown(one);
-    return control.rules ? h("div", "otys-line-of", one, ruleNumbers(control.rules, say)) : one;
-  }
-
-  /** @param {import("../wire.js").Choice} control @returns {HTMLElement} */
-  function choice(control) {
-    const { label = "", options = [], values = [] } = control;
-    const one = (/** @type {string} */ name, /** @type {number} */ i) =>
-      button({
-        type: "button",
-        label: name,
-        path: control.path,
-        value: values[i],
-        do: control.do,
-        on: values[i] === control.value,
-      });
-    const set = h(
-      "div",
-      { class: "otys-group", role: "group", "aria-label": label, "data-region": label },
-      ...options.map(one),
-    );
-    return h(
-      "div",
-      { class: "otys-part", "data-kind": "row", "data-field": control.path },
-      h("p", "otys-title", label),
-      set,
-    );
-  }
-
-  /** @param {import("../wire.js").Grid} control @returns {HTMLElement} */
-  function table(control) {
-    const cell = (/** @type {Control | string} */ one) => (typeof one === "string" ? one : draw(one));
-    const head = (control.head ?? []).map((one) =>
-      one ? h("th", { scope: "col", "aria-sort": typeof one === "string" ? null : one.sort }, cell(one)) : h("td"),
-    );
-    const rows = (control.rows ?? []).map((row) => {
-      const line = h("tr", {}, ...row.map((one) => h("td", {}, cell(one))));
-      const turn = row.find((one) => typeof one !== "string" && one.show);
-      return turn ? (drawn.set(line, /** @type {Control} */ (turn)), shown(line)) : line;
-    });
-    const turns = (control.rows ?? []).flat().some((one) => typeof one !== "string" && one.kind === "line");
-    const grid = h(
-      "table",
-      { class: "otys-table", "data-turns": turns },
-      h("thead", {}, h("tr", {}, ...head)),
-      h("tbody", {}, ...rows),
-    );
-    return h(
-      "div",
-      { class: "otys-scroll", role: "region", tabindex: "0", "aria-label": control.label, "data-region": "table" },
-      grid,
-    );
-  }
-
-  /** @param {import("../wire.js").Group} control @returns {HTMLElement} */
-  function group(control) {
-    const label = control.label ?? "";
-    const kids = (control.controls ?? []).map(draw);
-    const inner = h(
-      "div",
-      { class: "otys-group", role: "group", "aria-label": label, "data-kind": control.kind, "data-region": label },
-      ...kids,
-    );
-    if (control.kind === "tabs") return inner;
-    if (!("fold" in control)) {
-      const one = h("div", { class: "otys-part", "data-kind": control.kind }, h("p", "otys-title", label), inner);
-      return control.show ? shown(one) : one;
-    }
-    const name = control.kind === "further" ? control.kind : label;
-    const fold = h(
-      "details",
-      { class: "otys-part", "data-kind": control.kind, toggle: () => void open.set(name, fold.open) },
-      h("summary", {}, label),
-      inner,
-    );
-    fold.open = open.get(name) ?? (control.fold === "narrow" && innerWidth >= 700);
-    return fold;
-  }
-
-  /**
-   * Pointed at, or with the focus within, a turn is drawn on the board. A finger points only as long as it lies there:
-   * what it has touched stays drawn, also while the sheet over the board is closed. @param {HTMLElement} one
-   */
-  function shown(one) {
-    const acts = (/** @type {HTMLElement | null} */ of) =>
-      show((of?.isConnected && /** @type {any} */ (drawn.get(of))?.show) || []);
-    const begin = () => acts(one);
-    const end = () => acts(touched);
-    one.addEventListener("pointerenter", (event) => {
-      if (event.pointerType === "touch") touched = one;
-      begin();
-    });
-    one.addEventListener("focusin", begin);
-    one.addEventListener("pointerleave", end);
-    one.addEventListener("focusout", end);
-    return one;
-  }
+  const pointed = makePointed(show, (of) => /** @type {any} */ (drawn.get(of))?.show);
+  /** @param {HTMLElement} line @param {Control} turn */
+  const row = (line, turn) => (drawn.set(line, turn), pointed(line));
 
   /** @type {Record<string, (control: any) => HTMLElement>} */
   const kinds = {
-    ...{ button, choice, table, group, bar, picture, note },
+    ...makeKinds({ say, send, draw, row, pointed, ...ctx }),
+    ...{ bar, picture, note },
     text: (control) => text(control, say),
     number: (control) => number(control, typing),
     field: (control) => field(control, typing),

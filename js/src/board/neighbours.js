@@ -1,0 +1,42 @@
+/** The boards of the others, each below a button with her name and score. */
+import { colour, h, setAttr, setText } from "../page/dom.js";
+
+/**
+ * @param {import("../types.js").Say} say
+ * @param {readonly number[]} seats whose boards they are
+ * @param {(seat: number) => HTMLElement} add makes the board of a seat
+ * @param {(targets: string[], el: HTMLElement, live: boolean) => void} touch
+ */
+export function makeNeighbours(say, seats, add, touch) {
+  const asides = seats.map((seat) => {
+    const target = `neighbour:${seat}`;
+    const button = h("button", {
+      class: "otys-seat",
+      "data-target": target,
+      click: () => touch([target], button, true),
+    });
+    colour(button, seat);
+    return { seat, target, button };
+  });
+  const shown = asides.map(({ seat, button }) => h("div", "otys-aside", button, add(seat)));
+  const el = h("div", { class: "otys-others", role: "group", "data-region": "others" }, ...shown);
+
+  return {
+    el,
+    /** @param {import("../types.js").Table} table */
+    lay({ players }) {
+      setAttr(el, "aria-label", say("others"));
+      for (const { seat, button } of asides)
+        setText(button, say("score", { name: players[seat].name, n: players[seat].score }));
+    },
+    /** @param {Set<string>} heads @param {Set<string>} aside */
+    light(heads, aside) {
+      for (const { target, button } of asides) {
+        setAttr(button, "data-lit", aside.has(target) ? "aside" : heads.has(target));
+        setAttr(button, "aria-disabled", !heads.has(target) && !aside.has(target));
+      }
+    },
+    /** @param {string} target @returns {HTMLElement | null} */
+    find: (target) => asides.find((one) => one.target === target)?.button ?? null,
+  };
+}
