@@ -119,6 +119,19 @@ test("two views of one model show the same and refuse what is stale", async (t) 
   }
 });
 
+test("what was refused stands there as text until something is done", async (t) => {
+  const { model, root } = open(t, "start");
+  const banner = root.querySelector(".otys-banner");
+  model.put({ reject: { rev: 1, seq: 3, text: "RuntimeError: no <b>luck</b>", rules: [], at: null } });
+  await tick();
+  assert.ok(!banner.hidden);
+  assert.match(banner.textContent, /no <b>luck<\/b>/);
+  assert.equal(banner.querySelector("b"), null);
+  model.put({ reject: null, rev: model.get("rev") + 1 });
+  await tick();
+  assert.ok(banner.hidden);
+});
+
 test("the view goes away with its signal or its cleanup", (t) => {
   const { model, el, cleanup } = open(t, "start");
   cleanup();

@@ -198,6 +198,7 @@ def test_a_link_opens_the_notebook_from_notebook_7(lab: Any, page: Page) -> None
     opening.value.wait_for_url("**/notebooks/seven/01_turn.ipynb*", wait_until="commit")
 
 
+@pytest.mark.nightly
 def test_the_map_follows_the_lesson_in_its_notebook(lab: Any, lab_page: Page) -> None:
     page = lab_page
     name = lab.write("dive.ipynb", "import otys_nb as otys\ndive = otys.lesson('start')\ndive", "otys.course_map()")

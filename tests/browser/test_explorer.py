@@ -36,6 +36,7 @@ def bench(page: Page, harness: Callable[[Path], str]) -> Open:
 # ---------------------------------------------------------------- setting up
 
 
+@pytest.mark.nightly
 def test_a_position_is_built_from_an_empty_table_by_mouse(bench: Open) -> None:
     shown = bench(None)
     for place, diver in enumerate(["spy", "metal", "trader", "explorer", "tech", "plant", "engineer", "fuel"]):

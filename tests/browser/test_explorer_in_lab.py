@@ -128,7 +128,8 @@ def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, pag
     bench.get_by_text("Pieces from the box").wait_for()
 
 
-@pytest.mark.parametrize("host", ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("host", ["lab/tree", "notebooks"])
 def test_a_shared_link_opens_its_position(lab: Any, page: Page, host: str) -> None:
     sent = new_position(["Zoë B.", "Mae"], seed=3)
     name = lab.write("shared.ipynb", "import otys_nb as otys\nexplorer = otys.Explorer(animate=False)\nexplorer")

@@ -19,6 +19,7 @@ COUNTS = """() => [...window.jupyterapp.shell.currentWidget.content.widgets]
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
 LESSON = "02_keys_and_hacker.ipynb"
 VIEW = "application/vnd.jupyter.widget-view+json"
+NIGHTLY = pytest.mark.nightly
 CLOSED = re.compile("Could not restore the debugger state")
 """JupyterLab's own, of a notebook of the test before that was closed while it still asked its kernel."""
 
@@ -86,7 +87,7 @@ def code(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
-@pytest.mark.parametrize("at", ["lab/tree", pytest.param("doc/tree", marks=pytest.mark.nightly), "notebooks"])
+@pytest.mark.parametrize("at", ["lab/tree", *(pytest.param(at, marks=NIGHTLY) for at in ("doc/tree", "notebooks"))])
 def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quiet: list[str], at: str) -> None:
     before = (course.root / LESSON).read_bytes()
     board = opened(course, page, LESSON, at)
@@ -136,7 +137,7 @@ def test_it_plays_in_firefox_too(course: Any, firefox_page: Page, at: str) -> No
     assert uncaught == []
 
 
-def test_no_code_is_in_view_until_it_is_asked_for_and_prose_is_not_opened_by_a_touch_or_a_key(
+def test_code_is_hidden_no_key_opens_prose_and_a_cell_that_the_reader_changes_runs_by_its_own_button_alone(
     course: Any, course_page: Page, quiet: list[str]
 ) -> None:
     opened(course, course_page, LESSON)
@@ -156,6 +157,7 @@ def test_no_code_is_in_view_until_it_is_asked_for_and_prose_is_not_opened_by_a_t
     assert course_page.locator(".jp-MarkdownCell.jp-mod-rendered").count() == rendered
     assert course.cell_count(course_page) == cells
     assert not course_page.evaluate(DIRTY)
+    assert_a_changed_cell_runs_by_its_own_button(course, course_page)
 
 
 CHANGE = """(text) => {
@@ -165,12 +167,8 @@ CHANGE = """(text) => {
 }"""
 
 
-def test_a_cell_that_the_reader_changes_runs_by_its_own_button_and_no_other_does(
-    course: Any, course_page: Page, quiet: list[str]
-) -> None:
-    page = course_page
-    opened(course, page, LESSON)
-    awake(page)
+def assert_a_changed_cell_runs_by_its_own_button(course: Any, page: Page) -> None:
+    """A cell that the reader changes runs by its own button, and no other does."""
     counts = page.evaluate(COUNTS)
     page.evaluate(CHANGE, "open('ran', 'w').close()\n")
     page.get_by_role("button", name="Run this cell").click()

@@ -84,8 +84,8 @@ def assert_chosen(page: Page) -> None:
     assert ask(page, "print(len(keys.history))") == "1"
 
 
-def test_a_reload_gives_the_same_boards_back(course: Any, course_page: Page, at: str = "lab/tree") -> None:
-    page = course_page
+def assert_a_reload_gives_the_same_boards_back(course: Any, page: Page, at: str) -> None:
+    """A page that is reloaded has the boards that it had."""
     chosen(course, page, at)
     boards = ask(page, "print(id(keys))")
     page.reload(wait_until="domcontentloaded")
@@ -96,9 +96,10 @@ def test_a_reload_gives_the_same_boards_back(course: Any, course_page: Page, at:
 
 @pytest.mark.nightly
 def test_a_reload_in_notebook_7_does_too(course: Any, page: Page) -> None:
-    test_a_reload_gives_the_same_boards_back(course, page, "notebooks")
+    assert_a_reload_gives_the_same_boards_back(course, page, "notebooks")
 
 
+@pytest.mark.nightly
 def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, course_page: Page) -> None:
     chosen(course, course_page)
     boards = ask(course_page, "print(id(keys))")
@@ -109,8 +110,10 @@ def test_a_restart_runs_the_page_again_and_goes_to_the_same_place(course: Any, c
     assert boards
 
 
-def test_a_kernel_that_dies_is_told_in_one_sentence_with_one_button(course: Any, course_page: Page) -> None:
-    chosen(course, course_page)
+def test_a_reload_gives_the_same_boards_back_and_a_kernel_that_dies_is_told_in_one_sentence_with_one_button(
+    course: Any, course_page: Page
+) -> None:
+    assert_a_reload_gives_the_same_boards_back(course, course_page, "lab/tree")
     os.kill(int(ask(course_page, "import os; print(os.getpid())")), signal.SIGKILL)
     course_page.get_by_text(STOPPED).wait_for()
     strip = course_page.locator(".otys-lab-strip:visible")

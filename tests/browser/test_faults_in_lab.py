@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.browser.in_lab import GONE, MAKE, NAMES, Table, ask, assert_game
+from tests.browser.in_lab import GONE, MAKE, NAMES, Table, assert_game
 from tests.browser.lab_server import OLD_LAB, OPENED, RUN_ALL, SETTINGS, TRACKER
 from tests.browser.shown import FIRST
 
@@ -124,26 +124,6 @@ def test_a_board_of_a_restarted_kernel_says_so_and_comes_back(opened: Open, page
 
 
 # several views
-
-
-def test_two_views_move_together_and_the_slower_touch_is_refused(opened: Open, page: Page, start: Position) -> None:
-    first = opened("table")
-    second = Table(page, page.locator(".otys").nth(1))
-    second.wait(1)
-    page.evaluate(
-        """() => {
-          const [one, other] = document.querySelectorAll(".otys");
-          one.querySelector('[data-target~="key:5"]').click();
-          other.querySelector('[data-target~="key:4"]').click();
-        }"""
-    )
-    for view in (first, second):
-        view.wait(2)
-        expect(view.banner).to_contain_text("has changed")
-    assert_game(page, start.play("5"))
-    second.touch("sponsor:5")
-    first.wait(3)
-    assert_game(page, start.play("5 $"))
 
 
 def test_a_new_view_for_the_output_is_the_same_board(opened: Open, page: Page, start: Position) -> None:
@@ -272,22 +252,4 @@ def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
     command(page, "kernelmenu:reconnect-to-kernel")  # by itself JupyterLab tries again within half a minute
     table.wait(2)
     assert_game(page, start.play("5"))
-    assert_game(page, table.play(start.play("5"), "$"))
-
-
-# mistakes on our side
-
-
-def test_an_exception_in_python_is_told_on_the_board(opened: Open, page: Page, start: Position) -> None:
-    table = opened()
-    ask(page, "def fail(*_): raise RuntimeError('no <b>luck</b>')\ntable.room.do = fail")
-    table.at("key:5").click()
-    expect(table.banner).to_contain_text("RuntimeError: no <b>luck</b>")
-    assert table.rev() == 1
-    assert_game(page, start)
-    ask(page, "del table.room.do; table.room.view = fail; game.play('5')")
-    expect(table.banner).to_contain_text("RuntimeError")
-    ask(page, "del table.room.view; table.changed()")
-    table.wait(2)
-    expect(table.banner).to_be_hidden()
     assert_game(page, table.play(start.play("5"), "$"))
