@@ -176,7 +176,12 @@ def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("otys_nb"):
             for alias in node.names:
                 name = alias.asname or alias.name
-                if node.module == "otys_nb.rules.mistake" and alias.name in ("wrong", "wrong_kind", "unknown"):
+                if node.module == "otys_nb.rules.mistake" and alias.name in (
+                    "wrong",
+                    "wrong_kind",
+                    "unknown",
+                    "no_attribute",
+                ):
                     tables[name] = "mistake"
                 if alias.name in ("say", "say_in_each") and node.module.endswith(".messages"):
                     packages[name] = node.module.removesuffix(".messages")
@@ -186,8 +191,11 @@ def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
         match node:
             case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]) if name in tables:
                 yield "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
-        if isinstance(node, ast.Call) and node.args and (name := ast.unparse(node.func)) in packages:
-            match node.args[0]:
+        called = [node.func, *node.args] if isinstance(node, ast.Call) else []
+        if called and ast.unparse(called[0]) == "partial":
+            called = called[1:]
+        if len(called) > 1 and (name := ast.unparse(called[0])) in packages:
+            match called[1]:
                 case ast.Constant(value=str(key)):
                     yield packages[name], re.escape(key)
                 case ast.JoinedStr(values=parts):
