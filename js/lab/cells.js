@@ -51,7 +51,7 @@ export const practiceCell = (content, lesson) =>
 
 /** Whether a cell makes a board that can be the whole page: a lesson, exercises, a dive, a game. @param {any} cell the cell's widget */
 export const makesBoard = ({ model }) =>
-  model.type === "code" && /\botys\.(lesson|practice|dive)\(|\bagainst\(/.test(source(model));
+  model.type === "code" && /\botys\.(lesson|practice|dive|first_game)\(/.test(source(model));
 
 /** All code of a notebook, for somebody who is asked about it. @param {any} model the notebook's */
 export const allCode = (model) => [...model.cells].filter(isCode).map(source).join("\n\n");

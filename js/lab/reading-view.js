@@ -38,6 +38,25 @@ function dropWayOn(node, files) {
   }
 }
 
+/** Ask the nearest board that lives for the card of a rule. @param {Event} event */
+function askRule({ currentTarget }) {
+  const number = /** @type {HTMLElement} */ (currentTarget);
+  const { top } = number.getBoundingClientRect();
+  const far = (/** @type {Element} */ board) => Math.abs(board.getBoundingClientRect().top - top);
+  const boards = [...(number.closest(".jp-Notebook")?.querySelectorAll(".otys[data-otys-rev]") ?? [])];
+  const [nearest] = boards.sort((one, other) => far(one) - far(other));
+  nearest?.dispatchEvent(new CustomEvent("otys-rule", { detail: number.textContent?.replace("R", "") }));
+}
+
+/** The prose's rule numbers open their rules, as those of the boards do. @param {HTMLElement} node */
+function openRules(node) {
+  for (const code of node.querySelectorAll(".jp-MarkdownOutput code"))
+    if (/^[RQ]\d+$/.test(code.textContent ?? ""))
+      code.replaceWith(
+        h("button", { class: "otys-lab-rule", "aria-haspopup": "dialog", click: askRule }, code.textContent),
+      );
+}
+
 /**
  * @param {any} panel
  * @param {object} tools
@@ -154,6 +173,7 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
 
   function tidy() {
     dropRunLine(content.node);
+    openRules(content.node);
     const next = following();
     if (next) dropWayOn(content.node, [next.file, CHAPTERS[0].file]);
   }

@@ -1,10 +1,12 @@
 /** A page of the course without Jupyter: how it reads, the map beside it, and the plugin's commands. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import "./asset-loader.js";
 import { h } from "../src/page/dom.js";
 import { Widget, app, opened, signal } from "./jupyter.js";
 
+const { makesBoard } = await import("../lab/cells.js");
 const { CHAPTERS, chapterOf, say } = await import("../lab/course.js");
 const { makePlugins } = await import("../lab/plugins.js");
 const { makeReadingView } = await import("../lab/reading-view.js");
@@ -158,6 +160,35 @@ test("the prose says neither how to run the page nor where to go on, for both ar
   assert.ok(only.hidden);
   const [next, rules] = on.querySelectorAll("a");
   assert.ok(next.hidden && !rules.hidden && on.querySelector("strong").hidden);
+});
+
+test("a rule's number in the prose asks the nearest board that lives for its card", (t) => {
+  const { content } = read(t, { prose: "<p>First <code>R21</code>, then <code>game.undo()</code>.</p>" });
+  content.classList.add("jp-Notebook");
+  const [board, numbers] = [h("div", "otys"), content.querySelectorAll("button.otys-lab-rule")];
+  content.append(board);
+  const asked = [];
+  board.addEventListener("otys-rule", ({ detail }) => asked.push(detail));
+  assert.equal(numbers.length, 1, "other code is none");
+  numbers[0].click();
+  assert.deepEqual(asked, [], "a saved picture has none");
+  board.dataset.otysRev = "1";
+  numbers[0].click();
+  assert.deepEqual(asked, ["21"]);
+});
+
+test("what is shown as a board is none of the cells that print, and each page that begins with a board has it first", () => {
+  for (const folder of ["", "fr/", "de/"])
+    for (const { file } of CHAPTERS) {
+      const { cells } = JSON.parse(readFileSync(new URL(`../../notebooks/${folder}${file}`, import.meta.url), "utf8"));
+      const code = cells.filter((cell) => cell.cell_type === "code");
+      const made = code.filter(({ source }) =>
+        makesBoard({ model: { type: "code", sharedModel: { getSource: () => [source].flat().join("") } } }),
+      );
+      for (const { outputs, source } of made)
+        assert.ok(!outputs.some((one) => one.output_type === "stream"), `${folder}${file}: ${source}`);
+      if (/^(0[0-6]|1[23])/.test(file)) assert.equal(made[0], code[0], `${folder}${file}`);
+    }
 });
 
 test("without code in view no letter and no double click changes the page, but buttons and fields are as ever", (t) => {

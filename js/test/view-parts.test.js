@@ -55,14 +55,17 @@ test("news wait until all is shown, without what others have said", (t) => {
 function commands(t, now, { able, lesson = null } = {}) {
   const { root } = place(t);
   const done = [];
-  const answer = { open: false, show: (text) => done.push(["shown", text]), close: () => true };
   const made = makeCommands({
     ...{ root, say },
     store: { now: { lesson, log: [], here: -1, afford: {}, state: {}, ...now }, send: (...what) => done.push(what) },
     speak: (text) => done.push(["said", text]),
     stage: () => null,
-    place: () => ({ answer, home: () => root }),
-    play: () => ({ seek: (kind) => done.push(["seek", kind]), heads: () => new Set(["store:m"]) }),
+    place: () => ({ answer: { close: () => true }, home: () => root }),
+    play: () => ({
+      seek: (kind) => done.push(["seek", kind]),
+      heads: () => new Set(["store:m"]),
+      remark: (text, at) => done.push(["remarked", text, at === root]),
+    }),
     can: () => able,
     settle: () => done.push(["settle"]),
   });
@@ -75,10 +78,7 @@ test("nothing is sent that cannot be: to take back before the start, to redo at 
   start.act("redo");
   assert.deepEqual(
     start.done.filter(([what]) => what !== "settle"),
-    [
-      ["shown", "nothingBack"],
-      ["said", "nothingBack"],
-    ],
+    [["remarked", "nothingBack", true]],
   );
   const lesson = commands(t, {}, { lesson: {} });
   lesson.act("undo");

@@ -80,6 +80,17 @@ test("a spot that is not on offer says why and plays nothing", async (t) => {
   assert.ok(model.sent.every(({ do: what }) => what === "why"));
 });
 
+test("a reason is gone once the table is another one", async (t) => {
+  const { model, root, at } = open(t, "start");
+  at("mechanic").click();
+  await tick();
+  assert.ok(root.querySelector(".otys-answer").textContent);
+  model.put({ rev: model.get("rev") + 1 });
+  await tick();
+  const answer = root.querySelector(".otys-answer");
+  assert.ok(!answer || answer.hidden, "what was refused before is not said any more");
+});
+
 test("a view that cannot show a target asks for it in words", async (t) => {
   const { model, root, at } = open(t, "rich", { view: "turn" });
   [...root.querySelectorAll(".otys-do")][0].click();
@@ -169,6 +180,13 @@ test("the colours of the boards are those of the still pictures", () => {
 });
 
 const GENERATED = "wire.d.ts";
+
+test("a pointer on a button outweighs no colour that the button has of its own, in whatever order the sheets come", () => {
+  const sheet = readFileSync(new URL("../src/play/panels.css", import.meta.url), "utf8");
+  const hovers = sheet.match(/^.*:hover.*\{$/gm) ?? [];
+  assert.ok(hovers.length);
+  for (const one of hovers) assert.match(one.replace(/:where\(.*\)/, ""), /^\.otys\s+\{$/, one);
+});
 
 test("each source has less than 400 lines", async () => {
   const { readdirSync } = await import("node:fs");

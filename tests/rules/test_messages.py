@@ -285,3 +285,11 @@ def test_one_sign_stands_for_less(package: str) -> None:
     for lang in LANGUAGES:
         for key, text in Messages(package).templates(lang).items():
             assert not re.search(r"(?<![\w`'\"-])-\d", text), (package, lang, key)
+
+
+def test_what_happened_is_told_alike_whoever_did_it() -> None:
+    """The same event is told to who plays and to who watches a rival: it addresses nobody."""
+    you = {"en": r"\byour?s?\b", "fr": r"\b(vous|votre|vos)\b", "de": r"\b(du|dein\w*)\b"}
+    for lang, pattern in you.items():
+        told = {key: text for key, text in templates(lang).items() if key.startswith(("event.", "noun.key."))}
+        assert told and not [key for key, text in told.items() if re.search(pattern, text, re.IGNORECASE)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from otys_nb.pictures import answers
 from otys_nb.rules import game as games
 from otys_nb.rules import language, messages, mistake, readable, rulebook
 from otys_nb.rules import position as positions
@@ -139,6 +141,12 @@ def test_a_game_says_who_decides_at_the_prompt(game: Game) -> None:
 
 
 # ---------------------------------------------------------------- in a notebook
+
+
+def test_notation_is_never_set_as_mathematics() -> None:
+    """Jupyter looks for ``$`` in what is shown, except in what is marked so."""
+    for html in (answers.sentences("3 $ ~Xplv1, then 4 ~P^1 $"), answers.table(["turn"], [["3 $"], ["4 $"]])):
+        assert re.match(r'<(p|table) class="mathjax_ignore tex2jax_ignore">', html)
 
 
 def test_a_notebook_gets_the_text_and_where_there_are_pictures_html(

@@ -1,23 +1,20 @@
 /** What a view does for a button, a key or a typed line, beside what is touched on its boards. */
 import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
-import { closer, h } from "../page/dom.js";
+import { h } from "../page/dom.js";
 import { answerTo, asks, keyList } from "./aloud.js";
 
 /**
  * @param {{
  *   root: HTMLElement, store: import("../page/kernel.js").Store, say: import("../types.js").Say, speak: (text: string) => void,
- *   stage: () => import("../stage/stage.js").Stage | null, place: () => {answer: import("./play.js").Popup, home: () => HTMLElement},
+ *   stage: () => import("../stage/stage.js").Stage | null, place: () => {answer: Pick<import("./play.js").Popup, "close">, home: () => HTMLElement},
  *   play: () => import("./play.js").Play, can: (what: string) => boolean | undefined, settle: () => void,
  * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
  */
 export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
   /** Say what a button waits for, or why nothing comes of it. @param {string} text */
   function remark(text) {
-    const { answer, home } = place();
-    const close = closer(say("close"), () => void answer.close());
-    answer.show(text, home(), [h("p", {}, text), close], false);
-    speak(text);
+    play().remark(text, place().home());
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */

@@ -180,6 +180,8 @@ export function makePlay(ctx) {
       restart(begun, now, turned);
       sentRev = -1;
       asking.close();
+      // Why something could not be done on the table as it was.
+      if (!turned) answer.close();
       show();
       if (turned && begun.path.length) return questions.ask(false);
       // A lesson's question stands in the lesson.
@@ -187,6 +189,7 @@ export function makePlay(ctx) {
         questions.ask(focus && !turned);
       return undefined;
     },
+    remark: reasons.remark,
     answered: reasons.answered,
     /** A refusal came: what was sent is not on its way any more. */
     refused() {

@@ -24,10 +24,10 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       say("why"),
       at,
       [
+        close,
         h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
         why.hint ? h("p", "otys-hint", why.hint) : null,
         moreAbout(why.rules, say),
-        close,
       ],
       false,
     );
@@ -39,6 +39,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
   const remark = (text, at) => explain({ text, rules: [], hint: "" }, at, []);
 
   return {
+    remark,
     /**
      * @param {{targets: readonly string[], at: HTMLElement, live: boolean}} touched
      * @param {readonly import("../types.js").Offer[]} moves @param {readonly string[]} path what is in hand

@@ -64,6 +64,8 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
   /** @type {Element | null} */
   let over = null;
   let pressed = false;
+  /** Where the last touch was: its two coordinates in one number. */
+  let touched = 0;
 
   function close() {
     clearTimeout(timer);
@@ -131,13 +133,15 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
 
   root.addEventListener(
     "pointerover",
-    ({ target, pointerType }) => {
+    ({ target, pointerType, clientX, clientY }) => {
       const piece = pieceAt(target);
       // A teacher's mouse rests anywhere on the wall: there the card comes by a press or a key.
       if (piece === over || pointerType === "touch" || root.dataset.stage === "wall") return;
       over = piece;
       close();
-      if (piece) timer = setTimeout(() => over === piece && show(piece), REST_MS);
+      // What has moved below a pointer that rests since its touch is watched, not asked about.
+      if (piece && clientX + clientY / 1e4 !== touched)
+        timer = setTimeout(() => over === piece && show(piece), REST_MS);
     },
     { signal },
   );
@@ -152,6 +156,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     (event) => {
       close();
       pressed = false;
+      touched = event.clientX + event.clientY / 1e4;
       const piece = pieceAt(event.target);
       if (!piece || event.pointerType !== "touch") return;
       const ending = new AbortController();

@@ -84,7 +84,6 @@ export function mount(host) {
   const doing = {
     touch: (/** @type {string | string[]} */ target, /** @type {HTMLElement} */ at) =>
       void play.touch([target].flat(), at),
-    answer: (/** @type {string} */ target, /** @type {HTMLElement} */ at) => void play.touch([target], at),
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
     cancel: () => void hand().back(),
     act,
@@ -202,7 +201,7 @@ export function mount(host) {
     setAttr(root, "aria-label", now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
     setAttr(root, "data-animate", now.options.animate !== false);
-    if (old && now.lesson !== old.lesson) news.keep(stage?.news(now.lesson, old.lesson));
+    if (old && now.lesson !== old.lesson) news.keep(stage?.coach.news(now.lesson, old.lesson));
     stage?.update(now, fresh && calm());
     command.update(now, old);
     language.update(now);

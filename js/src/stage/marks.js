@@ -26,7 +26,21 @@ export function makeMarks() {
     const edge = (which, side) => Math[which](...all.map((one) => one[side]));
     const [left, right] = [edge("min", "left"), edge("max", "right")];
     const [top, bottom] = [edge("min", "top"), edge("max", "bottom")];
-    return { left, top, right, bottom, width: within(table).width };
+    return { left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2, width: within(table).width };
+  }
+
+  /** @typedef {NonNullable<ReturnType<typeof box>>} Box */
+  /** From the middle of one place to that of another. @param {Box} from @param {Box} to */
+  function arrow(from, to) {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const el = h("div", "otys-arrow");
+    Object.assign(el.style, {
+      left: `${from.x}px`,
+      top: `${from.y}px`,
+      width: `${Math.hypot(dx, dy)}px`,
+      rotate: `${Math.atan2(dy, dx)}rad`,
+    });
+    return el;
   }
 
   return {
@@ -39,8 +53,9 @@ export function makeMarks() {
     /**
      * A pin of at most 28 letters; above its place if there is room, so that a finger does not hide it.
      * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids @param {string | undefined} text @param {string} kind
+     * @param {readonly string[]} [to] where an arrow points: the last of these
      */
-    pin(table, boards, ids, text, kind) {
+    pin(table, boards, ids, text, kind, to = []) {
       clear();
       const at = box(table, boards, ids);
       if (!at) return;
@@ -53,39 +68,20 @@ export function makeMarks() {
       });
       ring.append(h("span", {}, SIGNS[/** @type {"right"} */ (kind)] ?? ""));
       el.append(ring);
+      const end = box(table, boards, to.slice(-1));
+      if (end) el.append(arrow(at, end));
       if (!text) return;
       const pin = h("div", { class: "otys-pin", "data-kind": kind }, text);
       el.append(pin);
       const { width, height } = within(pin);
-      const middle = (at.left + at.right) / 2;
-      const left = Math.max(4, Math.min(at.width - width - 4, middle - width / 2));
+      const left = Math.max(4, Math.min(at.width - width - 4, at.x - width / 2));
       const below = at.top - height - 10 < 0;
       Object.assign(pin.style, {
         left: `${left}px`,
         top: `${below ? at.bottom + 10 : at.top - height - 10}px`,
-        "--tip": `${Math.max(14, Math.min(width - 14, middle - left))}px`,
+        "--tip": `${Math.max(14, Math.min(width - 14, at.x - left))}px`,
       });
       setAttr(pin, "data-below", below);
-    },
-    /**
-     * What a hint points at: a ring that pings, and an arrow to where a piece goes.
-     * @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} tip
-     */
-    hint(table, boards, [first, ...rest]) {
-      this.pin(table, boards, [first], "", "hint");
-      const from = box(table, boards, [first]);
-      const to = box(table, boards, rest.slice(-1));
-      if (!from || !to) return;
-      const [x, y] = [(from.left + from.right) / 2, (from.top + from.bottom) / 2];
-      const [dx, dy] = [(to.left + to.right) / 2 - x, (to.top + to.bottom) / 2 - y];
-      const arrow = h("div", "otys-arrow");
-      Object.assign(arrow.style, {
-        left: `${x}px`,
-        top: `${y}px`,
-        width: `${Math.hypot(dx, dy)}px`,
-        rotate: `${Math.atan2(dy, dx)}rad`,
-      });
-      el.append(arrow);
     },
     /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
     show(table, { lesson, rev }, boards) {
@@ -93,7 +89,8 @@ export function makeMarks() {
       const { ask, feedback, tip } = lesson;
       const kind = feedback?.kind;
       if (ask) clear();
-      else if (tip?.[0]) this.hint(table, boards, tip);
+      // What a hint points at: a ring that pings, and an arrow to where a piece goes.
+      else if (tip?.[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
       // Where a contract or a token was taken, another lies now.
       else if ((kind === "right" || kind === "wrong") && !/^(public|private|token):/.test(last))
         this.pin(table, boards, [last], "", kind);

@@ -26,7 +26,7 @@ import { makeSheets, PARTS } from "./sheets-over-board.js";
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
  *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
- *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {answer: (target: string, at: HTMLElement) => void, seen: (target: string) => boolean},
+ *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {seen: (target: string) => boolean},
  * }} Ctx
  */
 
@@ -140,7 +140,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
     setAttr(el, "data-asked", Boolean(lesson?.ask) && !lesson?.done);
     setAttr(table, "aria-label", say("tableOf"));
-    dock.options(next, doing.answer);
+    dock.options(next, doing.touch);
     if (!lights) light(lit.heads, lit.path);
     overlays.update(next);
   }
@@ -164,7 +164,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     el,
     asking: dock.asked.move,
     answer: coach.answer,
-    news: coach.news,
     find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
     /** What the big button says. */

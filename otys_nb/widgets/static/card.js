@@ -132,7 +132,7 @@ var A=`/* A card with its board, on the page of rules and over a board; each sel
   max-width: 440px;
   margin: 0 auto;
 }
-.otys-rules .small-table .otys-aside .otys-place {
+.otys-rules .otys-aside .otys-place {
   position: relative;
   margin-top: 8px;
 }
@@ -148,9 +148,9 @@ var A=`/* A card with its board, on the page of rules and over a board; each sel
 /* The sentence and its buttons stay in sight where the boards are higher than the screen. */
 .otys-rules .spoken {
   position: sticky;
-  bottom: 0;
+  bottom: -14px;
   z-index: 4;
-  padding-bottom: 8px;
+  padding-bottom: 22px;
   background: var(--card);
 }
 .otys-rules .says {
@@ -199,7 +199,8 @@ dialog.otys-rules > .otys-close {
   z-index: 1;
   top: 0;
   float: right;
-  min-width: 48px;
+  margin-left: 12px;
+  width: 48px;
   padding: 0;
 }
 `;function C(t,e){let n=t.getRootNode(),{adoptedStyleSheets:s}=n instanceof ShadowRoot?n:document;if(!e||s.some(c=>c.otys===e))return;let r=new CSSStyleSheet;r.replaceSync(e),r.otys=e,s.push(r)}var Y=new Set(["button","input","a","select","summary"]),z=t=>String(t).replace(/[\u202a-\u202e\u2066-\u2069]/g,"�"),D=t=>t.filter(Boolean).map(e=>typeof e=="string"?z(e):e);function tt(t,e,n){for(let[s,r]of Object.entries(e))typeof r=="function"?t.addEventListener(s,r):w(t,s,r);return t.append(...D(n)),t}function o(t,e={},...n){let s=document.createElement(t),r=typeof e=="string"?{class:e}:e;return t==="button"&&(r={type:"button",...r}),(Y.has(t)||"tabindex"in r)&&s.setAttribute("data-lm-suppress-shortcuts","true"),tt(s,r,n)}function $(t,...e){t.replaceChildren(...D(e))}var I=t=>t.getRootNode().activeElement,P=(t,e)=>o("button",{class:"otys-close","aria-label":t,click:e},"×");function T(t,e){t.textContent!==z(e)&&(t.textContent=z(e))}function w(t,e,n){let s=n===!0&&!e.startsWith("aria-")?"":z(n);n==null||n===!1?t.removeAttribute(e):t.getAttribute(e)!==s&&t.setAttribute(e,s)}var N=new WeakMap;function et(t,e,n){let s=t.querySelector(`dialog.${e}`);if(s)return s;let r=()=>m.close(),c=`otys-said-${Math.random().toString(36).slice(2,8)}`,m=o("dialog",{class:`otys-rules ${e}`,"aria-describedby":c},P(n,r),o("div",{id:c}));return m.addEventListener("close",()=>N.get(m)?.focus()),m.addEventListener("click",h=>h.target===m&&r()),m.addEventListener("keydown",h=>{h.ctrlKey||h.metaKey||h.altKey||(h.stopPropagation(),h.key==="Escape"&&(h.preventDefault(),r()))}),t.append(m),m}function R(t,e,n,s,...r){let c=et(t,e,s);c.setAttribute("aria-label",n),$(c.children[1],...r),c.open||(N.set(c,I(t)),c.showModal()),c.scrollTop=0,c.children[0].focus()}function E(t,e=location.href,n=globalThis.document?.baseURI??e){if(typeof t!="string")return null;try{let[s,r]=[new URL(t,n),new URL(e)];return(r.host||r.protocol==="file:")&&s.protocol===r.protocol&&s.host===r.host?t:null}catch{return null}}function j(t){return(e,n={})=>(t()[e]??(e.startsWith("rule.")?"":e)).replace(/\{(\w+)\}/g,(r,c)=>String(n[c]??r))}var ot=Object.prototype.propertyIsEnumerable;function W(t,e={}){for(let[n,s]of Object.entries(e))t=F(t,n?n.split("/"):[],s);return t}function F(t,[e,...n],s){if(e===void 0)return s;if(Object(t)!==t||!ot.call(t,e))return t;let r=Array.isArray(t)?[...t]:{...t};return r[e]=F(r[e],n,s),r}var rt=440;function _(t,{seat:e,state:n,colony:s,others:r},c=()=>{}){let f=t({view:s?"both":"player",seat:e,state:n,lesson:r?{others:r}:null,events:[],options:{}}),y=o("div","small-table",f.el,r&&f.others);return new ResizeObserver(([{contentRect:a}])=>{let l=Math.min(a.width,rt);l&&(f.fit({width:l,aside:l,height:0,stacked:!0,...s&&{colony:s}}),c())}).observe(y),f.show(n),{...f,el:y,follow(...a){let l=f.follow(...a),p=[...y.querySelectorAll(".otys-place")],d=p.filter(i=>l.some(g=>i.querySelector(`[data-id="${g}"]`)));return d.some(i=>i!==p[0])&&d[d.length-1].scrollIntoView?.({block:"nearest"}),l}}}function O({say:t,link:e,makeBoard:n,base:s}){let r=a=>o("span",{class:`badge ${a}`,title:t(`page.about_${a}`)},t(`provenance.${a}`)),c=({id:a,title:l,readings:p,says:d})=>o("section",{},o("h4",{},e(a),` ${l}`),o("ul",{},...p.map(([i,g])=>o("li",{},i?o("b",{},`${i}: `):null,g))),o("p",{},d));function m({tables:a,events:l,texts:p,refused:d,...i}){let g=s,b=a.map(x=>g=W(g,x)),u=0,k=_(n,{...i,state:b[0]}),v=o("div",{role:"img"},k.el),L=o("p",{class:"says","aria-live":"polite"}),M=o("span","count"),U=o("button",{class:"tile",click:()=>S(u-1)},`‹ ${t("page.back")}`),q=o("button",{class:"go",click:()=>S(u+1)},`${t("page.next")} ›`);function S(x){let J=u;u=Math.max(0,Math.min(b.length-1,x)),u?k.follow(b[u-1],l[u],b[u],u>J):k.show(b[0]),w(v,"aria-label",[...v.querySelectorAll(".otys-sr")].map(Q=>Q.textContent).join(". ")),L.classList.toggle("refused",!!d[u]),L.textContent=d[u]?`✕ ${t("page.refused")} ${p[u]}`:p[u]||t("page.before"),M.textContent=t("page.step",{n:u+1,of:b.length}),U.setAttribute("aria-disabled",String(u===0)),q.setAttribute("aria-disabled",String(u===b.length-1))}let Z=x=>{x.key==="ArrowRight"&&S(u+1),x.key==="ArrowLeft"&&S(u-1)};S(0);let B=b.length>1?o("p","controls",U,M,q):null;return o("figure",{keydown:Z},v,o("div","spoken",B||p[0]?L:null,B))}function h(a,l){let p=o("div"),d=o("button",{class:l?"go":"tile","aria-expanded":"false",click:()=>{let i=!p.firstChild;p.replaceChildren(...i?[m(a)]:[]),p.scrollIntoView?.({block:"nearest"}),d.setAttribute("aria-expanded",String(i)),d.textContent=t(i?"page.hide":"page.show")}},t("page.show"));return[d,p]}function f(a,l){if(!a.length&&!Object.values(l()).some(d=>d.length))return null;let p=o("details",{toggle:()=>{if(p.childElementCount>1)return;let{basis:d,differ:i,ways:g}=l(),b=d.map(([u,k,v])=>o("li",{},e(u),` ${k} `,r(v)));p.append(o("ul","basis",...b),...i.length?[o("h3",{},t("page.differ")),...i.map(c)]:[],...g.filter(u=>u!==null))}});return p.append(o("summary",{},[t("page.hangs_on"),a.join(" ")].filter(Boolean).join(" · "))),p}let y=({says:a,provenance:l})=>o("p","answer",a," ",r(l));return{answer:y,card:({head:a,says:l,provenance:p,refs:d,board:i},g,b=!1)=>o("article","card",o("h2",{},a),y({says:l,provenance:p}),...i?h(i,b):[],f(d,g))}}var H=`.otys-send p {
