@@ -32,7 +32,6 @@ def solved(page: Page, path: Path) -> str:
     page.wait_for_function("() => document.querySelector('.otys')?.dataset.otysRev > 1")
     page.locator('.otys [data-target~="push"]:not([disabled])').click()
     page.locator('.otys [data-target~="surface"]:not([disabled])').click()
-    page.locator(".otys-ask .otys-choice").last.click()
     page.wait_for_function(f"() => {DOTS}.startsWith('●')")
     return str(page.evaluate(DOTS))
 
