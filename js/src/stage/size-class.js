@@ -10,8 +10,7 @@ import { setAttr } from "../page/dom.js";
 
 /** `short` is lower than three regions one below the other: all stands beside one's own board. @typedef {"phone" | "short" | "middle" | "large" | "wall"} SizeClass */
 
-/** A telephone that lies on its side is no higher. */
-const MIN_HEIGHT = 320;
+const MIN_HEIGHT = 590;
 const MAX_HEIGHT = 860;
 const DEFAULT_HEIGHT = 700;
 
@@ -38,9 +37,11 @@ function scroller(el) {
 /** The height that is visible around `el`. @param {Element} el */
 export function visibleHeight(el) {
   const around = scroller(el);
+  const high = window.innerHeight - 16;
   // A frame that grows with what is in it says nothing about the screen.
-  const seen = around ? around.clientHeight - 16 : window.top === window ? window.innerHeight - 16 : DEFAULT_HEIGHT;
-  return Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
+  const seen = around ? around.clientHeight - 16 : window.top === window ? high : DEFAULT_HEIGHT;
+  // A telephone on its side is lower than any notebook.
+  return Math.max(Math.min(MIN_HEIGHT, high), Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
 }
 
 /** Lower than this, the coach has no room above a table. */
