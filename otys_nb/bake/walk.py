@@ -21,11 +21,19 @@ from otys_nb.widgets.lesson_room import LessonRoom
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.table_room import TableRoom
 from otys_nb.widgets.wire.action import Action
+from otys_nb.widgets.wire.board import End, Lesson
 
 
 def button(do: str) -> Action:
     """The press of a button that is no offer."""
     return read({"do": do, "seq": 0, "rev": 0})
+
+
+class BakedEnd(End):
+    """The end of a lesson on a page that counts by itself what was right at once."""
+
+    tried: list[int]
+    """The steps that are counted."""
 
 
 class LessonWalk:
@@ -67,15 +75,18 @@ class LessonWalk:
 
     def message(self) -> dict[str, Any]:
         """The whole message, without moves that were taken back: the page remembers those itself."""
-        view = dict(self.room.whole_view())
-        del view["place"]
-        return _uncut(view) | {"lesson": self._lesson(view["lesson"])}
+        view = self.room.whole_view()
+        kept = {name: part for name, part in view.items() if name != "place"}
+        assert view["lesson"] is not None
+        return _uncut(kept) | {"lesson": self.told(view["lesson"])}
 
-    def _lesson(self, told: Any) -> Any:
+    def told(self, lesson: Lesson) -> Lesson:
         """What the page is told of the lesson; the result at the end it works out itself."""
-        if told["end"] is None:
-            return told
-        return told | {"end": told["end"] | {"result": "", "tried": graded_steps(self.session)}}
+        end = lesson["end"]
+        if end is None:
+            return lesson
+        baked: BakedEnd = {**end, "result": "", "tried": graded_steps(self.session)}
+        return {**lesson, "end": baked}
 
     def solution_moves(self) -> set[int]:
         session = self.session

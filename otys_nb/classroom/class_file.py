@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from otys_nb.bake import learning_platform, page
 from otys_nb.bake.graph import Graph
@@ -28,6 +28,7 @@ from otys_nb.rules import files
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.widgets.shared import text as file
+from otys_nb.widgets.wire.board import Lesson, Verdict
 
 DEFAULT_SEATS: Final = 30
 """The number of seats if none is asked for."""
@@ -74,17 +75,16 @@ class ClassFile:
         lang = lang or self.lang
         while not self.whole:
             self.fill()
-        held: dict[str, Any] = {
+        held: ClassPage = {
             "langs": {each: boards.packed() for each, boards in self._boards.items()},
             "mark": self.word.mark,
             "bits": [WORD_BITS + COURSE_BITS, MISREAD_BITS],
             "lang": lang,
-            **(
-                {"asks": [zlib.crc32(each.encode()) for each in self._asked()]}
-                if self.asks
-                else {"word": str(self.word)}
-            ),
         }
+        if self.asks:
+            held["asks"] = [zlib.crc32(each.encode()) for each in self._asked()]
+        else:
+            held["word"] = str(self.word)
         walk = self._boards[lang].first
         assert walk is not None
         title = "Otys" if self.asks else f"Otys: {self.word}"
@@ -147,6 +147,32 @@ def number_of_seats(seats: object, lang: str) -> int:
     return seats
 
 
+class ClassBoards(TypedDict):
+    """What the page holds of a language: the boards by seats, what all share packed, the words about seats."""
+
+    seats: dict[int, str]
+    traits: str
+    words: dict[str, str]
+
+
+class ClassPage(TypedDict):
+    """What the page holds of a class's work."""
+
+    langs: dict[str, ClassBoards]
+    mark: int
+    bits: list[int]
+    lang: str
+    asks: NotRequired[list[int]]
+    """The checksums of the words that it may be opened with."""
+    word: NotRequired[str]
+
+
+class Misread(Verdict):
+    """What is said to a wrong answer, with the number of the misreading in result codes."""
+
+    misread: int
+
+
 class _Boards:
     """The boards of all seats in one language."""
 
@@ -155,7 +181,7 @@ class _Boards:
         self.lang = lang
         self.graphs: dict[int, str] = {}
         self.first: LessonWalk | None = None
-        self._cards: dict[str, Any] = {}
+        self._cards: dict[str, dict[str, object]] = {}
 
     def fill(self) -> None:
         """Make those of the next seat."""
@@ -168,7 +194,7 @@ class _Boards:
         walk.restore(start)
         self.graphs[seat] = graph.pack()
 
-    def packed(self) -> dict[str, Any]:
+    def packed(self) -> ClassBoards:
         """What the page holds of this language."""
         walk = self.first
         assert walk is not None
@@ -190,11 +216,12 @@ class _ClassWalk(LessonWalk):
             self._listed[step.id] = answer(step, self.lang).typed
         return self._listed[step.id]
 
-    def message(self) -> dict[str, Any]:
-        built = super().message()
-        told, said = built["lesson"]["feedback"], self.session.feedback
-        if told is None or said is None or said.kind != "wrong":
+    def told(self, lesson: Lesson) -> Lesson:
+        built = super().told(lesson)
+        verdict, said = built["feedback"], self.session.feedback
+        if verdict is None or said is None or said.kind != "wrong":
             return built
         names = sorted(known())
         found = next((at for at, name in enumerate(names, 1) if known()[name].texts == said.texts), 0)
-        return built | {"lesson": built["lesson"] | {"feedback": told | {"misread": found}}}
+        misread: Misread = {**verdict, "misread": found}
+        return {**built, "feedback": misread}
