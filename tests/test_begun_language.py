@@ -29,10 +29,14 @@ EDITS = {
 }
 """What the first steps of the list *Add a language* change in the code."""
 OWN = {
-    "rules/data/messages/es.toml": '[noun.sponsor]\n1B = "patrocinador 1 (recibir un crédito)"\n',
+    "rules/data/messages/es.toml": '[noun.sponsor]\n1B = "el patrocinador “recibir un crédito”"\n',
     "widgets/data/messages/es.toml": '[ui]\nundo = "Deshacer"\n',
 }
-ENGLISH = {"patrocinador 1 (recibir un crédito)": "sponsor 1 (gain a credit)", "Deshacer": "Undo"}
+ENGLISH = {
+    "el patrocinador “recibir un crédito”": "the sponsor “gain a credit”",
+    "El patrocinador “recibir un crédito”": "The sponsor “gain a credit”",
+    "Deshacer": "Undo",
+}
 """The sentences that are translated, and what they are in English."""
 
 

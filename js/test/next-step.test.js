@@ -46,6 +46,7 @@ test("the big button names the next step, or what is awaited", () => {
       { label: "lesson 2", file: "2" },
     ],
     [{ lesson: { finished: true } }, [], {}, "done"],
+    [{ lesson: { ask: { options: [] } } }, ["track:2", "choice:1"], {}, "todo.choice"],
     [{ lesson: { feedback: { kind: "wrong" } }, ...log }, [], {}, "tryAgain", "act", "undo"],
     [{ lesson: { feedback: { kind: "wrong" }, buttons: [on] } }, ["key:4"], {}, "todo.key"],
     [{ afford: { use: { label: "use", target: "diver:spy" } } }, ["end"], {}, "use", "use", "button"],

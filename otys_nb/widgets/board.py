@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, ClassVar
 
 import anywidget
@@ -19,14 +18,13 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_attribute, unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position, something
 from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import Cite
-from otys_nb.widgets import actions, kernel_log, messages
+from otys_nb.widgets import actions, kernel_log, messages, trait_names
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.explorer_link import open_explorer
+from otys_nb.widgets.explorer_link import ExplorerBelow
 from otys_nb.widgets.message_size import has_room_for_events
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
@@ -83,7 +81,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(self, room: Room, *, view: str = "table", bench: str = "") -> None:
         self.room = room
-        self._explorer: Board | None = None
+        self._explorer = ExplorerBelow()
         super().__init__(
             shared=shared(self.STYLE, bench or self.BENCH),
             view=view,
@@ -144,25 +142,14 @@ class Board(anywidget.AnyWidget):
         Raises:
             KeyError: for a trait that the board does not have.
         """
-        for name in [names] if isinstance(names, str) else []:
-            if not self.has_trait(name):
-                raise unknown("choice", field="names", value=repr(name), known=self._traits_like(name))
+        trait_names.check_observed(self, names)
         super().observe(handler, names, type)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""
-        if not name.startswith("_") and "_explorer" in self.__dict__ and name not in self.__dict__:
-            known = getattr(type(self), name, None)
-            if known is None:
-                raise no_attribute("choice", field="board", value=repr(name), known=self._traits_like(name))
-            if isinstance(known, property) or getattr(known, "read_only", False):
-                raise no_attribute("read_only", field=f"board.{name}")
+        if "_explorer" in self.__dict__:
+            trait_names.check_set(self, name)
         super().__setattr__(name, value)
-
-    def _traits_like(self, name: str) -> str:
-        """The traits with names like this one; if there is none, all that are public."""
-        public = [each for each in self.keys if not each.startswith("_")]
-        return ", ".join(get_close_matches(name, public) or public)
 
     @traitlets.observe("lang")
     def _speaks(self, change: Any) -> None:
@@ -183,7 +170,7 @@ class Board(anywidget.AnyWidget):
         if "room" in self.__dict__:  # not where the constructor has failed
             self.room.forget(self)
             self.room.close()
-            self._close_explorer()
+            self._explorer.close()
             if self.session.table is self:
                 self.session.table = None
         super().close()
@@ -252,10 +239,7 @@ class Board(anywidget.AnyWidget):
                 for trait, value in view.items():
                     self.set_trait(trait, value)
             case Explored(shown):
-                self._close_explorer()
-                if not self.beside:
-                    self._explorer = open_explorer(self, shown)
-                self.beside = f"IPY_MODEL_{self._explorer.model_id}" if self._explorer is not None else ""
+                self.beside = self._explorer.switch(self, shown)
                 self.changed()
 
     def _refuse(self, seq: int, rejected: Rejected) -> None:
@@ -268,11 +252,6 @@ class Board(anywidget.AnyWidget):
         if said == getattr(self, trait):
             self.send_state(trait)
         self.set_trait(trait, said)
-
-    def _close_explorer(self) -> None:
-        if self._explorer is not None:
-            self._explorer.close()
-            self._explorer = None
 
     # where nothing runs
 

@@ -12,11 +12,28 @@ if TYPE_CHECKING:
     from otys_nb.widgets.board import Board
 
 
-def open_explorer(board: Board, shown: Any) -> Explorer:
-    """Make an explorer on a copy of `shown`, in the board's language; the caller closes it."""
-    from otys_nb.explorer.board import Explorer  # a layer above: its module is loaded when one is open_explorer
+class ExplorerBelow:
+    """The explorer that a board has opened below itself, if any."""
 
-    return Explorer(shown, tab="play", lang=board.lang, animate=board.options["animate"])
+    def __init__(self) -> None:
+        self._open: Explorer | None = None
+
+    def switch(self, board: Board, shown: Any) -> str:
+        """Close the explorer; where none is beside the board, open one on a copy of `shown`. Returns the reference to
+        its model, for the page; "" if none is open."""
+        from otys_nb.explorer.board import Explorer  # a layer above: its module is loaded when one is opened
+
+        self.close()
+        if board.beside:
+            return ""
+        self._open = Explorer(shown, tab="play", lang=board.lang, animate=board.options["animate"])
+        return f"IPY_MODEL_{self._open.model_id}"
+
+    def close(self) -> None:
+        """Take it off the page."""
+        if self._open is not None:
+            self._open.close()
+            self._open = None
 
 
 def visible_game(game: Game, eyes: int | None) -> Position | Game:

@@ -12,7 +12,7 @@ import { does } from "../play/offered-paths.js";
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
 
-/** What is awaited on the board. @param {Set<string>} heads @param {Say} say */
+/** What is awaited on the board. @param {Iterable<string>} heads @param {Say} say */
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
 
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
@@ -46,7 +46,8 @@ export function nextStep(now, heads, { begun, wall }, say) {
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
   if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
-  return { label: state.finished ? say("over") : awaited(heads, say) };
+  // An answer may lie on a sponsor or a key, which nobody is asked to use.
+  return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : heads, say) };
 }
 
 /**

@@ -1,0 +1,43 @@
+"""Which attributes of a board can be set or observed, and the sentence for any other: Python would take it silently."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from traitlets import HasTraits
+
+from otys_nb.rules.mistake import no_attribute, unknown
+
+
+def check_observed(board: HasTraits, names: object) -> None:
+    """Check the name of one trait that somebody wants to observe.
+
+    Raises:
+        KeyError: if the board does not have it.
+    """
+    if isinstance(names, str) and not board.has_trait(names):
+        raise unknown("choice", field="names", value=repr(names), known=_traits_like(board, names))
+
+
+def check_set(board: HasTraits, name: str) -> None:
+    """Check the name of an attribute that somebody sets.
+
+    Raises:
+        AttributeError: if it is misspelt, or if the board alone sets it.
+    """
+    if name.startswith("_") or name in vars(board):
+        return
+    known = getattr(type(board), name, None)
+    if known is None:
+        raise no_attribute("choice", field="board", value=repr(name), known=_traits_like(board, name))
+    if isinstance(known, property) or getattr(known, "read_only", False):
+        raise no_attribute("read_only", field=f"board.{name}")
+
+
+def _traits_like(board: HasTraits, name: str) -> str:
+    """The synchronised traits with names like this one; if there is none, all that are public."""
+    public = [each for each in board.traits(sync=True) if not each.startswith("_")]
+    return ", ".join(get_close_matches(name, public) or public)
+
+
+__all__ = ["check_observed", "check_set"]
