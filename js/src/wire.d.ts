@@ -727,13 +727,13 @@ export interface Puzzle extends Asked {
   do: "puzzle";
 }
 
-/** The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past their number to be played again; a game that is offered to go on (`welcome`), there. */
+/** The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past their number to be played again; from a game that was found again (`welcome`) to a new one. */
 export interface VisitStep extends Asked {
   do: "visit";
   step: Whole;
 }
 
-/** What this browser has kept of a game is offered as long as nothing has been played; any `rev`. */
+/** A game that this browser has kept goes on, as long as nothing has been played here; any `rev`. */
 export interface KeptGame extends Asked {
   do: "kept";
   place: { [name: string]: unknown };

@@ -120,14 +120,14 @@ class Puzzle(Asked):
 
 class VisitStep(Asked):
     """The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past
-    their number to be played again; a game that is offered to go on (`welcome`), there."""
+    their number to be played again; from a game that was found again (`welcome`) to a new one."""
 
     do: Literal["visit"]
     step: Whole
 
 
 class KeptGame(Asked):
-    """What this browser has kept of a game is offered as long as nothing has been played; any `rev`."""
+    """A game that this browser has kept goes on, as long as nothing has been played here; any `rev`."""
 
     do: Literal["kept"]
     place: Annotated[dict[str, object], Within(0, 80)]
