@@ -88,7 +88,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self._options: dict[str, Any] = {"variants": variants, "sponsors": sponsors, "edition": edition}
         self._numbers = numbered_moves(edition or default_edition())
         self._rng = Random()
-        self._legal: tuple[Move, ...] = ()
+        self._legal: dict[int, Move] = {}
+        """The legal moves by their numbers."""
         actions = len(self._numbers.moves)
         numbers = len(observation_names(players))
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
@@ -144,7 +145,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
                 numbers += group
         mask: Any = np.zeros(len(self._numbers.moves), np.int8)
         if agent == self.agent_selection and not position.finished:
-            mask[[self._numbers.of[move] for move in self._legal]] = 1
+            mask[[*self._legal]] = 1
         return {"observation": np.clip(np.array(numbers, np.float32), -LIMIT, LIMIT), "action_mask": mask}
 
     @explained
@@ -158,11 +159,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        legal = {self._numbers.of[move]: move for move in self._legal}
-        if action not in legal:
+        if action not in self._legal:
             meant = dict(enumerate(self._numbers.moves)).get(action, action)  # type: ignore[arg-type]
-            raise wrong("choice", field="action", value=shown(meant), known=", ".join(map(repr, self._legal)))
-        move = legal[action]
+            raise wrong("choice", field="action", value=shown(meant), known=", ".join(map(repr, self._legal.values())))
+        move = self._legal[action]
         self._cumulative_rewards[agent] = 0.0
         self.position = turn.advance(self.position, move)
         self._next()
@@ -186,7 +186,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         seat = self.position.to_act
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]
-            self._legal = turn.moves(self.position)
+            self._legal = {self._numbers.of[move]: move for move in turn.moves(self.position)}
 
 
 @checked

@@ -92,7 +92,8 @@ def test_an_observation_tells_nothing_that_its_seat_may_not_know(position: Posit
     for deal in (position, views.redealt(position, seat, Random(1))):
         game = raw_env(len(position.players), edition=position.edition)
         game.reset(seed=1)
-        game.position, game.agent_selection, game._legal = deal, f"player_{seat}", turn.moves(deal)
+        game.position, game.agent_selection = deal, f"player_{seat}"
+        game._legal = {game._numbers.of[move]: move for move in turn.moves(deal)}
         told.append(game.observe(f"player_{seat}"))
     assert np.array_equal(told[0]["observation"], told[1]["observation"])
     assert np.array_equal(told[0]["action_mask"], told[1]["action_mask"])
