@@ -178,7 +178,7 @@ check-tests: $(VENV)/.test
 QUICK := tests/test_layers.py tests/test_messages.py tests/test_rule_numbers.py tests/rules tests/golden/test_playthroughs.py \
   tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
 check-quickly: $(VENV)/.test
-	$(CALM) $(BIN)/pytest -q --hypothesis-profile=quick --deselect tests/rules/test_agreement.py $(QUICK)
+	$(CALM) $(BIN)/pytest -q -n 2 --hypothesis-profile=quick --deselect tests/rules/test_agreement.py $(QUICK)
 
 # --- the slow checks ---
 

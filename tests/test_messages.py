@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import string
 from collections.abc import Iterator
@@ -105,18 +106,22 @@ SEVERAL = re.compile(
 """Sentences in which a number beside a counted noun is never one, or no amount."""
 
 
-def miscounted(template: str, lang: str) -> list[str]:
-    """Where a number stands beside a noun in a form of its own, so that it reads wrong for one."""
+@functools.cache
+def counted_nouns(lang: str) -> frozenset[str]:
+    """The nouns of a language in the form in which they follow a number."""
     nouns = {
         word.split()[0]
         for noun in table("count", "en")
         for word in table(f"count.{noun.split('.')[0]}", lang).values()
         if noun.split(".")[0] not in ALIKE[lang]
     }
-    nouns |= {"en": {"lessons", "boards", "answers", "turns"}, "fr": {"leçons", "plateaux", "réponses", "tours"}}.get(
-        lang, {"Lektionen", "Tableaus", "Antworten", "Züge", "Zügen", "Aufgaben"}
-    )
-    return [found[0] for found in re.finditer(r"\{\w+\}\s(\w+)", template) if found[1] in nouns]
+    more = {"en": {"lessons", "boards", "answers", "turns"}, "fr": {"leçons", "plateaux", "réponses", "tours"}}
+    return frozenset(nouns | more.get(lang, {"Lektionen", "Tableaus", "Antworten", "Züge", "Zügen", "Aufgaben"}))
+
+
+def miscounted(template: str, lang: str) -> list[str]:
+    """Where a number stands beside a noun in a form of its own, so that it reads wrong for one."""
+    return [found[0] for found in re.finditer(r"\{\w+\}\s(\w+)", template) if found[1] in counted_nouns(lang)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
