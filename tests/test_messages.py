@@ -183,7 +183,7 @@ def test_what_a_page_says_is_there(path: Path) -> None:
 
 
 def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is, or with none where an
+    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is, or none where an
     object says it; and those of the rules' mistakes and refusals."""
     packages: dict[str, str] = {}
     tables = {"Refusal": "refusal"}
