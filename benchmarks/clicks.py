@@ -15,7 +15,7 @@ from typing import Any
 
 from benchmarks.clock import table
 
-CLICKS = 100
+CLICKS = 300
 LOT = 10
 """Clicks on one page before the other has its turn."""
 COUNTER = '''

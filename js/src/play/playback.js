@@ -6,12 +6,8 @@
  */
 import { setAttr } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
-import { afterAll, beforeAll, looksLike } from "../board/cues.js";
-import { applyPatch } from "../page/value-patch.js";
-
-/** How long each thing that another player did is shown at least, and the table before and after it. */
-const TOLD_MS = 550;
-const STILL_MS = 1000;
+import { beforeAll, looksLike } from "../board/cues.js";
+import { predictionFrames, turnFrames } from "./shown-frames.js";
 
 /**
  * @param {{
@@ -68,35 +64,6 @@ export function makePlayback({
     ctx.telling(said);
   }
 
-  /**
-   * The turns of others, each on the board of who took it, with a moment before and after it.
-   * @param {Snapshot} now @param {Set<number>} which @returns {import("../board/motion.js").Frame[]}
-   */
-  function answers({ state }, which) {
-    const found = ctx.answers();
-    const list = /** @type {import("../board/motion.js").Frame[]} */ ([]);
-    let table = found.start;
-    for (const { id, seat, name, text, events } of found.turns ?? []) {
-      const start = table;
-      table = afterAll(start, events);
-      if (!which.has(id)) continue;
-      const more = { seat, said: { name, text } };
-      /** @param {Table} held @param {string} words */
-      const still = (held, words) => ({
-        ...{ table: held, cue: {}, index: -1, ms: STILL_MS, ...more },
-        event: { kind: "", text: words, rules: [] },
-      });
-      const happened = events.map((event) => ({ ...event, text: "", rules: [] }));
-      // A turn's end moves nothing.
-      const moving = frames(start, happened, table).filter(({ event }) => event && event.kind !== "TurnEnded");
-      list.push(still(start, text.join(" ")));
-      list.push(...moving.map((frame) => ({ ...frame, ...more, index: -1, ms: Math.max(frame.ms, TOLD_MS) })));
-      list.push(still(table, ""));
-    }
-    if (list.length) list.push({ table: state, cue: {}, event: null, index: -1, ms: 0 });
-    return list;
-  }
-
   /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
   function show(frame, ms) {
     tellOf(frame.said ?? null);
@@ -111,27 +78,11 @@ export function makePlayback({
     setAttr(root, "data-otys-busy", Boolean(frame.event));
   }
 
-  /** A wrong prediction is played out: as the learner saw it, then as it is. @param {Snapshot} now @param {import("../types.js").Foretold} foretold */
-  function playOut(now, { mine, fact }) {
-    /** @param {string} word @param {string} kind @param {Table} table @param {number} ms @param {string} [text] */
-    const still = (word, kind, table, ms, text = "") => ({
-      ...{ table, cue: {}, index: -1, ms, word, kind },
-      event: { kind: "", text, rules: [] },
-    });
-    const end = applyPatch(now.state, fact.to);
-    const happens = frames(now.state, fact.events, end).filter(({ event }) => event);
+  /** A wrong prediction is played out. @param {Snapshot} now @param {import("../types.js").Foretold} foretold */
+  function playOut(now, foretold) {
     eyes = now;
     dark();
-    motion.play([
-      still(mine.label, "wrong", now.state, 500, mine.label),
-      still(mine.label, "wrong", applyPatch(now.state, mine.to), 700),
-      still(mine.label, "wrong", applyPatch(now.state, mine.to), 1600),
-      still(fact.label, "right", now.state, 700, fact.label),
-      ...happens.map((frame) => ({ ...frame, word: fact.label, kind: "right", ms: frame.ms + 200 })),
-      still(fact.label, "right", end, 700),
-      still(fact.label, "right", end, 1600),
-      { table: now.state, cue: {}, event: null, index: -1, ms: 0 },
-    ]);
+    motion.play(predictionFrames(now.state, foretold));
   }
 
   /** Look at the table after event `index` of the last move; past the end, at the table as it is. @param {number} index */
@@ -177,7 +128,7 @@ export function makePlayback({
       eyes = now;
       telling = null;
       dark();
-      motion.play(answers(now, new Set(fresh)));
+      motion.play(turnFrames(ctx.answers(), now.state, new Set(fresh)));
       return (queued = true);
     },
     /** The last move again, event by event; in a game, what the others have done. */
@@ -186,7 +137,7 @@ export function makePlayback({
       const now = shown();
       const turns = ctx.answers().turns ?? [];
       eyes = now;
-      if (turns.length) return motion.play(answers(now, new Set(turns.map(({ id }) => id))));
+      if (turns.length) return motion.play(turnFrames(ctx.answers(), now.state, new Set(turns.map(({ id }) => id))));
       const foretold = now.lesson?.feedback?.foretold;
       if (foretold) return playOut(now, foretold);
       const start = before(now);
