@@ -52,6 +52,13 @@ test("only what leads to another place can be lifted", () => {
   assert.equal(lifted(begun, now, ["deck"]), null);
 });
 
+test("the piece of a button's move can be taken in hand", () => {
+  const { begun, now } = begin();
+  assert.ok(lightsOf(begun, now).drags.has("mechanic"));
+  goTo(begun, now, ["key:X"], true);
+  assert.ok(!lightsOf(begun, now).drags.has("mechanic"), "nothing but what is in hand");
+});
+
 test("a button's move is done at its piece as well, as long as nothing is begun", () => {
   const { begun, now } = begin();
   assert.deepEqual(byPiece(begun, now, ["mechanic"]), [MOVES[4]]);

@@ -31,28 +31,3 @@ test("the second of a double touch does nothing, whatever has come under the fin
   click(undo, 2, 2100);
   assert.equal(heard.length, 5, "what only leads back may be pressed fast");
 });
-
-test("what has come by itself catches no touch that was on its way to something else", (t) => {
-  const { document, MouseEvent } = page(t);
-  const el = document.createElement("div");
-  el.innerHTML = '<button class="otys-primary"></button>';
-  document.body.append(el);
-  const ending = new AbortController();
-  t.after(() => ending.abort());
-  const touches = once(el, ending.signal);
-  let heard = 0;
-  const [main] = el.children;
-  main.addEventListener("click", () => (heard += 1));
-  /** @param {number} detail @param {number} at */
-  const click = (detail, at) => {
-    const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail });
-    Object.defineProperty(event, "timeStamp", { value: at });
-    main.dispatchEvent(event);
-  };
-  touches.came(5000);
-  click(1, 5900);
-  assert.equal(heard, 0, "nobody has read it yet");
-  click(0, 5950);
-  click(1, 6100);
-  assert.equal(heard, 2, "a key is no touch; and after a second it is read");
-});

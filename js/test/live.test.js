@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { JSDOM } from "jsdom";
 import { makeEngine } from "../src/live/engine.js";
+import { makeFront } from "../src/live/front.js";
 import { isBoard, newGame, placeOf } from "../src/live/places.js";
 import { takeOver } from "../src/live/take-over.js";
 import { makeManager } from "../src/live/widget-manager.js";
+import { page } from "./scenes.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
 
@@ -266,6 +268,33 @@ test("an address says where one is, and what is damaged says nothing", () => {
     "#<b>",
   ])
     assert.equal(placeOf(address), null, address);
+});
+
+test("a game that was left and a lesson that was begun are both offered, the latest first", (t) => {
+  const { document } = page(t, "https://course.example/");
+  const chapter = (lesson, ...steps) => ({
+    lesson,
+    steps,
+    names: steps,
+    title: lesson,
+    file: `#learn/${lesson}`,
+    time: 2,
+  });
+  const front = makeFront({
+    ...{ say: (word) => word, languages: ["en"], speak() {}, asked() {}, field: document.createElement("input") },
+    chapters: () => [chapter("start", "key"), chapter("turn", "push", "end")],
+  });
+  const now = { lang: "en", note: "", notebooks: "", teach: "", done: { start: { key: "solved" } } };
+  const game = { address: "#play/first", title: "Round 3" };
+  const ways = (more) => {
+    front.draw({ ...now, ...more });
+    const links = [...front.el.querySelectorAll(".otys-front-onward a")].filter((one) => !one.hidden);
+    return links.map((one) => one.getAttribute("href"));
+  };
+  assert.deepEqual(ways({ game, last: { latest: "game" } }), ["#play/first", "#learn/turn"]);
+  assert.deepEqual(ways({ game, last: { latest: "lesson", lesson: "turn" } }), ["#learn/turn", "#play/first"]);
+  assert.deepEqual(ways({ game: null, last: {} }), ["#learn/turn"]);
+  assert.deepEqual(ways({ game, last: {}, done: {} }), ["#play/first"]);
 });
 
 test("a game that is dealt has an address of its own, with what is not usual", () => {

@@ -1,6 +1,7 @@
 /** The map of the course: what this browser keeps is counted and told, codes come and go, and nothing is lost unasked. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { today } from "../src/course/dive-day.js";
 import map from "../src/course/map.js";
 import { page } from "./scenes.js";
 
@@ -66,6 +67,11 @@ test("somebody new sees the whole course and where to begin", (t) => {
   assert.equal(rows()[0].getAttribute("aria-current"), "step");
   assert.match(find("[data-today]").textContent, /Win now/);
   assert.ok(button("forget").hasAttribute("hidden") && button("copy").parentElement.hasAttribute("hidden"));
+});
+
+test("the dive of the day has a tick once it is done", (t) => {
+  const { find } = opened(t, { dive: { [today()]: "solved" } });
+  assert.match(find("[data-today]").textContent, /✓ Win now/);
 });
 
 test("what is done is counted, a lesson solved by oneself is a pearl, and the next one is marked", (t) => {

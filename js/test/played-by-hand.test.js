@@ -42,6 +42,7 @@ function table(t) {
     lit: () => [...new Map(lit().map(({ dataset: { target } }) => [target.split(":")[0], target])).values()],
     all: () => lit().map((one) => one.dataset.target),
     find: (target) => spots().find((one) => one.dataset.target === target),
+    diver: (name) => spots().find((one) => one.dataset.target.split(" ")[0] === `diver:${name}`),
     /** What was done since, in one word: a move, or something taken in hand or asked; a reason is none. */
     done() {
       const last = model.sent.at(-1);
@@ -64,15 +65,19 @@ function table(t) {
     },
     /** Drag one to another; what was lit while it was in hand. */
     async drag(from, to) {
-      const send = (type, x) => {
-        const event = new window.MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: x });
+      const [start, end] = [from, to].map((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        return { clientX: left + width / 2, clientY: top + height / 2 };
+      });
+      const send = (type, at) => {
+        const event = new window.MouseEvent(type, { bubbles: true, button: 0, ...at });
         from.dispatchEvent(Object.assign(event, { isPrimary: true, pointerId: 1 }));
       };
-      window.document.elementFromPoint = () => to;
-      send("pointerdown", 10);
-      send("pointermove", 60);
+      window.document.elementFromPoint = () => (to.matches(".otys-table") ? null : to);
+      send("pointerdown", start);
+      send("pointermove", { clientX: start.clientX + 50, clientY: start.clientY + 50 });
       const ways = lit();
-      send("pointerup", 60);
+      send("pointerup", end);
       await tick();
       return ways.map((one) => one.dataset.target);
     },
@@ -119,6 +124,48 @@ test("all that is lit can be dragged to where it goes, and what is dropped elsew
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+test("a diver that is dragged up comes up, and one that is laid down beside its place is used", async (t) => {
+  const on = table(t);
+  const [node] = scenes().start;
+  const [, , , first, second, third] = node.state.players[0].divers;
+  const offer = (id, path, more) => ({ id, path, notation: "", python: "", label: path[0], ...more });
+  const moves = [
+    offer(0, [`diver:${second}`]),
+    offer(1, ["surface"], { piece: `diver:${second}` }),
+    offer(2, ["stay"], { piece: `diver:${second}` }),
+  ];
+  const use = { label: "Use", target: `diver:${second}`, moves: [0] };
+  const played = async (to) => {
+    await on.at({ ...node, afford: { moves, why: {}, use } });
+    await on.drag(on.diver(second), on.diver(to));
+    return on.model.sent.map(({ id }) => id);
+  };
+  assert.deepEqual(await played(first), [1], "on the diver above it");
+  assert.deepEqual(await played(node.state.players[0].divers[0]), [1], "at the top");
+  assert.deepEqual(await played(third), [0], "not upwards");
+  const { dataset } = on.diver(second);
+  assert.ok("drag" in dataset, "a finger that takes it does not scroll the page");
+  await on.at({ ...node, afford: { moves: moves.slice(1, 2), why: {}, use: null } });
+  assert.ok("drag" in on.diver(second).dataset, "though it is not what is lit");
+});
+
+test("where nothing else can be touched, a key may be laid anywhere beside its place", async (t) => {
+  const on = table(t);
+  const [node] = scenes().start;
+  const at = (key, more) => ({
+    matches: () => true,
+    getBoundingClientRect: () => ({ ...lies.call(on.find(key)), ...more }),
+  });
+  const offer = { id: 7, path: ["key:4"], notation: "", python: "", label: "" };
+  const moment = { ...node, afford: { moves: [offer], why: {}, use: null } };
+  await on.at(moment);
+  await on.drag(on.find("key:4"), at("key:4", { left: 400 }));
+  assert.equal(on.model.sent.at(-1)?.id, 7);
+  await on.at(moment);
+  await on.drag(on.find("key:4"), at("key:1", { left: 400 }));
+  assert.equal(on.model.sent.length, 0, "but not at the height of another");
 });
 
 /** All that arrows lead to from where one stands. @param {HTMLElement} from @param {(key: string) => HTMLElement} press */

@@ -4,6 +4,7 @@ import test from "node:test";
 import { sheetsOf } from "../src/stage/fit.js";
 import { makeHosted } from "../src/stage/hosted.js";
 import { knowsOf, makeGrowth } from "../src/stage/met-parts.js";
+import { sizeClassOf } from "../src/stage/size-class.js";
 import { page } from "./scenes.js";
 
 /** A lesson that has come to these regions. */
@@ -22,6 +23,12 @@ test("what has no room beside the board is a sheet", () => {
   assert.deepEqual(sheetsOf(stage("whole", "wall")), [], "on the wall all is there");
   assert.deepEqual(sheetsOf(stage("", "phone", 0)), ["contracts", "sponsors", "store"]);
   assert.deepEqual(sheetsOf({ ...stage("", "phone"), boards: null }), []);
+});
+
+test("full screen is laid out for a classroom where it is high enough", () => {
+  assert.equal(sizeClassOf(1280, 720, true), "wall");
+  assert.equal(sizeClassOf(1366, 650, true), "large", "all has a place, the rival's board too");
+  assert.equal(sizeClassOf(860, 400, true), "short");
 });
 
 test("of what a lesson has not come to there is no sheet", () => {

@@ -64,6 +64,59 @@ test("touching the piece that a prompt names does what the button does, or asks 
   assert.deepEqual(sent(), [7, 9]);
 });
 
+test("one touch of Cancel lays down all that was touched, and what was said of it goes", async (t) => {
+  const { root, at } = open(t, "rich");
+  at("public:2").click();
+  await tick();
+  assert.ok(root.querySelector("[data-held]"));
+  at("mechanic").click();
+  await tick();
+  assert.ok(root.querySelector(".otys-answer"));
+  root.querySelector('[data-do="cancel"]').click();
+  assert.equal(root.querySelector("[data-held], .otys-answer"), null);
+  assert.ok(root.querySelector('[data-do="cancel"]').hidden);
+});
+
+test("what a cube is sold or bought for stands on its answer", async (t) => {
+  const { model, root } = open(t, "start");
+  const sale = (id, gain, label) => ({
+    ...{ id, label, notation: "", python: "" },
+    path: ["cube:4:m", "store:m", `choice:${gain}`],
+  });
+  const moves = [sale(0, "credits", "Sell metal for 2 credits"), sale(1, "prestige", "Sell metal for 1 prestige")];
+  moves.push({ id: 2, path: ["store:f", "level:4"], label: "Buy fuel for 1 credit", notation: "", python: "" });
+  const use = { label: "Use the Trader", target: "diver:trader", moves: [0, 1, 2] };
+  model.put({ afford: { moves, why: {}, use }, rev: model.get("rev") + 1 });
+  await tick();
+  root.querySelector(".otys-primary").click();
+  const asked = [...root.querySelectorAll(".otys-ask .otys-choice")];
+  assert.deepEqual(
+    asked.map((one) => one.lastElementChild.textContent),
+    moves.map(({ label }) => label),
+  );
+  asked[1].click();
+  assert.equal(model.sent.at(-1).id, 1, "and it is played at once");
+});
+
+test("what is said follows what is seen to move", async (t) => {
+  const { model, root, at } = open(t, "start", { options: { animate: true } });
+  const lesson = (goal) => ({ ...scenes().lesson[0].lesson, goal, hints: [], feedback: null });
+  model.put({ lesson: lesson("Slide a key."), rev: model.get("rev") + 1 });
+  await tick();
+  const said = () => root.querySelector(".otys-coach").textContent;
+  assert.match(said(), /Slide a key/);
+  at("key:4").click();
+  model.put({ lesson: lesson("Push it on.") });
+  await tick();
+  assert.ok("otysBusy" in root.dataset, "the key slides");
+  assert.match(said(), /Slide a key/);
+  root
+    .querySelector(".otys-table")
+    .dispatchEvent(new root.ownerDocument.defaultView.Event("pointerdown", { bubbles: true }));
+  await tick();
+  assert.match(said(), /Push it on/);
+});
+
 test("a piece keeps its node from place to place", async (t) => {
   const { root, at } = open(t, "start");
   const key = root.querySelector('[data-id="p0/key:4"]');
@@ -273,7 +326,7 @@ test("the words of another language stand in a model of their own, and all chang
 test("where no explorer can stand below the board, the line for a cell is shown, and without a kernel nothing", async (t) => {
   const { root, model } = open(t, "start", { beside: "", words: { ...words, explore: "Explore this" } });
   await tick();
-  const way = root.querySelector(".otys-more .otys-acts:last-child");
+  const way = root.querySelector(".otys-more .otys-sheet-body > .otys-acts:last-child");
   assert.equal(way.textContent, "Explore thisotys.Explorer(game)");
   assert.equal(way.querySelector("button"), null);
   assert.equal(model.sent.length, 0);

@@ -35,9 +35,9 @@ def sentence(text: str) -> dict[str, Any]:
 
 
 def result(session: LessonSession, lang: str) -> str:
-    """How many steps were right at once, of those in which something was to be done."""
+    """How many steps were right at once, of those in which something was to be done; nothing if there is only one."""
     tried = [step for step in session.steps if step.kind != "watch"]
-    if not tried:
+    if len(tried) < 2:
         return ""
     right = sum(_grade(session, step.id) == "solved" for step in tried)
     return say("end_all" if right == len(tried) else "end_some", lang, n=right, of=len(tried))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.rules import turn
-from otys_nb.rules.moves import Move, Push, Surface
+from otys_nb.rules.moves import Move, Push
 from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.session import Session
 
-PLAYED_ALONE: Final = (Push, *USES, Surface)
-"""Moves that the table plays by itself if they are the only ones left."""
+PLAYED_ALONE: Final = (Push, *USES)
+"""Moves that the table plays by itself if they are the only ones left; what ends a turn is none of them."""
 
 
 def with_forced(session: Session, chosen: Sequence[Move], *, alone: bool) -> tuple[Move, ...]:

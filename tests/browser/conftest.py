@@ -47,9 +47,6 @@ MOTION: Literal["reduce", "no-preference"] = "no-preference" if os.environ.get("
 """Motion takes a third of the processors' time; `make check-browser` plays everything with it each night."""
 INSIDE = re.compile(r"(https?|wss?)://(127\.0\.0\.1|localhost)(:\d+)?(/|$)|(data|blob|about|file|chrome|attachment):")
 
-AT_ONES_OWN_PACE = "try { localStorage.setItem('otys-alone', '0') } catch { /* nothing can be kept here */ }"
-"""A lesson waits for its Next: else it goes on by itself some seconds after a right answer."""
-
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
@@ -83,7 +80,6 @@ def _assert_inside(addresses: list[str]) -> None:
 
 
 def _watch(context: BrowserContext, addresses: list[str]) -> None:
-    context.add_init_script(AT_ONES_OWN_PACE)
     context.on("request", lambda request: addresses.append(request.url))
     context.on("page", lambda page: page.on("websocket", lambda socket: addresses.append(socket.url)))
 

@@ -51,7 +51,7 @@ ANOTHER = """async ([path, kept]) => {
   for (const panel of [...shell.widgets("main")]) panel.dispose();
   localStorage.clear();
   sessionStorage.clear();
-  for (const [name, text] of Object.entries({ "otys-alone": "0", ...kept })) localStorage.setItem(name, text);
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
   const panel = await commands.execute("docmanager:open", { path });
   await panel.context.ready;
 }"""

@@ -112,9 +112,7 @@ def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
             board.press("Next")
             course.next()
     assert platform.status == "completed"
-    assert page.evaluate("() => Object.keys(localStorage)") == [
-        "otys-alone"
-    ]  # set for tests; nothing stays of the pupil
+    assert page.evaluate("() => Object.keys(localStorage)") == [], "nothing stays of the pupil"
 
     platform.come_back(kept)
     board.wait(1)

@@ -6,6 +6,7 @@ import pytest
 
 from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.dives import dive
 from otys_nb.lessons.ending import ending, sentence
 from otys_nb.rules.language import LANGUAGES
 
@@ -44,6 +45,14 @@ def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
     alone, helped = ending(played("start"), "en"), ending(played("start", helped=True), "en")
     assert alone is not None and alone["result"] == "All exercises solved without help."
     assert helped is not None and helped["result"] == "Exercises without help or a wrong answer: 0 of 4."
+
+
+def test_of_a_single_step_nothing_is_counted() -> None:
+    alone = dive("2026-11-22")
+    while not alone.finished:
+        alone.solve()
+    found = ending(alone, "en")
+    assert found is not None and found["result"] == "" and found["learned"] == []
 
 
 @pytest.mark.parametrize("name", [each.id for each in all_lessons()])

@@ -113,7 +113,7 @@ def test_a_region_that_is_none_is_refused_and_an_untimely_sentence_is_found() ->
     with pytest.raises(ValueError, match="'moon' is none of"):
         load(text.replace('knows = ["contract"]', 'knows = ["moon"]'), "start")
     planted = load(
-        text.replace('goal.en = "The contract lacks one metal.', 'goal.en = "Ask a sponsor for one metal.'), "start"
+        text.replace('goal.en = "Level 2 lacks one metal.', 'goal.en = "Ask a sponsor for one metal.'), "start"
     )
     assert any("start/key: sponsors" in found for found in untimely(planted, "en"))
     assert set(WORDS["en"]) == set(WORDS["fr"]) == set(WORDS["de"]) < set(REGIONS)

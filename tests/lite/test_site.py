@@ -60,8 +60,7 @@ WRITE = """async (text) => {
 READ = "() => window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.getSource()"
 KEPT = """async () => ({
   databases: (await indexedDB.databases()).map((one) => one.name).sort(),
-  // `otys-alone` is set by the tests themselves: lessons wait for Next.
-  storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== "otys-alone")
+  storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
     .filter((key) => !key.includes("/service-worker.js")),
 })"""
 

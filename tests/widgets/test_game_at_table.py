@@ -110,6 +110,19 @@ def test_what_alone_is_left_to_do_needs_no_touch() -> None:
     assert table.position.turn.stage != "sponsor", "the sponsor costs more than there is: the diver is pushed"
 
 
+def test_what_ends_a_turn_waits_for_a_touch_of_its_own() -> None:
+    said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
+    divers = ["metal", "plant", "fuel", "engineer", "tech", "trader", "spy", "explorer"]
+    said["players"][0] |= {"batteries": 0, "credits": 0, "divers": divers}
+    said["colony"]["sponsors"] = ["4B", "1B", "2B", "3B", "5B"]
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, seed=1)
+    touch(table, "move", id=paths_of(table).index(("key:1",)))
+    assert (table.position.turn.stage, table.position.round) == ("diver", 1), "the Engineer costs more than there is"
+    assert paths_of(table) == [("surface",)]
+    touch(table, "move", id=0)
+    assert table.position.round == 2, "now the others have played"
+
+
 def paths_of(table: PlayTable) -> list[tuple[str, ...]]:
     return [tuple(move["path"]) for move in table.afford["moves"]]
 

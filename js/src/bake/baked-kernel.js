@@ -55,7 +55,7 @@ function told(s, lesson) {
 /** How many steps were right at once, in words. @param {Page} s @param {number[]} tried where something was to be done */
 function result({ attempts, traits: { words } }, tried) {
   const [n, of] = [attempts.right(tried), tried.length];
-  const text = (of && words[n === of ? "baked.end_all" : "baked.end_some"]) || "";
+  const text = (of > 1 && words[n === of ? "baked.end_all" : "baked.end_some"]) || "";
   return text.replace("{n}", n).replace("{of}", of);
 }
 

@@ -14,7 +14,7 @@ const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const say = speaker(() => words);
 const box = browserStorage();
 const kept = makeProgress(box);
-for (const one of chapters) if (one.days) one.today = one.days[dayOf(Object.keys(one.days))];
+for (const one of chapters) if (one.days) one.today = one.days[(one.day = dayOf(Object.keys(one.days)))];
 const dive = makeDiveMap({ chapters, say, counting: Boolean(box) });
 /** @param {string} address */
 const drawn = (address) => qrCode(address, say("code_scan"));

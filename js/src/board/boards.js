@@ -116,18 +116,19 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     },
     /**
      * Lay the table out at another size, or other parts of it.
-     * @param {Fit} next
+     * @param {Fit} next @returns {boolean} whether it was laid out already
      */
     fit(next) {
       const change = JSON.stringify(next) !== JSON.stringify(fit);
-      if (!change && !others.el.parentElement) return;
+      if (!change && !others.el.parentElement) return false;
       fit = next;
       measure();
       made.draw(shown, drawn, 0, {});
-      if (!laid) return;
+      if (!laid) return false;
       made.lay(laid);
       // What has only now come into view lights up like the rest.
       made.light(...lit);
+      return true;
     },
     /**
      * @param {Table} table

@@ -11,7 +11,7 @@ const SLACK = 6;
 
 /**
  * @param {{
- *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement) => void, cancel: (up: PointerEvent | null, same: boolean) => void,
+ *   lift: (spot: Spot, el: HTMLElement) => boolean, drop: (el: HTMLElement, up: PointerEvent) => void, cancel: (up: PointerEvent | null, same: boolean) => void,
  *   signal: AbortSignal,
  * }} ctx
  */
@@ -71,7 +71,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       const page = /** @type {Document | ShadowRoot} */ (el.getRootNode());
       const under = up && page.elementFromPoint(up.clientX, up.clientY)?.closest("[data-target], [data-tab]");
       sheet?.removeAttribute("data-away");
-      if (under && under !== el) (close?.click(), drop(/** @type {HTMLElement} */ (under)));
+      if (under && under !== el) (close?.click(), drop(/** @type {HTMLElement} */ (under), up));
       else cancel(up, under === el);
       // Last: while it moves it would lie under the pointer, and hide what it was dropped on.
       if (piece && up?.type === "pointerup") glide(piece, from);

@@ -123,7 +123,7 @@ export function makeSpotGrid({ name, down, touch }) {
       setAttr(button, "data-lit", leads ? "aside" : lit && many && spot.id.startsWith("place:") ? "dot" : lit);
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
-      setAttr(button, "data-drag", (lit || leads) && (Boolean(spot.piece) || taken));
+      setAttr(button, "data-drag", taken || ((lit || leads) && Boolean(spot.piece)));
       setAttr(
         button,
         "aria-disabled",

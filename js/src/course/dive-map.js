@@ -3,12 +3,14 @@
  * is. It shows what is done; a lesson that somebody has solved without being shown a step is a pearl.
  *
  * @typedef {{number: string, group?: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
- *   steps: string[], names: string[], today?: string}} Chapter `today` is what is asked today, where that changes by the day
+ *   steps: string[], names: string[], today?: string, day?: string}} Chapter `today` is what is asked today, where that changes
+ *   by the day, and `day` the date of that
  * @typedef {import("./progress.js").Done} Done
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
-import { GAME, GAME_STEP, counted } from "./progress.js";
+import { today as date } from "./dive-day.js";
+import { DIVE, GAME, GAME_STEP, counted } from "./progress.js";
 import { sea, tall, wide } from "./sea.js";
 
 /** From this width on the map shows the slope of the sea floor. */
@@ -57,6 +59,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   const ahead = h("p");
   const go = h("a", { class: "otys-dive-go", click: open });
   const card = h("section", "otys-dive-card", h("div", {}, where, dots), title, ahead, go);
+  const asked = h("small");
   const more = h(
     "ul",
     "otys-dive-more",
@@ -64,7 +67,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       h(
         "li",
         { "data-today": Boolean(today), "data-below": i === 1 },
-        h("a", { href: ownAddress(file), click: open, title: about }, name, today ? h("small", {}, today) : null),
+        h("a", { href: ownAddress(file), click: open, title: about }, name, today ? asked : null),
       ),
     ),
   );
@@ -130,6 +133,8 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       setAttr(item, "data-pearl", pearl);
     }
     point(upcoming, done, begun);
+    for (const { today, day = date() } of others)
+      if (today) setText(asked, counted(done, DIVE, [day]) ? `✓ ${today}` : today);
     setAttr(pearls, "hidden", !any);
     // Who has played a first game is done with the way; what then is folded is the reader's own doing.
     if (!unfolded && counted(done, GAME, [GAME_STEP])) setAttr(tools, "open", (unfolded = true));

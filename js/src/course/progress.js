@@ -18,6 +18,8 @@ export const RULES = "rules";
 /** A first game counts as a lesson of one step: solved once it is won, shown once it is over. */
 export const GAME = "play";
 export const GAME_STEP = "game";
+/** The dives of the day count as the steps of a lesson, named by their dates. */
+export const DIVE = "dive";
 /** Said on a page where everything was cleared for the next pupil: nothing may be brought back. */
 export const CLEARED = "otys-cleared";
 

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Lesson} Lesson
  */
 import { h } from "../page/dom.js";
-import { CLEARED, RULES, forget, makeProgress, remember } from "./progress.js";
+import { CLEARED, DIVE, RULES, forget, makeProgress, remember } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
 export function makeSavedProgress({ say, send, signal }) {
@@ -42,6 +42,8 @@ export function makeSavedProgress({ say, send, signal }) {
         queueMicrotask(() => send("progress", { done: before }));
       told = true;
       if (memory) remember(kept, memory);
+      const [, day] = /^dive-(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
+      if (day) kept.note(DIVE, [day], step.states);
       if (!labels) return void el.replaceChildren();
       kept.note(id, /** @type {string[]} */ (step.ids), step.states);
       return offer(labels);

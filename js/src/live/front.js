@@ -5,7 +5,8 @@
  * @typedef {import("../course/progress.js").Done} Done
  * @typedef {import("../course/dive-map.js").Chapter} Chapter
  */
-import { counted } from "../course/progress.js";
+import { today } from "../course/dive-day.js";
+import { DIVE, counted } from "../course/progress.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownName } from "../page/language.js";
 import { ownAddress } from "../page/own-address.js";
@@ -51,7 +52,9 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const where = h("h2");
   const ahead = h("p");
   const go = h("a", "otys-front-go");
-  const onward = h("section", "otys-front-card otys-front-onward", h("p", {}, kicker, dots), where, ahead, go);
+  /** What else was begun. */
+  const also = h("a", "otys-front-quiet");
+  const onward = h("section", "otys-front-card otys-front-onward", h("p", {}, kicker, dots), where, ahead, go, also);
 
   const seats = makeSeats({ say });
   const playing = h("h2", { id: "otys-play", tabindex: "-1" });
@@ -88,10 +91,30 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     return open.find(({ lesson }) => lesson === last) ?? open[0];
   }
 
-  /** @param {Done} done @param {string} last */
+  /** @param {Done} done */
+  const isBegun = (done) => chapters().some(({ lesson, steps }) => counted(done, lesson, steps));
+
+  /** @param {{title: string, address: string}} game */
+  function drawGame({ title: round, address }) {
+    setText(kicker, say("continue"));
+    setChildren(dots);
+    setText(where, say("game_on"));
+    setText(ahead, round);
+    setText(go, `${say("continue")} ›`);
+    setAttr(go, "href", ownAddress(address));
+  }
+
+  /** @param {string} label @param {string | undefined} address */
+  function drawAlso(label, address) {
+    setAttr(also, "hidden", !address);
+    setText(also, `${label} ›`);
+    setAttr(also, "href", ownAddress(address ?? ""));
+  }
+
+  /** @param {Done} done @param {string} [last] */
   function drawLesson(done, last) {
     const chapter = upcoming(done, last);
-    const begun = chapters().some(({ lesson, steps }) => counted(done, lesson, steps));
+    const begun = isBegun(done);
     const states = chapter?.steps.map((id) => Boolean(counted(done, chapter.lesson, [id]))) ?? [];
     const at = states.indexOf(false);
     const left = chapter
@@ -118,8 +141,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       playing.focus({ preventScroll: true });
     },
     /**
-     * @param {{lang: string, done: Done, last: string, game: {address: string, title: string} | null, note: string,
-     *   notebooks: string, teach: string}} now `last` is the lesson, or `game` the game, that was open last
+     * @param {{lang: string, done: Done, last: {lesson?: string, latest?: "lesson" | "game"}, note: string, notebooks: string,
+     *   teach: string, game: {address: string, title: string} | null}} now `last` says what was open last, and which lesson
      */
     draw(now) {
       language.value = now.lang;
@@ -131,19 +154,20 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setText(touch, say("play_about"));
       setText(first, say("play_first"));
       seats.draw();
-      if (now.game) {
-        setText(kicker, say("continue"));
-        setChildren(dots);
-        setText(where, say("game_on"));
-        setText(ahead, now.game.title);
-        setText(go, `${say("continue")} ›`);
-        setAttr(go, "href", ownAddress(now.game.address));
-      } else drawLesson(now.done, now.last);
+      const { game, done, last } = now;
+      const lesson = upcoming(done, last.lesson);
+      if (game && last.latest !== "lesson") {
+        drawGame(game);
+        drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
+      } else {
+        drawLesson(done, last.lesson);
+        drawAlso(say("game_on"), game?.address);
+      }
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
       const abouts = {
         learn: say("learn_about", { n: whole, of: all.length }),
-        dive: say("dive_depth", { n: depth(), of: DEPTHS }),
+        dive: `${counted(now.done, DIVE, [today()]) ? "✓ " : ""}${say("dive_depth", { n: depth(), of: DEPTHS })}`,
       };
       for (const { name, word, about } of tiles) {
         setText(word, say(name));

@@ -27,7 +27,7 @@ const {
 } = JSON.parse(document.getElementById("otys-live")?.textContent ?? "");
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const LANG = "otys-live-lang";
-/** What was open last: a lesson by its id, or a game by its address and what its board is called. */
+/** What was open: a lesson by its id, a game by its address and what its board is called, and which of them was the last. */
 const LAST = "otys-live-last";
 
 const box = browserStorage();
@@ -95,16 +95,18 @@ const theme = () => setAttr(home, "data-otys-theme", night.matches ? "dark" : "l
 night.addEventListener("change", theme);
 theme();
 
-/** What was open last. @returns {{lesson?: string, address?: string, title?: string}} */
+/** What was open. @returns {{lesson?: string, address?: string, title?: string, latest?: "lesson" | "game"}} */
 const last = () => Object(storedValue(LAST, box));
 
 /** Remember what is open, to go on with it. @param {any} model */
 function note(model) {
   const place = placeOf(location.hash);
-  if (place?.room === "lesson") store(LAST, JSON.stringify({ lesson: place.lesson }), box);
+  const keep = (/** @type {ReturnType<typeof last>} */ more) =>
+    store(LAST, JSON.stringify({ ...last(), ...more }), box);
+  if (place?.room === "lesson") keep({ lesson: place.lesson, latest: "lesson" });
   if (place?.room !== "first" && place?.room !== "game") return;
   const { title, finished } = model.get("state");
-  store(LAST, JSON.stringify(finished ? {} : { address: place.address, title }), box);
+  keep(finished ? { address: undefined, latest: "lesson" } : { address: place.address, title, latest: "game" });
 }
 
 /** The game that was left. */
@@ -164,7 +166,7 @@ function draw() {
   front.draw({
     lang,
     done: kept.all(),
-    last: String(last().lesson ?? ""),
+    last: last(),
     game: game(),
     note: place ? (lasts(box) ? "" : say("unkept")) : say("address"),
     notebooks: notebooks[lang].course,

@@ -34,8 +34,10 @@ export function makeSeats({ say }) {
   const chosen = [YOU, "fair", FREE, FREE];
 
   /** @param {string} who @param {number} at */
-  const named = (who, at) =>
-    who === FREE ? say("seat_free") : who === YOU && at === chosen.indexOf(YOU) ? say("seat_you") : NAMES[at];
+  const about = (who, at) => {
+    if (who === YOU) return say(at === chosen.indexOf(YOU) ? "seat_you" : "seat_somebody");
+    return STRENGTHS.includes(who) ? say(`how.${who}`) : "";
+  };
 
   const seats = chosen.map((_, at) => {
     const picture = h("span", "otys-seat-picture");
@@ -93,8 +95,8 @@ export function makeSeats({ say }) {
       select.value = who;
       setAttr(seat, "data-who", who === FREE || who === YOU ? who : "computer");
       if (picture.dataset.who !== who) setChildren(picture, face((picture.dataset.who = who)));
-      setText(name, named(who, at));
-      setText(how, STRENGTHS.includes(who) ? say(`how.${who}`) : "");
+      setText(name, who === FREE ? say("seat_free") : NAMES[at]);
+      setText(how, about(who, at));
       setAttr(select, "aria-label", say("seat", { n: at + 1 }));
     });
     for (const { word: key, select, label } of [sides, variant]) {

@@ -33,7 +33,9 @@ export function lightsOf(begun, now) {
   const open = rests ? [] : path.length && !guide ? moves : ahead(moves, guide);
   const lit = walk(open, path).heads;
   const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
-  return { lit, drags: drags(moves, path), aside };
+  // A piece that a prompt names is taken in hand, too.
+  const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);
+  return { lit, drags: new Set([...drags(moves, path), ...named]), aside };
 }
 
 /** Where lifting what lies at a spot leads; null if there is nothing to drop it on. @param {Begun} begun @param {Moment} now @param {readonly string[]} targets */

@@ -32,6 +32,13 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
     return targets.some((target) => (level ? target === level : /^(level|place):/.test(target)));
   }
 
+  /** Where what has only one way to go is let go: a diver above his place comes up, and a key may lie anywhere beside its own. @param {PointerEvent} up */
+  function aimed({ clientY }) {
+    const { top, bottom } = (boards()?.find(carried) ?? root).getBoundingClientRect();
+    const rises = carried.startsWith("diver:") && clientY < top && game()?.heads().has("surface");
+    return rises ? "surface" : carried.startsWith("key:") && clientY > top && clientY < bottom ? carried : "";
+  }
+
   /** What is dropped on a tab goes to the one place in its sheet, or stays in hand over the open sheet. @param {string} tab @param {HTMLElement} under */
   function toTab(tab, under) {
     const heads = [...(game()?.heads() ?? [])].filter(
@@ -51,19 +58,20 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       carried = (heads && spot.targets.find((target) => heads.has(target) || buttons().has(target))) || "";
       return Boolean(carried);
     },
-    drop(under) {
+    drop(under, up) {
       const { tab } = under.dataset;
       if (tab) return toTab(tab, under);
       const spot = boards()?.targets(under);
       if (!carried) return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
-      if (spot?.live && fits(spot.targets)) touched([carried], under, true);
+      if (spot?.live && fits(spot.targets)) touched([aimed(up) || carried], under, true);
       else if (spot) hand().why(spot.targets, under, spot.live);
       return undefined;
     },
     cancel(up, same) {
       if (!carried) return void hand().back(up);
       // Hardly moved: a touch.
-      if (same) touched([carried], boards()?.find(carried) ?? root, true);
+      const target = same ? carried : up && aimed(up);
+      if (target) touched([target], boards()?.find(carried) ?? root, true);
       return undefined;
     },
   });

@@ -16,20 +16,19 @@ import { makeReasons } from "./reasons.js";
  *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
  *   find: (target: string) => HTMLElement | null,
  *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>, aside?: Set<string>) => void,
- *   speak: (text: string) => void, code: (offer: {notation: string, python: string}) => void,
- *   ready: () => void, home: () => HTMLElement, tiles?: boolean, pin: (ids: readonly string[], text: string) => void,
+ *   speak: (text: string) => void, ready: () => void, home: () => HTMLElement, tiles?: boolean, pin: (ids: readonly string[], text: string) => void,
  * }} ctx `light` without heads only shows what is held; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
 export function makePlay(ctx) {
-  const { store, say, asking, answer, find, light, code, ready, home } = ctx;
+  const { store, say, asking, answer, find, light, ready, home } = ctx;
   /** @type {import("./begun-move.js").Begun} */
   const begun = { path: [], using: null };
   /** The revision from which a move is on its way. */
   let sentRev = -1;
   let { lang } = store.now;
   const reasons = makeReasons(ctx);
-  const questions = makeQuestions(ctx, begun, ({ target, offer }) =>
-    target ? go([...begun.path, target], null) : send(offer),
+  const questions = makeQuestions(ctx, begun, ({ target, offer, settled }) =>
+    target && !settled ? go([...begun.path, target], null) : send(offer),
   );
   const here = () => hereOf(begun, store.now);
   const sent = () => sentRev === store.now.rev;
@@ -39,21 +38,19 @@ export function makePlay(ctx) {
     goTo(begun, store.now, next, !quiet);
     if (at) questions.touched(at);
     answer.close();
-    const { heads, done, left } = here();
+    const { heads, done } = here();
     if (done && !heads.size) return send(done);
-    if (begun.path.length && left.length === 1) code(left[0]);
     asking.close();
     show();
     if (!quiet) questions.ask(true);
     return undefined;
   }
 
-  /** @param {{id: number, notation: string, python: string}} offer */
-  function send(offer) {
+  /** @param {{id: number}} offer */
+  function send({ id }) {
     sentRev = store.now.rev;
     begun.using = null;
-    store.send("move", { id: offer.id });
-    code(offer);
+    store.send("move", { id });
     asking.close();
     // All else stays as it is: the answer is near, and each lamp that goes out is painted twice.
     light(null, begun.path);

@@ -1,13 +1,17 @@
 /**
  * What is asked on the way to a move: choices that are no place on a board, and places that no board of this view shows.
  *
- * @typedef {{target?: string | null, label: string, offer: import("../types.js").Offer}} Question
+ * @typedef {{target?: string | null, label: string, offer: import("../types.js").Offer, settled?: boolean}} Question `settled`: it is the offer itself, not a target on the way
  */
 import { shortName } from "../board/names.js";
+import { kindOf } from "../board/targets.js";
 import { hereOf, movesOf } from "./begun-move.js";
 import { makeChoices } from "./choices.js";
 import { choices, common } from "./offered-paths.js";
 import { TURN } from "../stage/next-step.js";
+
+/** @param {string} target */
+const isStore = (target) => kindOf(target) === "store";
 
 /**
  * @param {{
@@ -23,10 +27,12 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
   /** What was touched last: it is asked there. @type {HTMLElement | null} */
   let last = null;
 
-  /** Targets as they are asked for in words. @param {readonly string[]} targets @returns {Question[]} */
+  /** Targets as they are asked for in words; of a cube that is sold or bought each way, with its price. @param {readonly string[]} targets @returns {Question[]} */
   const named = (targets) =>
-    targets.map((target) => {
+    targets.flatMap((target) => {
       const offers = hereOf(begun, store.now).left.filter((move) => move.path[begun.path.length] === target);
+      if (offers.some(({ path }) => path.some(isStore)))
+        return offers.map((offer) => ({ target, label: offer.label, offer, settled: true }));
       return { target, label: (tiles && shortName(target, say)) || common(offers), offer: offers[0] };
     });
 

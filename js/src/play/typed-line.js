@@ -1,5 +1,5 @@
 /**
- * The typed line, with what may complete it, and the code that does what the last touch did.
+ * The typed line, with what may complete it, and, folded for who does not program, the code that plays the last move.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Offer} Offer
@@ -56,7 +56,8 @@ export function makeTypedLine({ say, send, ask, id }) {
   const notation = h("code");
   const python = h("code", "otys-python");
   const copy = h("button", { class: "otys-tool", click: copied });
-  const strip = h("div", { class: "otys-strip", role: "group" }, notation, python, copy);
+  const programmers = h("summary");
+  const strip = h("details", "otys-strip", programmers, h("div", "otys-acts", notation, python, copy));
   const el = h("div", "otys-writing", strip, form);
 
   function offer() {
@@ -101,9 +102,12 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(/** @type {Element} */ (label.firstElementChild), say("line"));
       setText(play, say("play"));
       setText(copy, say("copy"));
-      setAttr(strip, "aria-label", say("code"));
+      setText(programmers, say("code"));
       const entry = next.log[next.here];
-      if (old?.rev !== next.rev) this.show(entry);
+      setAttr(strip, "hidden", !entry);
+      setText(notation, entry?.notation ?? "");
+      setText(python, entry?.python ?? "");
+      setAttr(copy, "hidden", !entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
       else if (old && sent >= 0 && (next.here !== old.here || next.log !== old.log)) {
@@ -112,16 +116,6 @@ export function makeTypedLine({ say, send, ask, id }) {
         blame("", null);
       }
       if (line.matches(":focus")) offer();
-    },
-    /**
-     * The code of a move: the one just played, or the one that the last touch settled.
-     * @param {{notation: string, python: string} | undefined} entry
-     */
-    show(entry) {
-      setAttr(strip, "hidden", !entry);
-      setText(notation, entry?.notation ?? "");
-      setText(python, entry?.python ?? "");
-      setAttr(copy, "hidden", !entry?.python);
     },
   };
 }

@@ -85,7 +85,9 @@ export function mount(host) {
     touch: (/** @type {string | string[]} */ target, /** @type {HTMLElement} */ at) =>
       void play.touch([target].flat(), at),
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
-    cancel: () => void hand().back(),
+    cancel() {
+      while (hand().back());
+    },
     act,
     watch: () => interaction.playback.again(),
     awaits: commands.remark,
@@ -122,7 +124,6 @@ export function mount(host) {
     asking: place.asking,
     answer: place.answer,
     find: (target) => boards.now?.find(target) ?? place.find(target),
-    code: command.show,
     ready: settle,
     home: place.home,
     tiles: Boolean(stage),
@@ -177,6 +178,8 @@ export function mount(host) {
     boards.now?.lay(shown);
     boards.focusAgain();
     news.tell();
+    // What is said follows what is seen.
+    stage?.coach.update(shown);
     hand().reset(root.contains(focused(root)));
     stage?.rest(shown);
     bench?.rest(shown);
@@ -217,7 +220,14 @@ export function mount(host) {
     if (!now.state?.players) return;
     const fresh = !old || DRAWN_TRAITS.some((trait) => now[trait] !== old[trait]);
     around(now, old, fresh);
-    if (!fresh) return void (interaction.playback.running || (news.tell(), bench?.rest(now)));
+    if (!fresh) {
+      shown = now;
+      if (interaction.playback.running) return;
+      stage?.coach.update(now);
+      news.tell();
+      bench?.rest(now);
+      return;
+    }
     const was = shown;
     settle();
     shown = now;

@@ -13,34 +13,26 @@ const MARKS = { solved: "●", shown: "◐" };
 const MAX_DOTS = [7, 11];
 const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
-/** Four corners: the letter for them is missing in many fonts. */
-const corners = () =>
+/** A sign drawn with a pen. @param {number} size @param {...SVGElement} lines */
+const drawn = (size, ...lines) =>
   svg(
     "svg",
     {
-      viewBox: "0 0 20 20",
-      width: 20,
-      height: 20,
-      fill: "none",
-      stroke: "currentcolor",
-      "stroke-width": 2.5,
-      "aria-hidden": true,
+      ...{ viewBox: `0 0 ${size} ${size}`, width: size, height: size, "aria-hidden": true },
+      ...{ fill: "none", stroke: "currentcolor", "stroke-width": 2.5, "stroke-linecap": "round" },
     },
-    svg("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }),
+    ...lines,
   );
+
+/** Four corners: the letter for them is missing in many fonts. */
+const corners = () => drawn(20, svg("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }));
 
 /** The way down, as the map of the course has it. */
 const way = () =>
-  svg(
-    "svg",
-    {
-      ...{ viewBox: "0 0 26 26", width: 26, height: 26, fill: "none", stroke: "currentcolor", "stroke-width": 2.5 },
-      ...{ "stroke-linecap": "round", "aria-hidden": true },
-    },
-    svg("path", { d: "M2 5q4-4 8 0t8 0 6-2" }),
+  drawn(
+    26,
+    svg("path", { d: "M2 5q4-4 8 0t8 0 6-2M6 10v2M21 21v2" }),
     svg("path", { d: "M7 11l4 4 7 2 3 5", "stroke-dasharray": "1 5" }),
-    svg("circle", { cx: 6, cy: 11, r: 2, fill: "currentcolor" }),
-    svg("circle", { cx: 21, cy: 22, r: 2, fill: "currentcolor" }),
   );
 
 /**
@@ -60,7 +52,7 @@ export function makeBar({ say, tools, goTo, ask }) {
   );
   const tray = h("div", { class: "otys-tools", role: "toolbar", "data-region": "tools" }, page, ...buttons);
   const el = h("header", { class: "otys-head" }, map, title, progress, thread, tray);
-  let drawn = "";
+  let told = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
   function steps({ step: { n, of, states, knows }, piece }) {
@@ -121,8 +113,8 @@ export function makeBar({ say, tools, goTo, ask }) {
       const name = lesson?.title || state.title || "";
       const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
       const key = JSON.stringify([name, lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
-      if (key === drawn) return;
-      drawn = key;
+      if (key === told) return;
+      told = key;
       setText(title, name);
       setAttr(progress, "hidden", !lesson?.step.states.length);
       if (lesson) steps(lesson);

@@ -13,9 +13,5 @@ export function celebrate(stage) {
   });
   const el = h("div", { class: "otys-festive", "aria-hidden": true }, ...rings);
   stage.append(el);
-  stage.dataset.celebrates = "1";
-  setTimeout(() => {
-    el.remove();
-    delete stage.dataset.celebrates;
-  }, 1900);
+  setTimeout(() => el.remove(), 1900);
 }

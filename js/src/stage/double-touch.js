@@ -2,14 +2,11 @@
 
 /** So soon nobody has read what has changed. */
 const TOO_SOON = 400;
-/** What came by itself catches a touch that was on its way to something else. */
-const UNMEANT = 1000;
 const PLAYS = ".otys-primary, .otys-spot, .otys-ask .otys-tile, .otys-tiles .otys-tile";
 
 /** @param {HTMLElement} el @param {AbortSignal} signal */
 export function once(el, signal) {
   let last = -Infinity;
-  let came = -Infinity;
   el.addEventListener(
     "click",
     (event) => {
@@ -17,15 +14,11 @@ export function once(el, signal) {
       // Keys are no touches: nobody presses one by aim.
       if (!detail || !(/** @type {Element} */ (event.target).closest?.(PLAYS))) return;
       // The browser counts touches that follow one another at one place; other hands begin anew.
-      if (timeStamp - came < UNMEANT || (detail > 1 && timeStamp - last < TOO_SOON)) {
+      if (detail > 1 && timeStamp - last < TOO_SOON) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else last = timeStamp;
     },
     { capture: true, signal },
   );
-  return {
-    /** Another step has come by itself. @param {number} [at] */
-    came: (at = performance.now()) => void (came = at),
-  };
 }

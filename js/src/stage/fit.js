@@ -43,10 +43,11 @@ export function sheetsOf({ now, boards, beside, size }) {
  * @param {Staged} stage
  * @param {{
  *   root: HTMLElement, el: HTMLElement, table: HTMLElement, signal: AbortSignal, onWall: () => boolean,
- *   sheets: {el: HTMLElement, readonly shown: string}, places: (large: boolean) => void, host: () => void, turned: () => void,
- * }} ctx `host` and `turned` are called before the height is taken, and when another part of the colony stands beside
+ *   sheets: {el: HTMLElement, readonly shown: string}, places: (large: boolean) => void, host: () => void, turned: () => void, laid: () => void,
+ * }} ctx `host` is called before the height is taken, `turned` when another part of the colony stands beside, `laid` when the
+ *   table was laid out anew
  */
-export function makeFit(stage, { root, el, table, signal, onWall, sheets, places, host, turned }) {
+export function makeFit(stage, { root, el, table, signal, onWall, sheets, places, host, ...ctx }) {
   let height = 0;
 
   function fit() {
@@ -57,7 +58,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     if (!given && !height) height = visibleHeight(el);
     const high = given ? el.clientHeight : height;
     host();
-    const size = (stage.size = sizeClassOf(width, high, onWall()));
+    const size = (stage.size = sizeClassOf(width, high, onWall() && !now.lesson?.rival));
     root.dataset.stage = size;
     setAttr(root, "data-tiny", isTiny(width, high));
     el.style.height = given ? "" : `${height}px`;
@@ -67,9 +68,9 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     if (table.clientWidth < LEAST_WIDTH) return;
     const was = stage.beside;
     stage.beside = colonyBeside(size, table.clientWidth);
-    if (was !== stage.beside) turned();
+    if (was !== stage.beside) ctx.turned();
     setAttr(root, "data-folded", stage.beside !== "whole");
-    draw(boards, now, size === "wall" || (!small && high >= LOW_HEIGHT));
+    if (draw(boards, now, size === "wall" || (!small && high >= LOW_HEIGHT))) ctx.laid();
     places(size === "large");
     const top = table.offsetTop + boards.el.offsetTop;
     boards.sea.forEach((y, i) => el.style.setProperty(`--sea-${i}`, `${top + y}px`));

@@ -16,7 +16,8 @@ export function makeMarks() {
   /** What was refused last: where that lies is marked until the table is another one. @type {import("../types.js").Reject | null} */
   let refused = null;
 
-  const clear = () => el.replaceChildren();
+  let mark = () => {};
+  const clear = () => ((mark = () => {}), el.replaceChildren());
 
   /** Where targets stand on the table. @param {HTMLElement} table @param {Boards} boards @param {readonly string[]} ids */
   function box(table, boards, ids) {
@@ -46,6 +47,8 @@ export function makeMarks() {
   return {
     el,
     clear,
+    /** Mark the same once more, where it lies now. */
+    again: () => mark(),
     /** @param {string} target */
     touch(target) {
       last = target;
@@ -59,6 +62,7 @@ export function makeMarks() {
       clear();
       const at = box(table, boards, ids);
       if (!at) return;
+      mark = () => this.pin(table, boards, ids, text, kind, to);
       const ring = h("div", { class: "otys-mark", "data-kind": kind });
       Object.assign(ring.style, {
         left: `${at.left}px`,

@@ -1,6 +1,6 @@
 /**
  * What a stage adds to its regions: the More drawer, the full-screen wall, verdicts on the
- * pieces, the end of a lesson, sounds, and moving on automatically.
+ * pieces, the end of a lesson, and sounds.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
@@ -19,20 +19,12 @@ import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
-/** A box to tick in the drawer. @param {string} name */
-function choice(name) {
-  const words = h("span");
-  const box = h("input", { type: "checkbox", change: () => preferences.set(name, box.checked) });
-  box.checked = preferences.get(name);
-  return { box, words, el: h("label", "otys-acts", box, words) };
-}
-
 /**
  * @param {{
  *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, aside: HTMLElement, tool: HTMLElement,
  *   say: import("../types.js").Say, signal: AbortSignal, send: (what: string, more?: Record<string, unknown>) => void,
  *   panels: Panels, example: ReturnType<typeof import("../play/example.js").makeExample>,
- *   cameByItself: () => void, goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
+ *   opened: () => void, goOn: (what: string) => void, act: (what: string) => void, changed: () => void, speak: (text: string) => void,
  * }} ctx `log` is where the log stands beside the table, `dock` and `aside` what the dock and the host put into the drawer, `tool` the drawer's button
  */
 export function makeOverlays(ctx) {
@@ -60,8 +52,9 @@ export function makeOverlays(ctx) {
     speak(text);
   }
 
-  const alone = choice("alone");
-  const aloud = choice("sounds");
+  const aloud = h("input", { type: "checkbox", change: () => preferences.set("sounds", aloud.checked) });
+  aloud.checked = preferences.get("sounds");
+  const sounds = h("span");
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
@@ -72,8 +65,7 @@ export function makeOverlays(ctx) {
     dock,
     writing,
     language,
-    alone.el,
-    aloud.el,
+    h("label", "otys-acts", aloud, sounds),
     aside,
     keeping.el,
   );
@@ -88,17 +80,12 @@ export function makeOverlays(ctx) {
   /** Between two people at one screen. */
   const cover = h("p", { class: "otys-cover", hidden: true });
   const over = [marks.el, ending.el, example.el, word, cover];
-  /** The revision that is shown. */
-  let rev = -1;
   /** What is shown. @type {Snapshot | null} */
   let shown = null;
   /** The step at which a presenter was told what can be done, until somebody touches a piece. */
   let told = "";
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  const stay = () => clearTimeout(timer);
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
@@ -108,6 +95,7 @@ export function makeOverlays(ctx) {
     const at = focused(root);
     if (open && at && !more.contains(at)) from = at;
     more.hidden = !open;
+    if (open) ctx.opened();
     if (open) question.offer();
     if (open) more.querySelector("button")?.focus();
     else if (was && more.contains(at)) (from.checkVisibility() ? from : tool).focus();
@@ -120,20 +108,9 @@ export function makeOverlays(ctx) {
     word.hidden = !text;
   }
 
-  /** After a right answer the lesson goes on by itself where that is switched on. @param {Snapshot} next */
-  function moveOn({ lesson, rev: at }) {
-    stay();
-    const right = lesson?.done && lesson.feedback?.kind === "right" && lesson.buttons[0]?.do === "step";
-    if (!right || !alone.box.checked || wall.on || lesson.step.kind === "watch") return;
-    const words = lesson.feedback?.text.length ?? 0;
-    const go = () => (ctx.cameByItself(), goOn("step"));
-    timer = setTimeout(() => rev === at && more.hidden && go(), 2600 + words * 45);
-  }
-
-  signal.addEventListener("abort", () => (stay(), film.stop()));
-  // Whoever is still at work here decides alone when to go on.
+  signal.addEventListener("abort", () => film.stop());
   for (const kind of ["pointerdown", "keydown"])
-    el.addEventListener(kind, ({ target }) => (stay(), film.stop(target)), { signal });
+    el.addEventListener(kind, ({ target }) => film.stop(target), { signal });
   el.querySelector('[data-region="back"]')?.append(...film.buttons);
   el.append(more, wall.curtain);
   table.append(...over);
@@ -144,14 +121,12 @@ export function makeOverlays(ctx) {
     over,
     example,
     toggle,
-    stay,
     leave: wall.leave,
     close: () => (more.hidden ? example.close() || ending.close() : (toggle(false), true)),
     /** @param {{file: string}} next */
     follow: (next) => follow(root, next),
     /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
     acts(what, now) {
-      stay();
       if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
       toggle(false);
     },
@@ -162,23 +137,19 @@ export function makeOverlays(ctx) {
     },
     /** @param {Snapshot} next */
     update(next) {
-      rev = next.rev;
       shown = next;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       setText(heading, say("more"));
       question.update();
       setAttr(more, "aria-label", say("more"));
       setAttr(close, "aria-label", say("close"));
-      setText(alone.words, say("goesOn"));
-      setText(aloud.words, say("sounds"));
+      setText(sounds, say("sounds"));
       // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
       const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
       setText(prompt, `${n} / ${of}`);
       prompt.hidden = !wall.on || of < 2;
       if (next.lesson) keeping.update(next.lesson);
-      setAttr(alone.el, "hidden", !next.lesson);
-      moveOn(next);
       film.update(next);
     },
     /** All is shown. @param {Snapshot} next @param {Boards | null} boards */
@@ -196,8 +167,10 @@ export function makeOverlays(ctx) {
       ended = over;
     },
     /** Something happens on the table. @param {string} kind the event's */
-    heard: (kind) => aloud.box.checked && sound(kind),
+    heard: (kind) => aloud.checked && sound(kind),
     caption,
+    /** The table was laid out anew. */
+    laid: marks.again,
     /** Another target was touched. @param {string} target */
     touched(target) {
       told = "";

@@ -49,6 +49,8 @@ const BESIDE_HEIGHT = 590;
 /** Lower than this, neither has the dock below it. */
 const SHORT_HEIGHT = 500;
 const LARGE_WIDTH = 1220;
+/** Lower than this, a full screen has no room for letters that are read from afar. */
+const WALL_HEIGHT = 700;
 /** Narrower than this, nothing stands beside a table, however low it is. */
 const TINY_WIDTH = 480;
 
@@ -62,7 +64,7 @@ export const isTiny = (width, height) => width < TINY_WIDTH && height < 520;
 export function sizeClassOf(width, height, wall) {
   if (width < 600) return width > height && width >= TINY_WIDTH ? "short" : "phone";
   if (height < SHORT_HEIGHT || (height < BESIDE_HEIGHT && width < LARGE_WIDTH)) return "short";
-  if (wall) return "wall";
+  if (wall && height >= WALL_HEIGHT) return "wall";
   return width < LARGE_WIDTH ? "middle" : "large";
 }
 

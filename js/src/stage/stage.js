@@ -20,6 +20,7 @@ import { makeOverlays } from "./overlays.js";
 import { preferences } from "./preferences.js";
 import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets-over-board.js";
+import { makeWayBack } from "./way-back.js";
 
 /**
  * @typedef {{
@@ -42,7 +43,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const rules = { on: preferences.get("rules") };
   /** One rival's board is called by her name. @param {string} name */
   const label = (name) => (name === "others" && stage.now?.lesson?.rival?.name) || say(`tab.${name}`);
-  const sheets = makeSheets({ say, speak, open: () => fitting.fit(), label });
+  const sheets = makeSheets({ say, speak, open: (name) => (fitting.fit(), name && wayBack.opened()), label });
+  const wayBack = makeWayBack({ root, signal, close: () => overlays.close() || sheets.close() });
   const bar = makeBar({
     say,
     goTo,
@@ -64,13 +66,13 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     grow: () => grow(stage.now),
     changed: redraw,
   });
-  const touches = once(el, signal);
+  once(el, signal);
   const overlays = makeOverlays({
     ...{ root, drawings, el, table, log, dock: dock.more, aside: hosted.aside, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
-    cameByItself: () => touches.came(),
     goOn: doing.act,
+    opened: wayBack.opened,
     changed: () => (fitting.fit(), redraw()),
   });
   const fitting = makeFit(stage, {
@@ -79,6 +81,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     places: (large) => overlays.places(large),
     host: () => stage.now && hosted.update(stage.now),
     turned: () => light(lit.heads, lit.path),
+    laid: () => overlays.laid(),
   });
   const grow = makeGrowth(root, () => stage.boards?.unveil(), fitting.fit);
   /** What the board lights up now, and since which table: a hint changes none. @type {{heads: Set<string>, path: readonly string[], at: unknown}} */
@@ -103,7 +106,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   /** @param {number} step */
   function goTo(step) {
-    overlays.stay();
     send("visit", { step });
   }
 
@@ -132,7 +134,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       pressed: { rules: rules.on, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), rules: onWall || hosted.on },
     });
-    coach.update(next);
     rival.update(lesson, say);
     setAttr(root, "data-act", lesson?.act ?? null);
     grow(next);
