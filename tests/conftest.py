@@ -43,15 +43,19 @@ COSTLIEST_FIRST = (
 _place = own_edition.place
 
 
-@pytest.fixture(autouse=True)
-def _no_box_beside_the_project(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[None]:
-    """What a test enters of its own box in the project folder is kept elsewhere and forgotten: others deal from it."""
+@pytest.fixture(scope="session", autouse=True)
+def _own_box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """What a test enters of its own box in the project folder is kept elsewhere: others deal from it."""
     elsewhere = tmp_path_factory.getbasetemp() / own_edition.FILE
-    monkeypatch.setattr(own_edition, "place", lambda: elsewhere if Path.cwd() == TESTS.parent else _place())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(own_edition, "place", lambda: elsewhere if Path.cwd() == TESTS.parent else _place())
+        yield elsewhere
+
+
+@pytest.fixture(autouse=True)
+def _own_box_forgotten(_own_box: Path) -> Iterator[None]:
     yield
-    elsewhere.unlink(missing_ok=True)
+    _own_box.unlink(missing_ok=True)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import pickle
 import subprocess
 import sys
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -293,7 +294,7 @@ def test_levels_of_one_rule_are_ordered_in_the_median(rule: int) -> None:
     assert medians == sorted(medians)
 
 
-def test_the_same_spec_is_the_same_exercise_in_another_process() -> None:
+def test_the_same_spec_is_the_same_exercise_in_another_process(tmp_path: Path) -> None:
     specs = ["50.2.k7", "40.3.1", "64.1.2", "113.2.x", "82.3.y"]
     code = (
         "import sys; from otys_nb.lessons.exercises import make_exercise\n"
@@ -306,6 +307,7 @@ def test_the_same_spec_is_the_same_exercise_in_another_process() -> None:
             capture_output=True,
             text=True,
             env={"PYTHONHASHSEED": seed, "PYTHONUTF8": "1"},
+            cwd=tmp_path,  # no box of one's own lies there
         ).stdout
         for seed in ("1", "2")
     }
