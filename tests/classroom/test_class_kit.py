@@ -21,7 +21,7 @@ from otys_nb.rules.language import LANGUAGES
 def kit() -> ClassKit:
     """A small one: a class of two, and pages with few boards."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(graph, "MAX_NODES", 60)
+        patch.setattr(graph, "MAX_NODES", 20)
         made = class_kit("50-1x1-pearl", 2, lang="de")
         made.whole()
     return made

@@ -15,6 +15,7 @@ from typing import Final
 from otys_nb.rules.notation.errors import ParsedLine
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.lines import parse_line
+from otys_nb.rules.notation.reader import MAX_CHARACTERS
 from otys_nb.rules.notation.writer import suggest, write_line
 from otys_nb.rules.position import Position
 
@@ -40,8 +41,9 @@ class Correction:
 
 
 def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> tuple[Correction, ...]:
-    """Find the legal whole turns closest to `text`, the closest first; none if `text` can be played as it is."""
-    if parse_line(position, text).error is None:
+    """Find the legal whole turns closest to `text`, the closest first; none if `text` can be played as it is, or is
+    longer than any line."""
+    if len(text) > MAX_CHARACTERS or parse_line(position, text).error is None:
         return ()
     found: dict[str, Correction] = {}
     waiting: list[tuple[float, float, str]] = [(0.0, 0.0, text)]
