@@ -13,11 +13,12 @@ import ast
 import builtins
 import numbers
 import sys
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import UnionType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Misfit(NamedTuple):
@@ -28,11 +29,20 @@ class Misfit(NamedTuple):
     value: object
 
 
+_sound: Final[deque[object]] = deque(maxlen=8)
+"""The last values that were looked through and fit: they are frozen, and the same position is given again and again."""
+
+
 def misfit(field: str, value: object, wanted: str, function: Callable[..., Any]) -> Misfit | None:
     """What does not fit an annotation in the module of this function: the value, or the first such field within it."""
     if not _fits(value, _read(wanted), vars(sys.modules[function.__module__])):
         return Misfit(field, wanted, value)
-    return _within(field, value)
+    if any(value is each for each in _sound):
+        return None
+    found = _within(field, value)
+    if found is None and is_dataclass(value) and isinstance(value, Hashable):  # frozen
+        _sound.append(value)
+    return found
 
 
 def _within(field: str, value: object) -> Misfit | None:
