@@ -17,7 +17,6 @@ import hypothesis
 import pytest
 
 from lite import build as site
-from otys_nb.analysis.policies import BY_NAME
 from otys_nb.app import live_page
 from otys_nb.bake import page as baked_page
 from otys_nb.bake import rules_page
@@ -68,7 +67,6 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "differences": lambda: len(differences()),
     "compared differences": lambda: len(COMPARISONS),
     "invented things": lambda: len(INVENTED),
-    "strengths": lambda: len(BY_NAME),
     "questions": lambda: len(all_questions()),
     "lessons": lambda: len(all_lessons()),
     "notebooks": lambda: len(NOTEBOOKS),
@@ -107,7 +105,6 @@ STATED: Final = (
     "There are {differences} differences, D1 to D",
     "{compared differences} of the disputed places follow on boards",
     "These {invented things} things stand in it alone",
-    "{strengths} strengths, from mild to strong",
     "{questions} questions as players ask them",
     "a course of {notebooks} notebooks",
     "{puzzles} puzzles",
