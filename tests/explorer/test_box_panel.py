@@ -77,6 +77,7 @@ def test_what_cannot_be_is_refused_in_the_readers_language_and_changes_nothing(
 
 def test_games_and_exercises_are_dealt_from_the_box_once_enough_is_known() -> None:
     page = opened()
+    dealt = make_exercise(44, 1, 1).step.start.code
     page.send("edit", "box:cards", "mmm4 221:5cb")
     assert otys.new_position(["Ada", "Grace"], seed=1).edition.contracts == default_edition().contracts
     page.send("edit", "box:cards", TEN)
@@ -89,6 +90,7 @@ def test_games_and_exercises_are_dealt_from_the_box_once_enough_is_known() -> No
         assert start.edition.name == own_edition.NAME and set(start.colony.contracts) <= own | {None}
     page.send("edit", "box:forget", None)
     assert otys.new_position(["Ada", "Grace"], seed=1).edition == default_edition()
+    assert make_exercise(44, 1, 1).step.start.code == dealt
 
 
 def test_a_file_that_was_spoilt_by_hand_says_where(folder: Path) -> None:

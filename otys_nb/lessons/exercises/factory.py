@@ -27,7 +27,9 @@ from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.session import LessonSession
+from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import checked, whole
+from otys_nb.rules.edition import Edition
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Listing
@@ -98,7 +100,7 @@ def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None
             cannot be.
     """
     spec = _spec(rule, level, seed)
-    return Exercise(spec, _made(spec), lang=lang)
+    return Exercise(spec, _made(spec, own_edition.in_use()), lang=lang)
 
 
 @checked
@@ -154,8 +156,8 @@ def session_of(made: Iterable[Exercise], *, lang: str = "") -> LessonSession:
 
 
 @lru_cache(maxsize=512)
-def _made(spec: Spec) -> Candidate:
-    """Make the exercise of a spec; `Random` seeded by a text is the same everywhere."""
+def _made(spec: Spec, _box: Edition) -> Candidate:
+    """Make the exercise of a spec, dealt from a box; `Random` seeded by a text is the same everywhere."""
     rng = Random(str(spec))
     pool: list[Candidate] = []
 
