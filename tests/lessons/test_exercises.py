@@ -27,6 +27,7 @@ from otys_nb.lessons.exercises.walk import walk
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules import explain, notation, turn
+from otys_nb.rules.edition import default_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
 from otys_nb.rules.views import redealt
@@ -191,7 +192,7 @@ def test_the_rule_decides(spec: str) -> None:
 @pytest.mark.parametrize("spec", ["139.2.m1f3"])
 def test_a_rule_with_goals_alone_finds_one_however_late(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(factory, "IN_WORDS", (predict, choose))
-    assert factory._made.__wrapped__(Spec.read(spec)).kind == "reach"
+    assert factory._made.__wrapped__(Spec.read(spec), default_edition()).kind == "reach"
 
 
 def test_levels_of_a_rule_asked_in_words_alone_differ() -> None:
