@@ -5,10 +5,43 @@ import { makeAnnouncer } from "../src/play/announcer.js";
 import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
+import { makeTimeline } from "../src/play/timeline.js";
+import { makeMarks } from "../src/stage/marks.js";
 import { makeDrawings } from "../src/board/drawings.js";
 import { art, page, scenes } from "./scenes.js";
 
 const say = (word) => word;
+
+test("the log tells in words, or in notation where it stands beside a line to type on", (t) => {
+  page(t);
+  const log = [{ notation: "4", text: "Ada: Key 4", python: "", events: 1 }];
+  const now = { log, here: 0, events: [], options: {}, afford: {} };
+  const said = (words) => {
+    const timeline = makeTimeline({ say, send() {}, scrub() {}, watch() {}, words });
+    timeline.update(now);
+    return timeline.el.querySelector(".otys-entry").textContent;
+  };
+  assert.deepEqual([said(true), said(false)], ["Ada: Key 4", "4"]);
+});
+
+test("what is marked moves along when the table is laid out anew", (t) => {
+  const { document } = page(t);
+  const marks = makeMarks();
+  const table = document.createElement("div");
+  let left = 10;
+  const boards = { place: () => ({ left, top: 5, right: left + 20, bottom: 25, width: 20, height: 20 }) };
+  const at = () => marks.el.querySelector(".otys-mark")?.style.left;
+  marks.again();
+  assert.equal(at(), undefined);
+  marks.pin(table, boards, ["key:4"], "", "hint");
+  assert.equal(at(), "10px");
+  left = 90;
+  marks.again();
+  assert.equal(at(), "90px");
+  marks.clear();
+  marks.again();
+  assert.equal(at(), undefined, "what was taken away does not come back");
+});
 
 /** A page with a root in it, in which something can have the focus. */
 function place(t) {

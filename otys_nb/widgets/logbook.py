@@ -32,16 +32,27 @@ def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False
     if len(decisions) == 1 and decisions[0] == step.moves[0]:
         hidden = masked and isinstance(decisions[0], Keep)
         text = ">?" if hidden else " ".join(_words(before, step.moves, masked))
-        said = say("move.Keep.hidden", lang) if hidden else label(before, decisions[0], lang)
     else:
-        text = said = _masked_line(step) if masked else notation.write_line(before, step.moves)
+        text = _masked_line(step) if masked else notation.write_line(before, step.moves)
     name = before.players[_actor(step)].name
     return {
         "notation": text,
         "python": "",
-        "text": say("log.move", lang, name=name, label=said),
+        "text": say("log.move", lang, name=name, label=" · ".join(_labels(step, lang, masked))),
         "events": len(step.events()),
     }
+
+
+def _labels(step: LogEntry, lang: str, masked: bool) -> list[str]:
+    """What was decided, move by move; what only the player may know of it is masked, and what chance drew left out."""
+    labels = []
+    position = step.before.position
+    for move in step.moves:
+        if not isinstance(move, Reveal):
+            hidden = masked and isinstance(move, Keep)
+            labels.append(say("move.Keep.hidden", lang) if hidden else label(position, move, lang))
+        position = turn.advance(position, move)
+    return labels
 
 
 def python(step: LogEntry, viewer: int | None, name: str, *, reveal: bool = False) -> str:

@@ -110,6 +110,15 @@ def test_what_alone_is_left_to_do_needs_no_touch() -> None:
     assert table.position.turn.stage != "sponsor", "the sponsor costs more than there is: the diver is pushed"
 
 
+def test_the_log_tells_whole_turns_of_others_in_words() -> None:
+    table = at_first()
+    while table.position.round == 1:
+        touch(table, "move", id=0)
+    told = [entry for entry in table.log if entry["text"].startswith("Grace: ")]
+    assert told and " " in told[0]["notation"]
+    assert "on its level · " in told[0]["text"] and told[0]["notation"] not in told[0]["text"]
+
+
 def test_what_ends_a_turn_waits_for_a_touch_of_its_own() -> None:
     said = json.loads(interchange.to_json(new_game(NAMES[:2], seed=7).position))
     divers = ["metal", "plant", "fuel", "engineer", "tech", "trader", "spy", "explorer"]

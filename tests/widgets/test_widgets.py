@@ -147,7 +147,9 @@ def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
     assert touch(board, "type", text="5 $ P:p") is None
     assert board.position.to_move == 1
     assert [entry["notation"] for entry in board.log] == ["5 $ P:p"]
-    assert board.log[0]["python"] == 'game.play("5 $ P:p")' and board.log[0]["text"] == "Ada: 5 $ P:p"
+    assert board.log[0]["python"] == 'game.play("5 $ P:p")'
+    told = "Key 5, on its level · Use the sponsor “gain a credit” · Push: activate the Plant Expert · Take plant"
+    assert board.log[0]["text"] == f"Ada: {told} · The Plant Expert resurfaces"
     assert board.log[0]["events"] == len(board.events) > 5
     touch(board, "undo")
     assert board.position == position

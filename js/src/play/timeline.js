@@ -8,9 +8,9 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, without?: string[]}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether moves are told in words, not in notation
  */
-export function makeTimeline({ say, send, scrub, watch, without = [] }) {
+export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
   /** @param {string} glyph @param {() => void} click */
   const tool = (glyph, click) =>
     h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
@@ -91,7 +91,7 @@ export function makeTimeline({ say, send, scrub, watch, without = [] }) {
               "aria-label": `${entry.notation}: ${entry.text}`,
               click: () => send("look", { node: i }),
             },
-            entry.notation,
+            words ? entry.text : entry.notation,
           ),
         ),
       ),

@@ -102,6 +102,7 @@ export function mount(host) {
     scrub: (index) => interaction.playback.scrub(index),
     watch: () => interaction.playback.again(),
     // The dock has these of its own, and the explorer's tabs.
+    words: onStage,
     without: onStage ? ["undo", "watch"] : makeBench ? ["undo", "redo"] : [],
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;

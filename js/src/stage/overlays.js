@@ -132,7 +132,7 @@ export function makeOverlays(ctx) {
     },
     /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
     places(beside) {
-      if (!beside) drawer.contains(timeline) || drawer.prepend(timeline);
+      if (!beside) drawer.contains(timeline) || drawer.append(timeline);
       else if (!log.contains(timeline)) log.append(timeline);
     },
     /** @param {Snapshot} next */
@@ -148,7 +148,7 @@ export function makeOverlays(ctx) {
       const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
       setText(prompt, `${n} / ${of}`);
-      prompt.hidden = !wall.on || of < 2;
+      prompt.hidden = root.dataset.stage !== "wall" || of < 2;
       if (next.lesson) keeping.update(next.lesson);
       film.update(next);
     },

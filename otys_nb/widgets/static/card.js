@@ -190,16 +190,14 @@ dialog.otys-rules::backdrop {
   background: #0b182699;
 }
 dialog.otys-rules .card {
-  margin: 0;
+  margin: 0 60px 0 0;
   padding: 0;
   border: 0;
 }
 dialog.otys-rules > .otys-close {
   position: sticky;
-  z-index: 1;
   top: 0;
   float: right;
-  margin-left: 12px;
   width: 48px;
   padding: 0;
 }
