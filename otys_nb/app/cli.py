@@ -15,6 +15,7 @@ from typing import Any, Final, TextIO, cast
 from otys_nb.app.launcher import OneLineParser, open_course
 from otys_nb.pictures.safe_text import printable, printable_json, printable_lines
 from otys_nb.rules import files, notation
+from otys_nb.rules.extras import not_installed
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.position import START, Position
@@ -57,6 +58,12 @@ def _run(arguments: list[str]) -> int:
         code: int = options.run(options)
     except BadInput as error:
         print(f"otys-nb: {printable(error)}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        missing = not_installed(f"otys-nb {arguments[0]}", error)
+        if not isinstance(missing, Mistake):
+            raise
+        print(f"otys-nb: {printable(missing)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the list has closed the pipe
         sys.stderr.close()
@@ -189,7 +196,7 @@ def check(options: argparse.Namespace) -> int:
     """List every way in which a position is not a legal start of a turn; exit code 1 if there is one."""
     found = read_position(options.file).problems()
     for problem in found:
-        print(printable(f"{problem.where}: {problem.text()}"))
+        print(printable(problem.placed()))
     if not found:
         print("a legal start of a turn")
     return 1 if found else 0
@@ -345,7 +352,7 @@ def refuse_problems(position: Position) -> None:
     """Raise `BadInput` naming every problem because of which no turn can be played."""
     blocking = [problem for problem in position.problems() if problem.severity == "blocks"]
     if blocking:
-        raise BadInput("; ".join(f"{problem.where}: {problem.text()}" for problem in blocking))
+        raise BadInput("; ".join(problem.placed() for problem in blocking))
 
 
 def _one_line(error: Exception) -> str:

@@ -13,7 +13,7 @@ from otys_nb.reference.messages import say
 from otys_nb.reference.questions import AnswerBoard
 from otys_nb.reference.subjects import nearest_subjects
 from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
-from otys_nb.rules.arguments import checked, whole
+from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
 
@@ -93,8 +93,9 @@ class Hits(Sequence[Hit]):
     def __getitem__(self, index: int) -> Hit: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[Hit, ...]: ...
+    @explained
     def __getitem__(self, index: int | slice) -> Hit | tuple[Hit, ...]:
-        return self._hits[index]
+        return taken(self._hits, index)
 
     def __len__(self) -> int:
         return len(self._hits)

@@ -71,7 +71,7 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         except Exception as error:
             if (found := _mistake_in(function, args, kwargs)) is not None:
                 raise found from error
-            if reasons := _problems_of(args[:1]):
+            if reasons := _problems_of((*args, *kwargs.values())):
                 raise _noted(wrong("problems", field="position", problems=reasons), function) from error
             raise
 
@@ -176,15 +176,16 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
             wanted = "object"
         if kind is known[name].VAR_KEYWORD or not isinstance(wanted, str):
             continue
+        shown_name = type(value).__name__.lower() if name == "self" else name
         for each in value if kind is known[name].VAR_POSITIONAL else (value,):
-            if (found := misfit(name, each, wanted, function)) is not None:
+            if (found := misfit(shown_name, each, wanted, function)) is not None:
                 return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
     return None
 
 
-def _problems_of(positions: tuple[Any, ...]) -> str:
-    """What is wrong with a position that was filled by hand, if it is one."""
-    listed = (getattr(each, "problems", None) for each in positions)
+def _problems_of(given: tuple[Any, ...]) -> str:
+    """What is wrong with a position that was filled by hand, if a position or a game is among what was given."""
+    listed = (getattr(getattr(each, "position", each), "problems", None) for each in given)
     found = [problem for problems in listed if callable(problems) for problem in problems()]
     return "; ".join(problem.text().rstrip(".") for problem in found)
 
@@ -200,14 +201,22 @@ def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) 
     names = [each.name for each in known if each.name not in ("self", "cls")]
     for name in kwargs:
         if name not in names:
-            return wrong_kind("no_argument", field=name, known=", ".join(names) or "–")
+            return wrong_kind("no_argument", field=name, known=_nearest_first(name, names))
     places = [each for each in known if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
     if len(args) > len(places):
-        return wrong_kind("by_name", value=shown(args[len(places)]), known=", ".join(names) or "–")
+        named = [each.name for each in known if each.kind is each.KEYWORD_ONLY]
+        given = {"value": shown(args[len(places)]), "known": ", ".join(named)}
+        return wrong_kind("by_name" if named else "no_more", **given)
     for each in known[len(args) :]:
         if each.default is each.empty and each.name not in kwargs and each.kind is not each.VAR_KEYWORD:
             return wrong_kind("missing", field=each.name)
     return wrong_kind("twice", field=known[0].name, value=", ".join(kwargs))
+
+
+def _nearest_first(name: str, names: list[str]) -> str:
+    from difflib import get_close_matches  # needed after a mistake only
+
+    return ", ".join(dict.fromkeys([*get_close_matches(name, names), *names])) or "–"
 
 
 def _is_whole(value: object) -> bool:

@@ -23,7 +23,7 @@ from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import unknown, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Position, something
@@ -78,6 +78,11 @@ class Game:
     def position(self) -> Position:
         """The position that the game has reached."""
         return self.node.position
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise _no_attribute(name)
 
     @explained
     def moves(self) -> tuple[Move, ...]:
@@ -147,7 +152,7 @@ class Game:
         if line.error is None or partial:
             self.add(line.moves)
         if line.error is not None:
-            raise line.error
+            raise line.error.with_help()
         prose = move.partition(";")[2]
         if prose.strip():
             self.comment = prose
@@ -177,7 +182,7 @@ class Game:
             ValueError: if chance has nothing to decide here.
         """
         if not isinstance(rng, Random):
-            raise wrong("rng", field="rng", rng=repr(rng))
+            raise wrong("rng", field="rng", rng=shown(rng))
         drawn = chance.draws(self.position, rng)
         if not drawn:
             raise wrong("no_chance")
@@ -360,6 +365,13 @@ class Game:
             state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
         count = len(self.line())
         return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
+
+
+def _no_attribute(name: str) -> AttributeError:
+    """The error for what a game has not; what only its position has is named."""
+    if not name.startswith("_") and hasattr(Position, name):
+        return no_attribute("of_position", name=name)
+    return no_attribute("no_attribute", name=name)
 
 
 def position_of(shown: Position | Game) -> Position:

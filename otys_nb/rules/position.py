@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from otys_nb.rules.arguments import explained
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import wrong
@@ -37,9 +37,11 @@ DESIGNER: Final = "designer"
 class Player:
     """One search zone and what lies beside it [R1]–[R8].
 
-    `keys` are on the board and `track` on the Hacker track, left to right; during a turn the chosen key is in neither.
-    `divers` holds eight tiles, top position first; `zone` and `rewards` go from level 1 to level 5. `hacker` and
-    `mechanic` count improvements, 0 to 3.
+    `keys` are on the board and `track` on the Hacker track, left to right, out of ``12345X``, and ``N`` on the track
+    for a neutral X key; during a turn the chosen key is in neither. `divers` holds eight tiles, top position first:
+    ``"spy"``, upgraded ``"spy+"``. `zone` and `rewards` go from level 1 to level 5: five texts of cubes out of
+    ``mpft``, such as ``"mpp"`` or ``""``, and five tokens such as ``"mf/orange"``, or None. `contracts` are the cards
+    in hand, such as ``"mpp:3"``. `hacker` and `mechanic` count improvements, 0 to 3. What is unknown is ``"?"``.
     """
 
     name: str
@@ -70,7 +72,13 @@ class Player:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Colony:
-    """The colony board: sponsors and display (level 1 first), Store, public contracts, deck, bag [R9]–[R19]."""
+    """The colony board [R9]–[R19].
+
+    `sponsors` and `display` go from level 1 to level 5: tiles such as ``"3B"``, and for each level two tokens such as
+    ``"mf/orange"``, or None. `store` is a text of cubes out of ``mpft``, `contracts` the public cards such as
+    ``"mpp:3"``, None for an empty place. `deck`, `bag` and `discards` begin with what is drawn next. `neutral_x` counts
+    the neutral X keys in the supply. What is unknown is ``"?"``.
+    """
 
     sponsors: tuple[str, ...]
     display: tuple[tuple[str | None, ...], ...]
@@ -220,6 +228,8 @@ class Position:
         """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
         from otys_nb.rules import views  # it imports this module
 
+        if not isinstance(rng, Random):
+            raise wrong("rng", field="rng", rng=shown(rng))
         return views.filled(self, rng)
 
     @explained

@@ -39,8 +39,13 @@ class Problem(Readable):
         """
         return messages.say(f"problem.{self.code}", lang, **{"where": self.where, **self.facts})
 
+    def placed(self) -> str:
+        """The sentence after its place, which some sentences name themselves."""
+        told = self.text()
+        return told if told.startswith(self.where) else f"{self.where}: {told}"
+
     def __str__(self) -> str:
-        return f"{self.where}: {self.text()} {cited(self.rules)}".rstrip()
+        return f"{self.placed()} {cited(self.rules)}".rstrip()
 
 
 @cache

@@ -1,7 +1,7 @@
 """Validation of a position: every problem at once, by its code, with the rules behind it.
 
-Any position may be held, written and explored; this module says in which ways it is not a legal start of a turn. What
-the readers of positions guarantee (`formats.form`: types, codes, five levels) is taken for granted.
+Any position may be held and explored; this module says in which ways it is not a legal start of a turn. What cannot
+even be written (`handmade`: kinds, codes, five levels) is said alone.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from otys_nb.rules import components, piles
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS
 from otys_nb.rules.formats.form import LEVELS, show
+from otys_nb.rules.handmade import malformed
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
 from otys_nb.rules.problem import Problem, Severity, problem
 
@@ -22,6 +23,8 @@ __all__ = ["Problem", "Severity", "is_legal", "problems"]
 
 def problems(position: Position) -> tuple[Problem, ...]:
     """Every way in which this is not a legal start of a turn, or a finished game; none if it is one."""
+    if found := malformed(position):
+        return found
     look = _Validator(position)
     look.at_frame()
     look.at_players()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -142,3 +144,12 @@ def test_a_position_that_cannot_be_played_is_refused_by_its_problems(
     path.write_text(json.dumps(data), encoding="utf-8")
     assert main(["outcomes", str(path)]) == 2
     assert "divers" in capsys.readouterr().err
+
+
+def test_what_is_not_installed_is_one_line() -> None:
+    without = "import sys; sys.modules['traitlets'] = None; from otys_nb.app.cli import main; "
+    command = [sys.executable, "-c", f"{without}sys.exit(main(['lesson', 'keyz']))"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert line == "otys-nb: otys-nb lesson needs traitlets, which is not installed: pip install 'otys-nb'."

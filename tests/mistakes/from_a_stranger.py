@@ -79,7 +79,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "keys of None in a code": (lambda: ada(keys=None).code(), "None"),
     "a score in letters": (lambda: otys.outcomes(ada(score="3")), "players[0].score"),
     "batteries below none": (lambda: otys.outcomes(ada(batteries=-1)), "-1"),
-    "a player as a dictionary": (lambda: as_dictionary().problems(), "players"),
+    "a player as a dictionary": (lambda: as_dictionary().to_json(), "players"),
     "a player as a dictionary in a code": (lambda: as_dictionary().code(), "players"),
     "a player as a dictionary on a board": (lambda: otys.Table(as_dictionary()), "players"),
     "players as a list in a position": (

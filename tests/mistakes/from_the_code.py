@@ -64,7 +64,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a seat that is yes": (lambda: game().position.seen_by(True), "True"),
     "a fraction of a seat": (lambda: game().position.seen_by(0.0), "0.0"),
     "JSON that is nothing": (lambda: otys.Position.from_json(""), "JSON"),
-    "JSON that is None": (lambda: otys.Position.from_json(None), "null"),
+    "JSON that is None": (lambda: otys.Position.from_json(None), "None"),
     "a code of nothing": (lambda: otys.Position.from_code(""), "otys1"),
     "a code of the middle of a turn": (lambda: game().position.play("4 ..").code(), "middle"),
     # analysis

@@ -78,7 +78,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a code cut short": (lambda: otys.Position.from_code(game().position.code()[:50]), "code"),
     "a code that is a number": (lambda: otys.Position.from_code(7), "7"),
     "JSON that is not": (lambda: otys.Position.from_json("{"), "JSON"),
-    "JSON read already": (lambda: otys.Position.from_json({"format": "otys-position/1"}), "object"),
+    "JSON read already": (lambda: otys.Position.from_json({"format": "otys-position/1"}), "not {'format'"),
     "JSON of something else": (lambda: otys.Position.from_json('{"a": 1}'), "format"),
     # analysis
     "the best turns of nothing": (lambda: otys.best_turns(), "best_turns"),

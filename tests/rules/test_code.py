@@ -14,6 +14,7 @@ from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code import CodeError, read, write
 from otys_nb.rules.formats.interchange import from_json, to_json
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.mistake import WrongKind
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from tests.strategies import legal_positions, well_formed_positions
@@ -205,7 +206,7 @@ def test_what_is_too_large_is_refused() -> None:
 
 
 def test_a_code_has_to_be_text() -> None:
-    with pytest.raises(CodeError, match="a string"):
+    with pytest.raises(WrongKind, match="text: expected str, not None"):
         read(None)  # type: ignore[arg-type]
 
 

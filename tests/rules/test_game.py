@@ -183,7 +183,7 @@ def test_who_watches_hears_of_every_way_to_another_node_and_of_nothing_else() ->
 def test_seats_can_be_named() -> None:
     game = Game(table(), players=["Zoë", "李"])
     assert [player.name for player in game.position.players] == ["Zoë", "李"]
-    with pytest.raises(ValueError, match="1 for 2 seats"):
+    with pytest.raises(ValueError, match="1 given, but there are 2 seats"):
         Game(table(), players=["Zoë"])
 
 

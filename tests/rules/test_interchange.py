@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.interchange import PositionError, canonical, digest, from_dict, from_json, to_dict, to_json
+from otys_nb.rules.mistake import WrongKind
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import with_value
@@ -236,7 +237,7 @@ def test_text_that_is_no_position(text: str, says: str) -> None:
 
 
 def test_text_has_to_be_text() -> None:
-    with pytest.raises(PositionError, match="a string"):
+    with pytest.raises(WrongKind, match="text: expected str"):
         from_json(b"{}")  # type: ignore[arg-type]
 
 

@@ -1,10 +1,12 @@
 """What is wrong with a position: each finding by name, place, rules and sentence, and never a crash."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.language import LANGUAGES
@@ -278,6 +280,55 @@ def test_any_well_formed_position_gets_an_answer(position: Position) -> None:
         assert problem.where and problem.text()
 
 
+# what was filled by hand
+
+
+@pytest.mark.parametrize(
+    ("position", "code", "where"),
+    [
+        (ada(zone=("mm",)), "form.levels", "players[0].zone"),
+        (ada(zone=("m", "p", "f", "t", "", "")), "form.levels", "players[0].zone"),
+        (ada(zone=("mm", "z", "", "", "")), "form.letters", "players[0].zone[1]"),
+        (ada(zone=["m", "p", "f", "t", ""]), "form.kind", "players[0].zone"),
+        (ada(zone=(["m"], "p", "f", "t", "")), "form.kind", "players[0].zone[0]"),
+        (ada(rewards=()), "form.levels", "players[0].rewards"),
+        (ada(rewards=("zz", None, None, None, None)), "form.code", "players[0].rewards[0]"),
+        (ada(credits=2.5), "form.kind", "players[0].credits"),
+        (ada(credits=True), "form.kind", "players[0].credits"),
+        (ada(batteries="3"), "form.kind", "players[0].batteries"),
+        (ada(name="\ud800"), "form.kind", "players[0].name"),
+        (ada(name="A" * 201), "form.most", "players[0].name"),
+        (ada(contracts=("mpx",)), "form.code", "players[0].contracts[0]"),
+        (colony(display=()), "form.levels", "colony.display"),
+        (colony(store="zz"), "form.letters", "colony.store"),
+        (colony(deck=(("mp:3", 4),)), "form.kind", "colony.deck[0][1]"),
+        (replace(GAME, players=list(GAME.players)), "form.kind", "players"),  # type: ignore[arg-type]
+        (replace(GAME, players=(None, GAME.players[1])), "form.kind", "players[0]"),  # type: ignore[arg-type]
+        (replace(GAME, colony=None), "form.kind", "colony"),  # type: ignore[arg-type]
+        (replace(GAME, to_move="0"), "form.kind", "to_move"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_no_reader_would_give_is_found_alone(position: Position, code: str, where: str) -> None:
+    assert found(position) == (code, where)
+    assert str(only(position)).count(where) == 1
+
+
+_PARTS = st.sampled_from([None, True, 2, 2.5, -10_001, "", "m", "zz", "?", "mpp:3", "mf/orange", "spy", "3B", "12345X"])
+_JUNK = st.one_of(_PARTS, st.lists(_PARTS, max_size=6), st.lists(_PARTS, max_size=6).map(tuple))
+_FIELDS = {
+    make: [each.name for each in fields(part)]
+    for make, part in ((ada, GAME.players[0]), (colony, GAME.colony), (partial(replace, GAME), GAME))
+}
+
+
+@given(data=st.data())
+def test_a_field_with_anything_in_it_is_a_problem_or_can_be_written_and_read_again(data: st.DataObject) -> None:
+    make = data.draw(st.sampled_from(list(_FIELDS)))
+    position = make(**{data.draw(st.sampled_from(_FIELDS[make])): data.draw(_JUNK)})
+    if not position.problems():
+        assert Position.from_code(position.code()).canonical() == position.canonical()
+
+
 # sentences
 
 
@@ -300,7 +351,8 @@ def every_problem() -> dict[str, Problem]:
             zone=("mmmm", "", "", "", ""),
         ),
         ada(contracts=("?",) * 40),
-        colony(sponsors=("1A", "1B"), display=(("?", None, "mf/green"),), store="mmmm", contracts=(None,)),
+        colony(sponsors=("1A", "1B"), display=(("?", None, "mf/green"), *rows[1:]), store="mmmm", contracts=(None,)),
+        ada(score=2.5, credits=20_000, keys="9", divers=("Spy",), zone=("mm",)),
         colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])),
     ]
     return {problem.code: problem for position in spoilt for problem in problems(position)}

@@ -70,9 +70,9 @@ def write(position: Position) -> str:
         extra += f"_e{_escape(position.edition.name)}"
     try:
         return signed(
-            f"{VERSION}_r{position.round}f{position.first_player}{'' if seat is None else f't{seat}'}"
+            f"{VERSION}_r{position.round:d}f{position.first_player:d}{'' if seat is None else f't{seat:d}'}"
             f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
-            f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x}"
+            f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x:d}"
             f"_{_write_few(colony.contracts)}_{_write_tokens(colony.discards)}"
             f"_{_write_pile(colony.bag, _write_tokens)}_{_write_pile(colony.deck, _write_cards)}"
             f"_{'_'.join(map(_write_player, position.players))}_{END}"
@@ -166,9 +166,11 @@ def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str
 
 
 def _write_player(player: Player) -> str:
+    if len(player.rewards) != LEVELS:
+        raise ValueError(f"there are {len(player.rewards)} reward spaces, not {LEVELS}, so they cannot be written")
     return (
-        f"{_escape(player.name)}.s{player.score}c{player.credits}b{player.batteries}h{player.hacker}"
-        f"m{player.mechanic}x{player.neutral_x}.{_write_keys(player.keys)}"
+        f"{_escape(player.name)}.s{player.score:d}c{player.credits:d}b{player.batteries:d}h{player.hacker:d}"
+        f"m{player.mechanic:d}x{player.neutral_x:d}.{_write_keys(player.keys)}"
         f"-{_write_keys(player.track)}.{''.join(map(_DIVER, player.divers)) or EMPTY}.{_write_zone(player.zone)}"
         f".{_write_row(player.rewards)}.{_write_few(player.contracts)}"
     )

@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from otys_nb.rules import messages
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.formats.code_letters import END, VERSION
 from otys_nb.rules.formats.code_parts import COLONY_PARTS, INT, BadPart, name, number, player, remember, split
-from otys_nb.rules.formats.form import MAX_PIECES, MAX_PLAYERS, show
+from otys_nb.rules.formats.form import MAX_PIECES, MAX_PLAYERS
 from otys_nb.rules.formats.interchange import edition_named
 from otys_nb.rules.formats.short_code import SHORT, lengthen
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, wrong_kind
 from otys_nb.rules.position import Colony, Player, Position
 
 MAX_CODE: Final = 20_000
@@ -56,7 +57,7 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
         CodeError: where the code stops making sense, and what was expected there.
     """
     if not isinstance(text, str):
-        raise CodeError("", 0, f"expected a string, not {show(text)}")
+        raise wrong_kind("kind", field="text", wanted="str", value=shown(text))
     line = text.strip()
     if len(line) > MAX_CODE:
         raise CodeError(text, MAX_CODE, f"{len(line):,} characters; a code has at most {MAX_CODE:,}")

@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Final, NoReturn
 
 from otys_nb.rules import own_edition
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.formats.form import (
@@ -29,7 +30,7 @@ from otys_nb.rules.formats.form import (
     Reader,
     show,
 )
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.position import START, Pile, Player, Position
 from otys_nb.rules.readings import reading_named
 
@@ -189,7 +190,7 @@ def from_json(text: str, *, editions: Iterable[Edition] = ()) -> Position:
         PositionError: listing everything that is wrong with its form, each with the path of the field.
     """
     if not isinstance(text, str):
-        raise PositionError([f"the text: expected a string, not {show(text)}"])
+        raise wrong_kind("kind", field="text", wanted="str", value=shown(text))
     if len(text) > MAX_TEXT:
         raise PositionError([f"the text: {len(text):,} characters; a position has at most {MAX_TEXT:,}"])
     if _depth(text) > MAX_DEPTH:

@@ -44,7 +44,11 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
         raise wrong("nothing_to_load", field="path_or_text", text=shown(path_or_text)) from error
     except OSError as error:
         raise unopened("path_or_text", path_or_text, error) from error
-    return read(data.decode("utf-8-sig", errors="replace"), editions)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise wrong("not_text", field="path_or_text", path=shown(path_or_text), at=error.start) from error
+    return read(text, editions)
 
 
 def read(text: str, editions: Sequence[Edition] = ()) -> Game:

@@ -71,6 +71,12 @@ class NotationError(Mistake, ValueError):
             facts = {"candidates": messages.listed(spelt, lang, "or"), **facts}
         return messages.say(f"notation.{self.reason}", lang, **facts)
 
+    def with_help(self) -> NotationError:
+        """This error, with a note where the notation is described if it is the notation that is wrong."""
+        if self.refusal is None and not hasattr(self, "__notes__"):
+            self.add_note(messages.say("mistake.help_notation"))
+        return self
+
     def nearest(self) -> tuple[str, ...]:
         """Pick the `expected` words that share the longest beginning with the offending word."""
         word = self.line[self.at :]

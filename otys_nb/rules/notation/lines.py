@@ -56,7 +56,7 @@ def play_line(position: Position, text: str) -> Position:
     """
     line = parse_line(position, text)
     if line.error is not None:
-        raise line.error
+        raise line.error.with_help()
     return line.position
 
 

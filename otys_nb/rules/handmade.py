@@ -1,0 +1,161 @@
+"""A position that was filled by hand: whether its fields have the form that the readers of positions guarantee.
+
+That is kinds of values, codes and five levels; `formats.form` reads the same out of plain data. What has this form can
+be written and read again, however impossible it is; `validity` says what else is wrong with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from otys_nb.rules.arguments import shown
+from otys_nb.rules.components import COLOURS, SPONSORS, TILES, UNKNOWN, contract, token
+from otys_nb.rules.edition import Edition
+from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING
+from otys_nb.rules.position import Colony, Player, Position, Turn
+from otys_nb.rules.problem import Problem, problem
+
+Found = tuple[Problem, ...]
+Check = Callable[[str, Any], Found]
+"""What is wrong with a value, which stands at this path."""
+
+
+def malformed(position: Position) -> Found:
+    """Every value that no reader of positions would give."""
+    found = _fields("", position, _POSITION)
+    for seat, player in enumerate(position.players if isinstance(position.players, tuple) else ()):
+        found += _part(f"players[{seat}]", player, Player, _PLAYER)
+    return found + _part("colony", position.colony, Colony, _COLONY)
+
+
+def _part(where: str, value: object, kind: type, checks: Mapping[str, Check]) -> Found:
+    return _fields(f"{where}.", value, checks) if isinstance(value, kind) else _is(kind)(where, value)
+
+
+def _fields(path: str, value: object, checks: Mapping[str, Check]) -> Found:
+    return tuple([found for name, check in checks.items() for found in check(path + name, getattr(value, name))])
+
+
+def _misfit(where: str, wanted: str, value: object) -> Found:
+    return (problem("form.kind", where, wanted=wanted, value=shown(value)),)
+
+
+def _most(where: str, count: int, most: int) -> Found:
+    return (problem("form.most", where, count=count, most=most),) if count > most else ()
+
+
+def _is(kind: type) -> Check:
+    return lambda where, value: () if isinstance(value, kind) else _misfit(where, kind.__name__, value)
+
+
+def _number(where: str, value: object) -> Found:
+    return _most(where, abs(value), MAX_NUMBER) if type(value) is int else _misfit(where, "int", value)
+
+
+def _text(where: str, value: object) -> Found:
+    if not isinstance(value, str) or _HALF.search(value):
+        return _misfit(where, "str", value)
+    return _most(where, len(value), MAX_STRING)
+
+
+def _letters(known: str) -> Check:
+    def check(where: str, value: object) -> Found:
+        if not isinstance(value, str):
+            return _misfit(where, "str", value)
+        return (problem("form.letters", where, value=shown(value), letters=known),) if value.strip(known) else ()
+
+    return check
+
+
+def _code(known: Container[str] | Callable[[str], object], *such: str) -> Check:
+    """A code; `such` are examples."""
+
+    def fits(value: str) -> bool:
+        if not callable(known):
+            return value in known
+        try:
+            known(value)
+        except ValueError:
+            return value == UNKNOWN
+        return True
+
+    def check(where: str, value: object) -> Found:
+        if not isinstance(value, str):
+            return _misfit(where, "str", value)
+        return () if fits(value) else (problem("form.code", where, value=shown(value), such=", ".join(such)),)
+
+    return check
+
+
+def _or_none(other: Check) -> Check:
+    return lambda where, value: () if value is None else other(where, value)
+
+
+def _each(part: Check, count: int | None = None) -> Check:
+    def within(where: str, value: tuple[object, ...]) -> Found:
+        return tuple([found for at, each in enumerate(value) for found in part(f"{where}[{at}]", each)])
+
+    @lru_cache(maxsize=1 << 12)  # most of a position is the same as in the one before
+    def fine(value: tuple[object, ...]) -> bool:
+        return not within("", value)
+
+    def check(where: str, value: object) -> Found:
+        if not isinstance(value, tuple):
+            return _misfit(where, "tuple", value)
+        if count is not None and len(value) != count:
+            return (problem("form.levels", where, count=len(value), wanted=count),)
+        try:
+            return () if fine(value) else within(where, value)
+        except TypeError:  # something in it cannot be hashed
+            return within(where, value)
+
+    return check
+
+
+def _pile(piece: Check) -> Check:
+    group = _each(piece)
+    return _each(lambda where, value: (group if isinstance(value, tuple) else piece)(where, value))
+
+
+_HALF: Final = re.compile("[\ud800-\udfff]")
+"""Half of a surrogate pair, which is not a character."""
+_CARD: Final = _code(contract, "mpp:3", "221:4c", UNKNOWN)
+_TOKEN: Final = _code(token, "mf/orange", "battery/green", UNKNOWN)
+_POSITION: Final[dict[str, Check]] = {
+    "players": _is(tuple),
+    "round": _number,
+    "first_player": _number,
+    "to_move": _or_none(_number),
+    "finished": _is(bool),
+    "variants": _each(_text),
+    "edition": _is(Edition),
+    "turn": _is(Turn),
+}
+_PLAYER: Final[dict[str, Check]] = {
+    "name": _text,
+    "score": _number,
+    "credits": _number,
+    "batteries": _number,
+    "keys": _letters(KEY_ORDER),
+    "neutral_x": _number,
+    "track": _letters(KEY_ORDER),
+    "hacker": _number,
+    "mechanic": _number,
+    "divers": _each(_code(TILES, *TILES)),
+    "zone": _each(_letters(COLOURS), LEVELS),
+    "rewards": _each(_or_none(_TOKEN), LEVELS),
+    "contracts": _each(_CARD),
+}
+_COLONY: Final[dict[str, Check]] = {
+    "sponsors": _each(_code(SPONSORS, *SPONSORS)),
+    "display": _each(_each(_or_none(_TOKEN)), LEVELS),
+    "store": _letters(COLOURS),
+    "contracts": _each(_or_none(_CARD)),
+    "deck": _pile(_CARD),
+    "bag": _pile(_TOKEN),
+    "discards": _each(_TOKEN),
+    "neutral_x": _number,
+}

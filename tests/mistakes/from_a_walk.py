@@ -1,0 +1,68 @@
+"""Mistakes at the prompt that a programmer made who walked the documents without having seen the code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import otys_nb
+
+otys: Any = otys_nb
+
+
+def game() -> Any:
+    """A game of which nothing has been played."""
+    return otys.new_game(["Ada", "Grace"], seed=7)
+
+
+def ada(**fields: Any) -> Any:
+    """A fresh position, the first player's fields replaced."""
+    position = game().position
+    return replace(position, players=(replace(position.players[0], **fields), position.players[1]))
+
+
+def colony(**fields: Any) -> Any:
+    """A fresh position, fields of the colony replaced."""
+    position = game().position
+    return replace(position, colony=replace(position.colony, **fields))
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # positions by hand
+    "outcomes of one level": (lambda: otys.outcomes(ada(zone=("mm",))), "players[0].zone"),
+    "a tree of four levels": (lambda: otys.turn_tree(ada(zone=("m", "p", "f", "t"))), "players[0].zone"),
+    "a turn on one level": (lambda: ada(zone=("mm",)).play("4 ~P^1 $ P:p,p #mpp"), "players[0].zone"),
+    "the code of one level": (lambda: ada(zone=("mm",)).code(), "players[0].zone"),
+    "outcomes without reward spaces": (lambda: otys.outcomes(ada(rewards=())), "players[0].rewards"),
+    "a turn without reward spaces": (lambda: ada(rewards=()).play("4 ~P^1 $ P:p,p #mpp"), "players[0].rewards"),
+    "the code of no reward spaces": (lambda: ada(rewards=()).code(), "players[0].rewards"),
+    "outcomes without a display": (lambda: otys.outcomes(colony(display=())), "colony.display"),
+    "the code of a cube that there is not": (lambda: ada(zone=("mm", "z", "", "", "")).code(), "players[0].zone[1]"),
+    "a saved cube that there is not": (
+        lambda: otys.Game(ada(zone=("mm", "z", "", "", ""))).save("z.otys"),
+        "players[0].zone[1]",
+    ),
+    "the code of a strange Store": (lambda: colony(store="zz").code(), "colony.store"),
+    "the outcomes of a strange Store": (lambda: otys.outcomes(colony(store="zz")), "colony.store"),
+    "the code of half a credit": (lambda: ada(credits=2.5).code(), "position.players[0].credits"),
+    "a whole position filled with a seed": (lambda: game().position.filled(3), "random.Random(7)"),
+    # a game
+    "a game's moves by another name": (lambda: game().legal_moves(), "legal_moves"),
+    "the players of a game": (lambda: game().players, "game.position.players"),
+    "the winners of a game": (lambda: game().winners(), "game.position.winners"),
+    "the code of a game": (lambda: game().code(), "game.position.code"),
+    "a number for chance": (lambda: game().sample(1), "random.Random(7)"),
+    "a greeting for a turn": (lambda: game().play("hello"), "otys_nb.notation()"),
+    "a greeting for a position's turn": (lambda: game().position.play("hello"), "otys_nb.notation()"),
+    "a misspelt option of a new game": (
+        lambda: otys.new_game(["Ada", "Grace"], sponsr="basic"),
+        "there are sponsors, players",
+    ),
+    "None for a code": (lambda: otys.Position.from_code(None), "None"),
+    "a dictionary for JSON": (lambda: otys.Position.from_json({}), "expected str, not {}"),
+    "an argument where there is none": (lambda: otys.course_map("es"), "there is none"),
+    # answers
+    "an answer that there is not": (lambda: otys.lookup("battery")[99], "99"),
+    "one policy in a list": (lambda: otys.playouts(game(), 2, policy=["random"], executor="serial"), "1 given"),
+}
