@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.examples.claims import Is, Not
 from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
@@ -18,7 +18,14 @@ from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, Texts, in_each
 from otys_nb.rules import messages
 from otys_nb.rules.components import DIVERS, diver_name
+from otys_nb.rules.events import DisplayRotated, DiverMoved, Resurfaced
 from otys_nb.rules.position import Position
+
+ROTATED: Final = 59
+"""The rule by which sponsors move."""
+PROPELLED: Final = (37, 38)
+RESURFACED: Final = (46, 47)
+"""The rules by which a diver moves, and by which others make room for it or stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,8 @@ class TouchQuestion:
     goal: Callable[[str], str]
     spots: Callable[[], Sequence[Spot]]
     right: Callable[[Position], int]
+    diver: str = ""
+    """The diver that is asked for; "" for a sponsor."""
 
 
 def touch(rule: int, level: int, found: Walk, rng: Random) -> Candidate | None:
@@ -64,7 +73,7 @@ def _place(name: str, tile: str, seat: int) -> TouchQuestion:
     def right(position: Position) -> int:
         return [diver_name(each) for each in position.players[seat].divers].index(name)
 
-    return TouchQuestion(lambda lang: say("touch.diver", lang, diver=name), spots, right)
+    return TouchQuestion(lambda lang: say("touch.diver", lang, diver=name), spots, right, name)
 
 
 def _sponsors(found: Walk) -> Iterator[TouchQuestion]:
@@ -89,6 +98,28 @@ def _said(value: Any, noun: str) -> Texts:
     return in_each(lambda lang: capital(messages.in_words(value, noun, lang)))
 
 
+def _moved_by(asked: TouchQuestion, found: Walk, rule: int) -> int:
+    """The rule by which what is asked for came to lie where it does, or stayed there; `rule` if there is none."""
+    for moment in reversed(found.moments):
+        if asked.right(moment.before) == asked.right(moment.after):
+            continue
+        for event in reversed(moment.events):
+            match event:
+                case DisplayRotated():
+                    return ROTATED
+                case DiverMoved(diver=diver) | Resurfaced(diver=diver):
+                    moves, passes = PROPELLED if isinstance(event, DiverMoved) else RESURFACED
+                    wanted = moves if diver == asked.diver else passes
+                    # By a sponsor's effect a diver comes up as well.
+                    return next(
+                        (one for one in (wanted, *event.rules) if one in event.rules and type(one) is int), rule
+                    )
+    stays = asked.diver and any(
+        isinstance(event, Resurfaced) and RESURFACED[1] in event.rules for event in found.events
+    )
+    return RESURFACED[1] if stays else rule
+
+
 def _question(
     rule: int, found: Walk, asked: TouchQuestion, readings: Sequence[Reading], text: str, rng: Random
 ) -> Candidate:
@@ -98,13 +129,13 @@ def _question(
     for reading in (*readings, *others):
         behind.setdefault(asked.right(reading.end), reading)
     own = {asked.right(reading.end) for reading in readings} - {truth}
-    options, spots = [], asked.spots()
+    options, spots, cause = [], asked.spots(), _moved_by(asked, found, rule)
     for at, spot in enumerate(spots):
         if at == truth:
             options.append(Option(spot.texts, (spot.claim,), spot.target))
         elif at not in behind:
-            why = with_rule("why.rule", rule)
-            options.append(Option(spot.texts, (spot.claim,), spot.target, why, (rule,), (Not((spot.claim,)),)))
+            why = with_rule("why.rule", cause)
+            options.append(Option(spot.texts, (spot.claim,), spot.target, why, (cause,), (Not((spot.claim,)),)))
         else:
             reading = behind[at]
             truths = (Not((spot.claim,)), *reading.truths)
