@@ -189,10 +189,14 @@ def test_the_dive_of_the_day_is_played_from_the_home_page(page: Page, served: Se
     page.locator(".otys[data-otys-rev]").get_by_text(asked.goals["en"]).first.wait_for()
     board = Shown(page, page.locator(".otys[data-otys-rev]"))
     board.click(page.get_by_role("button", name="Hint"))
-    while not page.locator(".otys-end:visible").count():
+    share = page.get_by_text(f"To share: Otys {date.today()} ")
+    while not share.count():
         page.locator('[data-tool="more"]').click()
         board.click(page.get_by_role("button", name=re.compile("^Show (a|the)")).locator("visible=true").first)
-    page.get_by_text(f"To share: Otys {date.today()} ").first.wait_for()
+    assert page.locator(".otys-end:visible").count() == 0, "of one exercise nothing is counted"
+    page.go_back()
+    page.get_by_text(f"✓ {asked.titles['en']}").wait_for()
+    page.go_forward()
     assert page.get_by_text("They come again").count() == 0
     page.clock.set_fixed_time(datetime(2040, 1, 2))
     page.reload()
