@@ -60,6 +60,8 @@ otys.PlayerBoard(otys.load("a"), player="Grace")
 otys.rule(50).nope
 otys.example("noemie").nope
 otys.rules.nope
+otys.outcome_rows(otys.load("a"))[0]["trun"]
+otys.load("a").players
 """
 
 

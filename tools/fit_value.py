@@ -74,7 +74,7 @@ class Recorder(Greedy):
 def first_network() -> Data:
     """The weights of `evaluation` as a network without hidden sums."""
     rows = [[0.0] for _ in network_inputs.NAMES]
-    last = {name: at for at, name in enumerate(network_inputs.NAMES)}  # "trader next": a diver in reach, then a sale
+    last = {name: at for at, name in enumerate(network_inputs.NAMES)}
     scale = evaluation.MARGIN_SCALE[0] + evaluation.MARGIN_SCALE[1] / 2
     for name, weight in zip(features.NAMES, evaluation.WEIGHTS, strict=True):
         rows[last[name]] = [weight / scale]

@@ -11,29 +11,32 @@ bare one, which is faster:
         env.step(action)
 
 An action is the number of a move (`otys_nb.analysis.move_numbers`), and the mask has a 1 for each legal one. An
-observation is what the seat may know (`otys_nb.rules.views`), told by the numbers that the engine's own players weigh
-(`otys_nb.analysis.network_inputs`, which stand on `features`).
+observation is what the seat may know (`otys_nb.rules.views`): how many of each piece lie in each place and what the
+turn waits for (`otys_nb.analysis.pieces_by_place`), and then the numbers that the engine's own players weigh
+(`otys_nb.analysis.network_inputs`, which stand on `features`). `observation` gives both for any view, so that a
+trained program can play as a player of one's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from operator import index
 from random import Random
 from typing import Any, ClassVar, Final, SupportsIndex
 
-from otys_nb.analysis import network_inputs
+from otys_nb.analysis import network_inputs, pieces_by_place
 from otys_nb.analysis.features import time_left
 from otys_nb.analysis.move_numbers import numbered_moves
+from otys_nb.analysis.pieces_by_place import WHOSE
 from otys_nb.analysis.playouts import MAX_ROUNDS
 from otys_nb.rules import chance, turn, views
-from otys_nb.rules.arguments import checked, explained, shown, whole
-from otys_nb.rules.components import CAPACITY
+from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import unknown, wrong
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import SEATS, new_position
 
 try:
@@ -44,16 +47,60 @@ try:
 except ModuleNotFoundError as error:
     raise not_installed(__name__, error) from error
 
-STAGES: Final = tuple(turn.WINDOWS)
-OF_TURN: Final = (*(f"stage {stage}" for stage in STAGES), *(f"key at {level}" for level in range(len(CAPACITY) + 1)))
 LIMIT: Final = 1000.0
 """No number of an observation lies further from 0."""
 
 
-def observation_names(players: int = 2) -> tuple[str, ...]:
-    """What each number of an observation means: those of the turn, then those of each seat, the observer's first."""
-    seats = ("own", "next", "second next", "third next")[:players]
-    return (*OF_TURN, *(f"{whose}: {name}" for whose in seats for name in network_inputs.NAMES))
+@checked
+def observation_names(players: int = 2, edition: Edition | None = None) -> tuple[str, ...]:
+    """What each number of an observation means.
+
+    First what lies where: ``own key 4`` is 1 if key 4 is on the observer's board, ``own level 1 cube m`` counts metal
+    on level 1, ``own surface 1 spy+`` is 1 if the upgraded Spy swims on top, ``open mpp:3`` counts such public
+    contracts, ``turn uses left`` is what its name says; ``next`` and so on are the others in turn, ``?`` is a piece
+    that is not known. Then for each seat, with a colon (``own: credits to 2``), numbers that the engine's own players
+    weigh: ``public`` and ``open`` are about public contracts, ``private`` and ``own`` about those in hand, ``ready``
+    about what they give now, ``2 short`` if two cubes are missing, ``next`` after the best diver in reach of a key,
+    ``by battery`` after one that a battery brings into reach, ``sale`` about the Trader; ``x time`` shrinks to 0 as
+    the leader comes near the goal, and ``late`` grows from 0.
+    """
+    _among("players", players, range(SEATS[0], SEATS[1] + 1))
+    weighed = (f"{whose}: {name}" for whose in WHOSE.codes[:players] for name in network_inputs.NAMES)
+    return (*pieces_by_place.names(players, edition or default_edition()), *weighed)
+
+
+@explained
+def observation(view: Position, seat: int | None = None) -> dict[str, Any]:
+    """What the environment would show to a seat that has this view (`Position.seen_by`): ``observation`` and
+    ``action_mask``. Without a seat it is the one that decides, which alone may choose a move.
+
+    Raises:
+        ValueError: for a seat that there is not.
+    """
+    seat_at("seat", seat, len(view.players))
+    deciding = view.to_act
+    if seat is None:
+        if deciding is None or deciding == NATURE:
+            raise wrong("nobody")
+        seat = deciding
+    number_of = numbered_moves(view.edition).of
+    return _told(view, seat, [number_of[move] for move in turn.moves(view)] if seat == deciding else ())
+
+
+def _told(view: Position, seat: int, legal: Iterable[int]) -> dict[str, Any]:
+    numbers: list[float] = [*pieces_by_place.numbers(view, seat)]
+    time = time_left(view)
+    for after in range(len(view.players)):
+        for group in network_inputs.rows(view, (seat + after) % len(view.players), time):
+            numbers += group
+    mask: Any = np.zeros(len(numbered_moves(view.edition).moves), np.int8)
+    mask[[*legal]] = 1
+    return {"observation": np.clip(np.array(numbers, np.float32), -LIMIT, LIMIT), "action_mask": mask}
+
+
+def _among(field: str, value: object, known: Collection[object]) -> None:
+    if value not in known:
+        raise wrong("choice", field=field, value=shown(value), known=", ".join(map(str, known)))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own environments have
@@ -65,7 +112,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     position, which no agent may see.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "otys_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {"name": "otys_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
     @checked
     def __init__(
@@ -79,8 +126,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        whole("players", players, SEATS[0])
         whole("max_rounds", max_rounds, 1)
+        _among("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.render_mode = render_mode
@@ -91,7 +138,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self._legal: dict[int, Move] = {}
         """The legal moves by their numbers."""
         actions = len(self._numbers.moves)
-        numbers = len(observation_names(players))
+        numbers = len(observation_names(players, edition))
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -136,17 +183,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     @explained
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and which moves it may choose: none while another one decides."""
-        seat, position = self.possible_agents.index(self._known(agent)), self.position
-        view, time = views.seen_by(position, seat), time_left(position)
-        numbers = [float(position.turn.stage == stage) for stage in STAGES]
-        numbers += [float(position.turn.level == level) for level in range(len(CAPACITY) + 1)]
-        for after in range(len(self.possible_agents)):
-            for group in network_inputs.rows(view, (seat + after) % len(self.possible_agents), time):
-                numbers += group
-        mask: Any = np.zeros(len(self._numbers.moves), np.int8)
-        if agent == self.agent_selection and not position.finished:
-            mask[[*self._legal]] = 1
-        return {"observation": np.clip(np.array(numbers, np.float32), -LIMIT, LIMIT), "action_mask": mask}
+        seat = self.possible_agents.index(self._known(agent))
+        decides = agent == self.agent_selection and not self.position.finished
+        return _told(views.seen_by(self.position, seat), seat, self._legal if decides else ())
 
     @explained
     def step(self, action: int | None) -> None:
@@ -159,10 +198,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action not in self._legal:
-            meant = dict(enumerate(self._numbers.moves)).get(action, action)  # type: ignore[arg-type]
-            raise wrong("choice", field="action", value=shown(meant), known=", ".join(map(repr, self._legal.values())))
-        move = self._legal[action]
+        number = _number(action)
+        if number not in self._legal:
+            known = self._numbers.moves
+            meant = f"{number}, {known[number]}," if 0 <= number < len(known) else f"{number}"
+            raise wrong("choice", field="action", value=meant, known=", ".join(map(str, self._legal)))
+        move = self._legal[number]
         self._cumulative_rewards[agent] = 0.0
         self.position = turn.advance(self.position, move)
         self._next()
@@ -189,6 +230,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             self._legal = {self._numbers.of[move]: move for move in turn.moves(self.position)}
 
 
+def _number(action: object) -> int:
+    if not isinstance(action, bool):
+        with suppress(TypeError):
+            return index(action)  # type: ignore[arg-type]
+    raise wrong_kind("kind", field="action", wanted="int | None", value=shown(action))
+
+
 @checked
 def env(players: int = 2, **options: Any) -> Any:
     """The environment with PettingZoo's wrappers: the order of calls is checked, and an illegal move loses the game.
@@ -202,4 +250,4 @@ def env(players: int = 2, **options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bounded, illegal_reward=-1))
 
 
-__all__ = ["env", "observation_names", "raw_env"]
+__all__ = ["env", "observation", "observation_names", "raw_env"]

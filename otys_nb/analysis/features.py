@@ -58,7 +58,7 @@ NAMES: Final = (
     "private next",
     "private next by battery",
     "unknown cards",
-    "trader next",
+    "sale next",
     "useful keys x time",
     "to come",
 )

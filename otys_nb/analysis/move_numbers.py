@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from otys_nb.rules import moves
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -48,6 +49,7 @@ class NumberedMoves:
 
 
 @cache
+@explained
 def numbered_moves(edition: Edition) -> NumberedMoves:
     """Every move with this edition's cards and tokens, in an order that stays."""
     found = tuple(_moves(edition))

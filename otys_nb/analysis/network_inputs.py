@@ -45,7 +45,7 @@ CUBES: Final = (
     "token where ready",
     "token where next",
     "cards in hand",
-    "trader next x time",
+    "sale next x time",
     "full levels",
 )
 RACE: Final = (

@@ -11,12 +11,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, overload
+from typing import Any, Final, cast, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.turn_search import blocking_problems, refuse_problems
-from otys_nb.analysis.turn_summary import changes
+from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.arguments import checked, duration, explained, taken, whole
@@ -27,7 +27,20 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.rules.readable import Readable, mimebundle, short_repr
 
-Row = dict[str, Any]
+
+class OutcomeRow(Changes):
+    """One end of a turn: the turn in notation, and what changed."""
+
+    turn: str
+
+
+class Row(dict[str, Any]):
+    """The values of a row by the names of its columns."""
+
+    @explained
+    def __missing__(self, column: str) -> Any:
+        raise unknown("column", column=repr(column), known=", ".join(self))
+
 
 ROWS_SHOWN: Final = 12
 """Rows in the text of a table."""
@@ -46,13 +59,13 @@ COLUMNS: Final = (
 """Columns in the text of a table."""
 
 
-class OutcomeRows(Readable, Sequence[Row]):
+class OutcomeRows(Readable, Sequence[OutcomeRow]):
     """Distinct ends of one turn, each a plain dict: the turn in notation and what changed (`turn_summary.changes`).
 
-    ``rows[0]`` or ``rows.head(10)`` give dicts, ``pandas.DataFrame(rows)`` works (a spreadsheet takes notation that
-    begins with ``=`` for a formula: import it there as text). `where`, `sort` and slices give new tables. The notation
-    of a row is written when the row is read. `complete` says whether these are all ends, `of` how many there are if the
-    table holds only some, and `problems` why a position has none.
+    ``rows[0]`` is a dict, ``pandas.DataFrame(rows)`` works (a spreadsheet takes notation that begins with ``=`` for a
+    formula: import it there as text). `where`, `sort`, `head` and slices give new tables. The notation of a row is
+    written when the row is read. `complete` says whether these are all ends, `of` how many there are if the table holds
+    only some, and `problems` why a position has none.
     """
 
     def __init__(
@@ -69,25 +82,30 @@ class OutcomeRows(Readable, Sequence[Row]):
         self.problems = problems
         self._of = of
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns; an empty table has them too."""
+        return ("turn", *Changes.__annotations__)
+
     def __len__(self) -> int:
         return len(self._entries)
 
     @overload
-    def __getitem__(self, at: int) -> Row: ...
+    def __getitem__(self, at: int) -> OutcomeRow: ...
     @overload
     def __getitem__(self, at: slice) -> OutcomeRows: ...
     @explained
-    def __getitem__(self, at: int | slice) -> Row | OutcomeRows:
+    def __getitem__(self, at: int | slice) -> OutcomeRow | OutcomeRows:
         if isinstance(at, slice):
             return self._with(self._entries[at])
         fingerprint, row = taken(self._entries, at)
         if not row["turn"]:
             assert self._graph is not None
             row["turn"] = notation.write_line(self._graph.position, self._graph.line(fingerprint))
-        return dict(row)
+        return cast(OutcomeRow, Row(row))
 
     @checked
-    def where(self, test: Callable[[Row], bool] | None = None, **values: Any) -> OutcomeRows:
+    def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Any) -> OutcomeRows:
         """The rows that pass `test` and have these values; a collection stands for any of its values.
 
         Raises:
@@ -102,7 +120,7 @@ class OutcomeRows(Readable, Sequence[Row]):
                 allowed = wanted if isinstance(wanted, (list, tuple, set, range)) else (wanted,)
                 if row[column] not in allowed:
                     return False
-            return test is None or test(row)
+            return test is None or test(cast(OutcomeRow, row))
 
         return self._with([entry for entry in self._entries if fits(entry[1])])
 
@@ -123,10 +141,10 @@ class OutcomeRows(Readable, Sequence[Row]):
         return self._with(entries)
 
     @checked
-    def head(self, count: int = 10) -> list[Row]:
+    def head(self, count: int = 10) -> OutcomeRows:
         """The first rows."""
         whole("count", count, 0)
-        return [self[at] for at in range(min(count, len(self)))]
+        return self[:count]
 
     def position(self, at: int) -> Position:
         """The position in which the turn of that row ends."""
@@ -170,7 +188,7 @@ class OutcomeRows(Readable, Sequence[Row]):
         return "\n".join([*lines, self._counted()])
 
     def _shown(self) -> list[list[str]]:
-        return [[str(row[column]) for column in COLUMNS] for row in self.head(ROWS_SHOWN)]
+        return [[str(cast(Row, row)[column]) for column in COLUMNS] for row in self.head(ROWS_SHOWN)]
 
     def _counted(self) -> str:
         return say("ends" if self.complete else "more", count=len(self) if self._of is None else self._of)
@@ -231,7 +249,7 @@ def rows_of(graph: TurnGraph, fingerprints: Sequence[Hashable]) -> OutcomeRows:
 def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:
     """A row whose turn is still to be written in notation."""
     before, after = graph.position, graph.results[fingerprint]
-    return fingerprint, {"turn": "", **changes(before, after, before.to_move or 0, graph.line(fingerprint))}
+    return fingerprint, Row(turn="", **changes(before, after, before.to_move or 0, graph.line(fingerprint)))
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -273,7 +291,7 @@ class Branch(Readable):
 
     def rows(self) -> list[Row]:
         """The branches as plain rows."""
-        return [{"word": branch.word, "lines": branch.lines, "over": branch.over} for branch in self.branches]
+        return [Row(word=branch.word, lines=branch.lines, over=branch.over) for branch in self.branches]
 
     def __str__(self) -> str:
         return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"

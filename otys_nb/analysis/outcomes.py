@@ -21,7 +21,7 @@ from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
 
 if TYPE_CHECKING:
-    from otys_nb.analysis.outcome_table import OutcomeRows
+    from otys_nb.analysis.outcome_table import OutcomeRow, OutcomeRows
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
 
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[OutcomeRow]:
         """The outcomes as plain rows, in this order, for a table or pandas: the columns are those of `outcome_rows`."""
         from otys_nb.analysis.outcome_table import rows_of  # that module imports this one
 

@@ -30,7 +30,7 @@ from otys_nb.analysis.turn_search import (
 )
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import explained, shown, whole
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -59,9 +59,14 @@ Policy: TypeAlias = "str | Opponent | DecisionFunction"
 class RandomPlayer:
     """Plays a random legal move, each as likely as any other."""
 
+    @explained
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
-        moves = turn.moves(view)
-        return (moves[int(rng.random() * len(moves))],)
+        return (_any_move(view, rng),)
+
+
+def _any_move(position: Position, rng: Random) -> Move:
+    moves = turn.moves(position)
+    return moves[int(rng.random() * len(moves))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,12 @@ class Greedy:
     judge: Callable[[int], Judge] = Judge
     second: Callable[[int], Judge] | None = None
 
+    def __post_init__(self) -> None:
+        whole("max_moments", self.max_moments, 1)
+        if isinstance(self.slip, bool) or not isinstance(self.slip, int | float) or not self.slip >= 0:
+            raise wrong("from_zero", field="slip", value=shown(self.slip))
+
+    @explained
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         seat = view.to_act
         if seat is None or seat == NATURE:
@@ -117,6 +128,8 @@ class Greedy:
         return judge.chance(position) + (rng.gauss(0, self.slip) if self.slip else 0.0)
 
 
+Greedy.__init__ = explained(Greedy.__init__)  # type: ignore[method-assign]
+
 RERANKED_ENDS: Final = 10
 """Ends that the second judge values."""
 
@@ -143,8 +156,15 @@ class CachedPlayer:
 
 
 def several(answer: Move | Sequence[Move]) -> tuple[Move, ...]:
-    """What a player answered, one move or some, as some."""
-    return tuple(answer) if isinstance(answer, Sequence) else (answer,)
+    """What a player answered, one move or some, as some.
+
+    Raises:
+        TypeError: if it is none.
+    """
+    moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
+    if not moves or any(type(move) not in turn.FAMILIES for move in moves):
+        raise wrong_kind("kind", field="policy", wanted="Move | Sequence[Move]", value=shown(answer))
+    return moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +200,7 @@ BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
 """The players by name, from the mildest to the strongest (docs/benchmarks.md has who beats whom)."""
 
 
+@explained
 def opponent(policy: Policy) -> Opponent:
     """The player that a policy stands for.
 
@@ -200,11 +221,19 @@ def opponent(policy: Policy) -> Opponent:
     return policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
 
 
+@explained
 def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
-    """A player for each seat."""
+    """A player for each seat.
+
+    Raises:
+        ValueError: for an unknown name, or an object that cannot decide.
+    """
+    if isinstance(policies, str):
+        raise wrong_kind("kind", field="policies", wanted="Sequence[Policy]", value=repr(policies))
     return tuple(opponent(policy) for policy in policies)
 
 
+@explained
 def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...]:
     """The moves that `player` chooses in the true `position`, given only what the acting seat may know.
 
@@ -215,18 +244,26 @@ def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, .
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
-    moves = player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng)
-    if not moves:  # the game would stand still for ever
-        raise wrong_kind("kind", field="policy", wanted="Move | Sequence[Move]", value=repr(moves))
-    return several(moves)
+    return several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng))
 
 
+@explained
 def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
     """Play on from the true `position` to the end of the game: each move and the position after it.
 
     Raises:
+        ValueError: if there is not one player for each seat.
+        TypeError: if they are not players (`opponents` makes them of names).
         IllegalMove: if the first move that a player answers is not legal.
     """
+    if not all(hasattr(each, "decide") for each in players):
+        raise wrong_kind("kind", field="players", wanted="Sequence[Opponent]", value=shown(players))
+    if len(players) != len(position.players):
+        raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
+    return _played(position, players, rng)
+
+
+def _played(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
     while not position.finished:
         seat = position.to_act
         if seat is None or seat == NATURE:
@@ -236,7 +273,7 @@ def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> It
             continue
         if type(players[seat]) is RandomPlayer:
             # A shortcut, many times faster: the view has the same legal moves as the true position.
-            (move,) = several(players[seat].decide(position, (), rng))
+            move = _any_move(position, rng)
             position = turn.advance(position, move)
             yield move, position
             continue

@@ -87,6 +87,9 @@ class Review(Listing[ReviewedTurn]):
 
     __slots__ = ()
 
+    columns = ("round", "player", "played", "better", "cost", "margin", "why")
+    """The names of the columns, for a table without rows too."""
+
     def rows(self) -> list[dict[str, Any]]:
         """The turns as plain rows: ``round``, ``player``, ``played``, ``better``, ``cost``, ``margin``, ``why``."""
         return [turn.row() for turn in self]
@@ -126,6 +129,7 @@ def review(
     duration("seconds", seconds)
     seat_at("seat", seat, len(game.position.players))
     verdicts: tuple[ReviewedTurn, ...] = ()
+    lang = spoken(lang)
     try:
         for found in iter_review(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
             verdicts = found

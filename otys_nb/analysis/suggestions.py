@@ -134,6 +134,11 @@ class BestTurns(Readable, Sequence[Suggestion]):
     seconds: float = 0.0
     done: bool = False
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, for a table without rows too."""
+        return ("turn", "margin", "low", "high", "chance", "deals", "forced", "why")
+
     def __len__(self) -> int:
         return len(self.suggestions)
 

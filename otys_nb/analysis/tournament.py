@@ -20,8 +20,9 @@ from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
-from otys_nb.rules.setup import new_position
+from otys_nb.rules.setup import SEATS, new_position
 
+TABLES = range(SEATS[0], SEATS[1] + 1)
 NAMES = ("Ada", "Grace", "Mary", "Jean")
 
 
@@ -188,8 +189,10 @@ def iter_tournament(
     for name in names:
         if not isinstance(name, str) or not name.strip():
             raise wrong("name", field="players", name=repr(name))
-    if not 2 <= table <= 4 or len(names) < table:
-        raise wrong("tables", field="table", count=len(names), table=repr(table))
+    if table not in TABLES:
+        raise wrong("choice", field="table", value=repr(table), known=", ".join(map(str, TABLES)))
+    if len(names) < table:
+        raise wrong("tables", field="players", count=len(names), table=table)
     sides = {name: opponent(policy) for name, policy in players.items()}
     groups = [(deal, group) for deal in range(deals) for group in combinations(names, table)]
     known = {(deal, group): _played_by(played, deal, group) for deal, group in groups}
@@ -235,9 +238,14 @@ def _play_table(table: _Table) -> list[Match]:
 def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
     rng = game_rng(table.seed, table.deal)
     position = new_position(NAMES[: len(seated)], rng=rng, sponsors=table.sponsors)
-    for _, after in play_out(position, [player for _, player in seated], rng):
-        position = after
-        if position.round > MAX_ROUNDS:
-            break
+    try:
+        for _, after in play_out(position, [player for _, player in seated], rng):
+            position = after
+            if position.round > MAX_ROUNDS:
+                break
+    except Exception as error:
+        if (seat := position.to_act) is not None:
+            error.add_note(say("player_failed", name=repr(seated[seat][0])))
+        raise
     scores = tuple(player.score for player in position.players)
     return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TypedDict
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name
@@ -14,8 +14,31 @@ from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
 
-def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> dict[str, Any]:
-    """The changes for the player at `seat`, as plain values in a fixed order.
+class Changes(TypedDict):
+    """What a turn changed for its player, as plain values in a fixed order."""
+
+    prestige: int
+    credits: int
+    batteries: int
+    neutral_x: int
+    cubes: int
+    hand: int
+    hacker: int
+    mechanic: int
+    contracts: str
+    levels: str
+    upgraded: str
+    laid: str
+    divers: str
+    keys: str
+    track: str
+    home: bool
+    finished: bool
+    won: bool
+
+
+def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> Changes:
+    """The changes for the player at `seat`.
 
     Numbers are differences. `levels` lists the cubes gained and lost (``"+m3 -pp2"``), `contracts` the cards that
     `line` completes, `upgraded` and `laid` new upgrades and tokens, `divers`, `keys` and `track` what they are after

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, overload
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.mistake import (
     Mistake,
+    UnknownAttribute,
     UnknownName,
     WrongIndex,
     WrongKind,
@@ -64,6 +65,8 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         except (WrongValue, WrongKind, WrongIndex, UnknownName) as mistake:
             _noted(mistake, function)
             raise
+        except UnknownAttribute as error:  # a game where a position is wanted, most likely
+            raise _mistake_in(function, args, kwargs) or error from error
         except Mistake:
             raise
         except ModuleNotFoundError as error:
@@ -191,8 +194,10 @@ def _problems_of(given: tuple[Any, ...]) -> str:
 
 
 def _noted(mistake: Mistake, function: Callable[..., Any]) -> Mistake:
-    """The mistake, with the function that was called."""
-    mistake.__notes__ = [_call(function)]
+    """The mistake, with the function that was called: the outermost of those that say so."""
+    others = [note for note in getattr(mistake, "__notes__", ()) if note != mistake.call]
+    mistake.call = _call(function)
+    mistake.__notes__ = [*others, mistake.call]
     return mistake
 
 

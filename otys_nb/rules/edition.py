@@ -16,7 +16,7 @@ from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
-from otys_nb.rules.mistake import Mistake, unopened, wrong_kind
+from otys_nb.rules.mistake import Mistake, unopened, wrong, wrong_kind
 from otys_nb.rules.readable import mimebundle
 
 FORMAT: Final = "otys-edition/1"
@@ -91,6 +91,12 @@ class Edition:
     def __post_init__(self) -> None:
         if (found := misfit("edition", self, "Edition", Edition.__post_init__)) is not None:
             raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
+        for kind, read in (("contracts", contract), ("tokens", token)):
+            for at, code in enumerate(getattr(self, kind)):
+                try:
+                    read(code)
+                except ValueError as error:
+                    raise wrong("problems", field=f"edition.{kind}[{at}]", problems=str(error).rstrip(".")) from error
         object.__setattr__(self, "sources", Sources(self.sources))
         object.__setattr__(self, "_hash", hash(self._compared()))
 

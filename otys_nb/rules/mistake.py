@@ -18,6 +18,9 @@ _SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
 class Mistake(Exception):
     """What a reader asked for cannot be; `str` is the sentence."""
 
+    call = ""
+    """The note of the function that was called."""
+
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
 

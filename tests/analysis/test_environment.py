@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
@@ -13,13 +14,14 @@ from hypothesis import given
 from pettingzoo.test import api_test, seed_test
 
 from otys_nb.analysis import environment
-from otys_nb.analysis.environment import env, observation_names, raw_env
+from otys_nb.analysis.environment import env, observation, observation_names, raw_env
 from otys_nb.analysis.move_numbers import numbered_moves
 from otys_nb.rules import turn, views
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.moves import Reveal
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE, Position, with_player
+from otys_nb.rules.setup import new_position
 from tests.strategies import legal_positions
 
 TABLES: list[dict[str, Any]] = [
@@ -70,9 +72,9 @@ def test_every_legal_move_has_a_number_and_no_two_have_the_same(position: Positi
 def test_the_numbers_stay() -> None:
     """A policy that was trained plays with the next version too: who changes this changes the environment's name."""
     numbers = numbered_moves(default_edition())
-    assert len(numbers.moves) == len(numbers.of) == 1140 and len(observation_names()) == 252
+    assert len(numbers.moves) == len(numbers.of) == 1140 and len(observation_names()) == 1185
     assert [repr(numbers.moves[at]) for at in (0, 15, 400, 1139)] == GOLDEN
-    assert raw_env.metadata["name"] == "otys_v0"
+    assert raw_env.metadata["name"] == "otys_v1"
 
 
 GOLDEN = [
@@ -106,6 +108,74 @@ def test_who_does_not_decide_may_choose_nothing() -> None:
     own = game.observe("player_0")["observation"]
     named = dict(zip(observation_names(), own, strict=True))
     assert named["stage key"] == 1 and named["own: score"] == 0 and named["next: credits to 2"] == 2
+    assert named["own key 4"] == named["to decide own"] == 1 and named["turn uses left"] == 1
+    zone = game.position.players[0].zone
+    assert all(named[f"own level {level} cube m"] == zone[level - 1].count("m") for level in range(1, 6))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_number_of_an_observation_has_a_name_of_its_own(players: int) -> None:
+    names = observation_names(players)
+    assert len(set(names)) == len(names) == raw_env(players).observation_space("player_0")["observation"].shape[0]
+
+
+def moments(**table: Any) -> list[Position]:
+    """Moments of a few random games, as whoever decides sees them."""
+    game, rng, found = raw_env(max_rounds=12, **table), Random(4), []
+    for seed in range(3):
+        game.reset(seed=seed)
+        for agent in game.agent_iter():
+            ended = game.terminations[agent] or game.truncations[agent]
+            if not ended and game.position.to_act is not None:
+                found.append(game.position.seen_by(game.position.to_act))
+            game.step(None if ended else rng.choice(list(game._legal)))
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_no_two_moments_with_the_same_observation_have_other_legal_moves(table: dict[str, Any]) -> None:
+    """Each moment beside those that differ from it in one field, taken out of another moment."""
+    found, rng = moments(**table), Random(5)
+    changed = 0
+    for _ in range(100):
+        one, other = rng.sample(found, 2)
+        assert one.to_move is not None and other.to_move is not None
+        before = observation(one)
+        for beside in exchanged(one, other):
+            if beside == one or beside.to_act is None:
+                continue
+            after = observation(beside)
+            if not np.array_equal(before["action_mask"], after["action_mask"]):
+                changed += 1
+                assert not np.array_equal(before["observation"], after["observation"])
+    assert changed > 100
+
+
+def exchanged(one: Position, other: Position) -> Iterator[Position]:
+    """The moment with a field of the turn, of the mover or of the colony from another one."""
+    for flag in ("sponsor_used", "propellers", "free", "uses"):
+        yield replace(one, turn=replace(one.turn, **{flag: getattr(other.turn, flag)}))
+    mine, theirs = (each.players[each.to_move or 0] for each in (one, other))
+    for field in fields(mine):
+        if field.name != "name":
+            yield with_player(one, one.to_move or 0, **{field.name: getattr(theirs, field.name)})
+    for field in fields(one.colony):
+        yield replace(one, colony=replace(one.colony, **{field.name: getattr(other.colony, field.name)}))
+    waiting = [frame for frame in other.turn.pending if one.turn.pending and type(frame) is type(one.turn.pending[-1])]
+    for frame in waiting:
+        yield replace(one, turn=replace(one.turn, pending=(*one.turn.pending[:-1], frame)))
+
+
+def test_a_program_finds_in_its_view_what_the_environment_would_show_it() -> None:
+    game, rng = raw_env(3), Random(2)
+    game.reset(seed=2)
+    for _ in range(60):
+        agent = game.agent_selection
+        seat = game.possible_agents.index(agent)
+        for shown in (observation(game.position.seen_by(seat)), observation(game.position.seen_by(seat), seat)):
+            assert all(np.array_equal(shown[part], game.observe(agent)[part]) for part in shown)
+        assert not observation(game.position.seen_by(seat), (seat + 1) % 3)["action_mask"].any()
+        game.step(rng.choice(list(game._legal)))
 
 
 def test_shared_victories_share_the_reward_and_long_games_are_broken_off() -> None:
@@ -143,6 +213,10 @@ def test_the_same_seed_deals_the_same_games_and_no_seed_others() -> None:
         lambda: raw_env(2, max_rounds=0),
         lambda: raw_env(2, colour=3),  # type: ignore[call-arg]
         lambda: env(2, sponsors="odd"),
+        lambda: raw_env(2, render_mode="human"),
+        lambda: observation_names(7),
+        lambda: observation(new_position(["Ada", "Grace"], seed=1), 2),
+        lambda: observation("view"),  # type: ignore[arg-type]
     ],
 )
 def test_a_wrong_table_is_a_sentence(make: Any) -> None:
@@ -153,8 +227,14 @@ def test_a_wrong_table_is_a_sentence(make: Any) -> None:
 def test_an_illegal_action_is_a_sentence_and_loses_with_the_wrappers() -> None:
     game = raw_env()
     game.reset(seed=1)
-    with pytest.raises(Mistake, match="action: EndTurn"):
+    with pytest.raises(Mistake, match=r"action: \d+, EndTurn\(\), is not one of \d+, "):
         game.step(numbered_moves(default_edition()).of[turn.END_TURN])
+    actions: list[Any] = [np.array([1, 2]), 1.0, "4", None, True]
+    for action in actions:
+        with pytest.raises(Mistake, match="action: expected int"):
+            game.step(action)
+    with pytest.raises(Mistake, match="action: -1 is not one of"):
+        game.step(-1)
     wrapped = environment.env()
     wrapped.reset(seed=1)
     wrapped.last()

@@ -170,7 +170,7 @@ def test_policies_are_one_for_all_or_one_for_each_seat() -> None:
     own = playouts(START, 2, policy=last_legal, executor="serial")
     assert own == playouts(START, 2, policy=[last_legal, last_legal])
     for policy, message in (
-        (["greedy"], "1 for 2 seats"),
+        (["greedy"], "1 given, but there are 2 seats"),
         ("clever", "'clever' is not one of random, mild, fair, greedy, keen, search"),
         (7, "neither"),
     ):

@@ -38,6 +38,20 @@ TABLES: dict[str, tuple[Callable[[], Any], Callable[..., Any]]] = {
 }
 
 
+EMPTY = {
+    "outcome_rows": otys.outcome_rows(GAME).where(prestige=77),
+    "best_turns": BestTurns(),
+    "review": otys.review(otys.new_game(["Ada", "Grace"], seed=7)),
+}
+
+
+@pytest.mark.parametrize("name", EMPTY)
+def test_a_table_without_rows_has_its_columns(name: str) -> None:
+    table: Any = EMPTY[name]
+    frame = pd.DataFrame(table, columns=table.columns)
+    assert len(frame) == 0 and list(frame.columns) == list(table.columns)
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> None:
     make, documented = TABLES[name]
@@ -49,6 +63,7 @@ def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> N
     columns = [re.sub(r" \d$", " 0", column) for column in frame.columns]
     (line,) = [line for line in PAGE.splitlines() if re.match(rf"\| .*`{name}\(", line)]
     assert set(columns) == set(re.findall(r"`([\w ]+)`", line.split("|")[2]))
+    assert name not in EMPTY or list(table.columns) == list(frame.columns)
     if name != "outcomes":
         assert all(f"``{column}``" in str(documented.__doc__) for column in columns)
 

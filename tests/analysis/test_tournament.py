@@ -62,8 +62,8 @@ def test_shared_victories_count_in_parts() -> None:
 
 
 def test_there_must_be_enough_players() -> None:
-    for names, table in ((["a"], 2), (["a", "b"], 3), (["a", "b"], 1)):
-        with pytest.raises(ValueError, match="table:"):
+    for names, table in ((["a"], 2), (["a", "b"], 3), (["a", "b"], 1), (["a", "b", "c", "d", "e"], 5)):
+        with pytest.raises(ValueError, match="table: [15] is not one of 2, 3, 4|players: [12] players?; at a table"):
             list(iter_tournament(dict.fromkeys(names, "random"), 1, table=table))
 
 

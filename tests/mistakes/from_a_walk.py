@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import otys_nb
+from otys_nb.analysis import policies as typed_policies
+from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
+from otys_nb.rules.moves import EndTurn
 
 otys: Any = otys_nb
+policies: Any = typed_policies
+numbered_moves: Any = typed_numbered_moves
 
 
 def game() -> Any:
@@ -26,6 +32,11 @@ def colony(**fields: Any) -> Any:
     """A fresh position, fields of the colony replaced."""
     position = game().position
     return replace(position, colony=replace(position.colony, **fields))
+
+
+def bot(decide: Any) -> Any:
+    """A tournament with a bot of one's own."""
+    return otys.tournament({"zed": decide, "random": "random"}, 1, executor="serial")
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
@@ -62,7 +73,32 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "None for a code": (lambda: otys.Position.from_code(None), "None"),
     "a dictionary for JSON": (lambda: otys.Position.from_json({}), "expected str, not {}"),
     "an argument where there is none": (lambda: otys.course_map("es"), "there is none"),
+    # players
+    "players by name in a game played out": (
+        lambda: list(policies.play_out(game().position, ["random", "fair"], Random(1))),
+        "Sequence[Opponent]",
+    ),
+    "one player for two seats": (
+        lambda: list(policies.play_out(game().position, policies.opponents(["random"]), Random(1))),
+        "1 given",
+    ),
+    "a decision by a name": (lambda: policies.decision(game().position, "fair", Random(1)), "'fair'"),
+    "a decision in a game": (lambda: policies.decision(game(), policies.opponent("fair"), Random(1)), "<Game"),
+    "a player asked about a game": (lambda: policies.opponent("fair").decide(game(), (), Random(1)), "<Game"),
+    "a random player asked about a game": (lambda: policies.opponent("random").decide(game(), (), Random(1)), "<Game"),
+    "players as a word": (lambda: policies.opponents("fair"), "'fair'"),
+    "a negative slip": (lambda: policies.Greedy(slip=-1), "-1"),
+    "moments in words": (lambda: policies.Greedy(max_moments="x"), "'x'"),
+    "moves of no edition": (lambda: numbered_moves(None), "edition: expected Edition"),
+    "a bot that says a key": (lambda: bot(lambda view, unseen, rng: "4"), "Move | Sequence[Move], not '4'"),
+    "a bot that says nothing": (lambda: bot(lambda view, unseen, rng: None), "The player 'zed' was to decide."),
+    "a bot that ends at once": (lambda: bot(lambda view, unseen, rng: EndTurn()), "The player 'zed' was to decide."),
+    "a table of five": (lambda: otys.tournament(dict.fromkeys("abcde", "random"), 1, table=5), "one of 2, 3, 4"),
+    "a tournament of nobody": (lambda: otys.tournament({}, 1), "players: 0 players"),
     # answers
+    "a column of a row": (lambda: otys.outcome_rows(game())[0]["turns"], "'turns'"),
+    "a review in no language": (lambda: otys.review(game(), lang="xx"), "'xx'"),
+    "an edition with a strange card": (lambda: otys.Edition("x", contracts=("zz",)), "edition.contracts[0]"),
     "an answer that there is not": (lambda: otys.lookup("battery")[99], "99"),
     "one policy in a list": (lambda: otys.playouts(game(), 2, policy=["random"], executor="serial"), "1 given"),
 }

@@ -109,7 +109,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a policy that is a number": (lambda: otys.playouts(game(), 2, policy=3, executor="serial"), "3"),
     "a policy that chooses nothing": (
         lambda: otys.playouts(game(), 1, policy=lambda view, unseen, rng: [], executor="serial"),
-        "()",
+        "not []",
     ),
     "one policy of two": (lambda: otys.playouts(game(), 2, policy=["greedy"], executor="serial"), "1"),
     "an executor by a wrong name": (lambda: otys.playouts(game(), 2, executor="parallel"), "parallel"),

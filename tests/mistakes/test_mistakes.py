@@ -37,7 +37,7 @@ def test_a_mistake_gets_a_sentence_that_names_what_was_given(
     notes = getattr(caught.value, "__notes__", [])
     assert " " in sentence and any(given in line for line in [sentence, *notes]), sentence
     if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and "Edition" not in make.__code__.co_names:
-        (called,) = notes
+        *_, called = notes
         assert re.match(r"[\w.]+\(.*\)$", called), called
 
 
