@@ -93,10 +93,6 @@ def lesson(seed: int) -> None:
     test_lessons.walk("lesson", seed, "fr")
 
 
-def short_lesson(seed: int) -> None:
-    test_lessons.walk("exercise", seed, "de")
-
-
 def game(seed: int) -> None:
     test_games.walk(seed, "en")
 
@@ -120,7 +116,7 @@ PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     a_page_offers_what_it_does_not_hold: ("held", class_file),
     another_kernel_forgets_the_language: ("memory", lesson),
     a_step_is_miscounted: ("number", lesson),
-    more_is_said_to_be_right_than_was: ("number", short_lesson),
+    more_is_said_to_be_right_than_was: ("number", lesson),
 }
 """Each fault with its kind, and the way on which it is met."""
 
