@@ -189,7 +189,9 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
 def _problems_of(given: tuple[Any, ...]) -> str:
     """What is wrong with a position that was filled by hand, if a position or a game is among what was given."""
     listed = (getattr(getattr(each, "position", each), "problems", None) for each in given)
-    found = [problem for problems in listed if callable(problems) for problem in problems()]
+    problems = [problem for asked in listed if callable(asked) for problem in asked()]
+    # In the middle of a turn a mistake has another reason than that it is no start of one.
+    found = [problem for problem in problems if problem.code != "turn.under-way"]
     return "; ".join(problem.text().rstrip(".") for problem in found)
 
 
