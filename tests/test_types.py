@@ -60,6 +60,12 @@ otys.PlayerBoard(otys.load("a"), player="Grace")
 otys.rule(50).nope
 otys.example("noemie").nope
 otys.rules.nope
+otys.new_game(["Ada", "Grace"], sponsr="basic")
+otys.new_game(["Ada", "Grace"], first_player="Ada")
+otys.against(["Ada", "Grace"], {1: "mild"}, sponsr="basic")
+otys.first_game(variants="designer", sponsors=3)
+otys.Table(otys.load("a"), hint=True)
+otys.PlayerBoard(otys.load("a"), size=3)
 otys.outcome_rows(otys.load("a"))[0]["trun"]
 otys.load("a").players
 """

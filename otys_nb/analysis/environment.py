@@ -23,7 +23,7 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from operator import index
 from random import Random
-from typing import Any, ClassVar, Final, SupportsIndex
+from typing import Any, ClassVar, Final, SupportsIndex, TypedDict, Unpack
 
 from otys_nb.analysis import network_inputs, pieces_by_place
 from otys_nb.analysis.features import time_left
@@ -101,6 +101,16 @@ def _told(view: Position, seat: int, legal: Iterable[int]) -> dict[str, Any]:
 def _among(field: str, value: object, known: Collection[object]) -> None:
     if value not in known:
         raise wrong("choice", field=field, value=shown(value), known=", ".join(map(str, known)))
+
+
+class TableOptions(TypedDict, total=False):
+    """What an environment may be made with besides the number of players."""
+
+    variants: Sequence[str]
+    sponsors: str | Sequence[str]
+    edition: Edition | None
+    max_rounds: int
+    render_mode: str | None
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own environments have
@@ -238,7 +248,7 @@ def _number(action: object) -> int:
 
 
 @checked
-def env(players: int = 2, **options: Any) -> Any:
+def env(players: int = 2, **options: Unpack[TableOptions]) -> Any:
     """The environment with PettingZoo's wrappers: the order of calls is checked, and an illegal move loses the game.
 
     `options` are those of `raw_env`: ``variants``, ``sponsors``, ``edition``, ``max_rounds``, ``render_mode``.

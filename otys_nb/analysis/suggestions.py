@@ -349,8 +349,13 @@ class _Advisor:
         ranked[1 : self.n] = sorted(ranked[1 : self.n], key=lambda candidate: -candidate.chance)
         if self.win is not None:
             ranked = [self.win, *(candidate for candidate in ranked if candidate.end != self.win.end)]
-        chosen = [self.suggestion(candidate) for candidate in ranked[: self.n]]
-        return BestTurns(tuple(chosen), (), self.turns, self.tried, self.elapsed, done)
+        # Turns that are the same until something is revealed are one suggestion: what follows is chosen then.
+        chosen: dict[tuple[Move, ...], Suggestion] = {}
+        for candidate in ranked:
+            if len(chosen) < self.n:
+                suggestion = self.suggestion(candidate)
+                chosen.setdefault(suggestion.moves, suggestion)
+        return BestTurns(tuple(chosen.values()), (), self.turns, self.tried, self.elapsed, done)
 
     def _kept_first(self, ranked: list[Candidate]) -> list[Candidate]:
         """The same candidates; the previous first stays first unless another is significantly ahead of it."""

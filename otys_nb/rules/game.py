@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Unpack
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import checked, explained, shown
@@ -27,7 +27,7 @@ from otys_nb.rules.mistake import no_attribute, unknown, unopened, wrong, wrong_
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Position, something
-from otys_nb.rules.setup import new_position
+from otys_nb.rules.setup import GameOptions, new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
@@ -380,7 +380,7 @@ def position_of(shown: Position | Game) -> Position:
 
 
 @checked
-def new_game(players: Sequence[str], *, seed: int | None = None, **options: Any) -> Game:
+def new_game(players: Sequence[str], *, seed: int | None = None, **options: Unpack[GameOptions]) -> Game:
     """A new game, dealt and ready: a `Game`, which shows the table where a notebook displays it.
 
     `options` are those of `new_position`: ``sponsors``, ``variants``, ``edition``, ``first_player``.

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
 from random import Random
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex, TypedDict
 
 from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import explained, shown
@@ -27,6 +27,16 @@ CREDITS: Final = 3
 BATTERIES: Final = 1
 SEATS: Final = (2, 4)
 """Players at least and at most."""
+
+
+class GameOptions(TypedDict, total=False):
+    """What a game may begin with besides its players and a seed (`new_position`)."""
+
+    rng: Random
+    sponsors: str | Sequence[str]
+    variants: Sequence[str]
+    edition: Edition | None
+    first_player: int
 
 
 @explained

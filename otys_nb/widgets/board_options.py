@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TypedDict, cast
 
 from otys_nb.rules.mistake import wrong_kind
 from otys_nb.widgets.wire.board import Options
+
+
+class BoardOptions(TypedDict, total=False):
+    """What the maker of a board may say: how it looks, who looks, and in which language."""
+
+    animate: bool
+    hints: bool
+    log: bool
+    code: bool
+    size: str
+    assists: bool
+    reveal: bool
+    lang: str
+    name: str
+    seed: int | None
+
+
+class ViewerOptions(BoardOptions, total=False):
+    """The same for a board that is not of one seat: `viewer` is whose eyes see it."""
+
+    viewer: int | None
 
 
 def checked_options(given: Mapping[str, object], reveal: bool) -> Options:

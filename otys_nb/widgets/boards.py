@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from otys_nb.rules.arguments import checked
 from otys_nb.widgets.board import Board
+from otys_nb.widgets.board_options import BoardOptions, ViewerOptions
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.table_room import TableRoom
 
@@ -19,7 +20,7 @@ class PlayerBoard(Board):
     KIND = "player"
 
     @checked
-    def __init__(self, shown: Any, player: int | None = None, **options: Any) -> None:
+    def __init__(self, shown: Any, player: int | None = None, **options: Unpack[BoardOptions]) -> None:
         super().__init__(TableRoom(shown, viewer=player, seat_name="player", **options), view="player")
 
 
@@ -29,7 +30,7 @@ class ColonyBoard(Board):
     KIND = "colony"
 
     @checked
-    def __init__(self, shown: Any, **options: Any) -> None:
+    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="colony")
 
 
@@ -39,7 +40,7 @@ class TurnLanes(Board):
     KIND = "player"
 
     @checked
-    def __init__(self, shown: Any, **options: Any) -> None:
+    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="turn")
 
 
@@ -49,7 +50,7 @@ class Table(Board):
     KIND = "table"
 
     @checked
-    def __init__(self, shown: Any, **options: Any) -> None:
+    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="table")
 
     @classmethod

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Unpack
 
 from otys_nb.analysis.policies import Policy
 from otys_nb.rules.arguments import checked
+from otys_nb.rules.setup import GameOptions
 from otys_nb.widgets.opponents import PlayTable, against
 
 NAMES: Final = ("Ada", "Grace")
@@ -19,7 +20,7 @@ def first_game(
     seed: int = 7,
     lang: str = "",
     assists: bool = True,
-    **options: Any,
+    **options: Unpack[GameOptions],
 ) -> PlayTable:
     """A first game to 18 against a mild opponent, with a coach at your side; ``coached=False`` is the same without.
 

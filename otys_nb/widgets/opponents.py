@@ -12,7 +12,7 @@ Every other board on the game follows, since all share one `Session`. What happe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 import traitlets
 
@@ -24,6 +24,7 @@ from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.game import new_game
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong_kind
+from otys_nb.rules.setup import GameOptions
 from otys_nb.widgets import free_placement, masked_record
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.game_room import GameRoom
@@ -149,7 +150,7 @@ def against(
     assists: bool = True,
     coached: bool = False,
     more: Sequence[Callable[[GameRoom], Part]] = (),
-    **options: Any,
+    **options: Unpack[GameOptions],
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 

@@ -309,6 +309,11 @@ def test_the_first_turn_is_overtaken_by_what_is_better_and_not_by_luck() -> None
     )
 
 
+def test_turns_that_are_the_same_until_something_is_revealed_are_one_suggestion() -> None:
+    found = best_turns(new_position(["Ada", "Grace"], seed=11), 5, tries=100, rng=Random(2))
+    assert len({suggestion.turn for suggestion in found}) == len(found) == 5
+
+
 def test_turns_that_are_as_good_do_not_change_places() -> None:
     """Nine of ten changes of the first turn were between two that no deal sets apart."""
     position = positions(19)[18]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -72,6 +73,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "None for a code": (lambda: otys.Position.from_code(None), "None"),
     "a dictionary for JSON": (lambda: otys.Position.from_json({}), "expected str, not {}"),
+    "a program for a game": (lambda: otys.load(sys.executable), "is not a text (byte"),
     "an argument where there is none": (lambda: otys.course_map("es"), "there is none"),
     # players
     "players by name in a game played out": (
