@@ -76,7 +76,9 @@ FIXED = """() => [...document.querySelectorAll(
 })"""
 
 
-@pytest.mark.parametrize(("width", "height", "lang"), [(1280, 800, "de"), (400, 860, "fr")])
+@pytest.mark.parametrize(
+    ("width", "height", "lang"), [pytest.param(1280, 800, "de", marks=pytest.mark.nightly), (400, 860, "fr")]
+)
 def test_nothing_jumps_on_a_walk_of_clicks(
     page: Page, harness: Callable[[Path], str], width: int, height: int, lang: str
 ) -> None:
