@@ -73,7 +73,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     position, lang = room.table.node.position, room.lang
     name = decider(position)
     phase = room.phase
-    key = {"mine": "yours" if room.alone else "turn_of", "over": "finished"}.get(phase, phase)
+    key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": "finished"}.get(phase, phase)
     goal = (
         asks(position, lang, assists=room.options["assists"])
         if phase == "mine"
@@ -95,7 +95,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
         "tip": list(room.hints.targets),
         "feedback": _said(room),
         "ask": None,
-        "done": phase in ("theirs", "seen", "curtain", "looking", "judged"),
+        "done": phase in ("theirs", "seen", "curtain", "looking", "judged", "shown"),
         "finished": position.finished and phase == "over",
         "welcome": room.saved.welcome,
         "end": _end(room),
@@ -128,6 +128,8 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
             return [*([] if room.review.reviewed else [("check", "review")]), ("reset", "new"), *seen]
         case "judged":
             return [("step", "to_end"), ("undo", "again_try")]
+        case "shown":
+            return [("step", "to_end"), ("solve", "solve")]
         case "curtain":
             return [("step", "sit_down")]
         case "theirs" | "seen":

@@ -122,9 +122,11 @@ class GameRoom(SessionRoom):
     def phase(self) -> str:
         """What the game waits for: you (``mine``), an opponent who thinks (``thinking``) or may go on (``theirs``),
         a look at the revealed card (``seen``), the next person to sit down (``curtain``), or nothing (``over``).
-        ``judged`` is a turn that was played again and has its verdict."""
+        In a review ``shown`` is a turn that is shown again, ``judged`` one played again that has its verdict."""
         if self.review.judged is not None:
             return "judged"
+        if self.review.shown:
+            return "shown"
         if self.position.finished:
             return "over"
         if self.opponents.acts:
@@ -294,7 +296,7 @@ class GameRoom(SessionRoom):
     def _step(self) -> None:
         """Go on with what the game waits for."""
         match self.phase:
-            case "judged":
+            case "judged" | "shown":
                 self.review.return_to_end()
             case "curtain":
                 self.curtain.sit_down_at(self.position)

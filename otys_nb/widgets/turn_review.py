@@ -70,6 +70,11 @@ class TurnReview(Part):
         return self._trial is not None
 
     @property
+    def shown(self) -> bool:
+        """Whether a turn is only shown again: nothing was played in its place."""
+        return self._trial is not None and self._film is not None and self.room.node is self._trial.node
+
+    @property
     def verdict(self) -> Verdict | None:
         """What the coach says about the turn under review, or about the one played in its place."""
         if self._trial is None:

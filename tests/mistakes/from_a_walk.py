@@ -93,8 +93,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "moments in words": (lambda: policies.Greedy(max_moments="x"), "'x'"),
     "moves of no edition": (lambda: numbered_moves(None), "edition: expected Edition"),
     "a bot that says a key": (lambda: bot(lambda view, unseen, rng: "4"), "Move | Sequence[Move], not '4'"),
-    "a bot that says nothing": (lambda: bot(lambda view, unseen, rng: None), "The player 'zed' was to decide."),
-    "a bot that ends at once": (lambda: bot(lambda view, unseen, rng: EndTurn()), "The player 'zed' was to decide."),
+    "a bot that says nothing": (lambda: bot(lambda view, unseen, rng: None), "The player to decide: 'zed'."),
+    "a bot that ends at once": (lambda: bot(lambda view, unseen, rng: EndTurn()), "The player to decide: 'zed'."),
     "a table of five": (lambda: otys.tournament(dict.fromkeys("abcde", "random"), 1, table=5), "one of 2, 3, 4"),
     "a tournament of nobody": (lambda: otys.tournament({}, 1), "players: 0 players"),
     # answers

@@ -202,9 +202,11 @@ def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() ->
     shown = [line for line in lesson_of(table)["end"]["learned"] if line.get("to")]
     assert shown and "Ada plays" in shown[0]["text"]
     assert touch(table, "visit", step=0) is None
-    assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "mine"
+    assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "shown"
     assert table.place["played"] == played, "the game that was played is kept"
-    assert touch(table, "solve") is None
+    assert lesson_of(table)["done"] and lesson_of(table)["buttons"][0]["label"] == "Back to the end"
+    assert touch(table, "step") is None and table.session.game.node is end and lesson_of(table)["end"]["learned"]
+    assert touch(table, "visit", step=0) is None and touch(table, "solve") is None and table.phase == "shown"
     for move in notation.parse_line(table.position, table.room.review.verdicts[0].better).moves:
         offers = [offer for offer, _ in offered(table.position, table.room.actor)]
         if move in offers:
