@@ -104,15 +104,16 @@ export class Dock {
     this.#primary();
     this.#help(now);
     this.#lesson(now);
-    setAttr(this.#tiles, "hidden", Boolean(this.asked.whose()) && !now.lesson?.done);
     // What is done waits for the big button alone.
     setButtons(this.#tiles, begun || now.lesson?.done ? [] : this.#beside(now, heads, seen));
-    if (!this.#tiles.childElementCount) setAttr(this.#tiles, "hidden", true);
+    const count = this.#tiles.childElementCount;
+    setAttr(this.#tiles, "hidden", !(count && (now.lesson?.done || !this.asked.whose())));
     setAttr(this.#tiles, "aria-label", this.#say("turn"));
     setAttr(this.#quiets, "aria-label", this.#say("back"));
     setAttr(this.#acts, "aria-label", this.#say("more"));
     setAttr(this.#acts, "hidden", !this.#acts.childElementCount);
-    setAttr(this.el, "data-several", this.#tiles.childElementCount > 1);
+    // Their words need the room that a second way back would take.
+    setAttr(this.el, "data-several", count + this.#acts.childElementCount > +this.#again.button.hidden);
   }
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
