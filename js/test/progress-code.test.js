@@ -56,3 +56,16 @@ test("what a code of another course holds beside is named", () => {
   assert.deepEqual(decodeProgress(fewer, code, ((left.length = 0), left)), { keys: all("a") });
   assert.deepEqual(left, ["?"]);
 });
+
+test("a lesson numbered above 15 is read back, and codes from before it are as they were", () => {
+  const before = Array.from({ length: 16 }, (_, at) => course[at] ?? null);
+  const longer = [...before, null, { id: "later", mark: 9, steps: ["x", "y"] }];
+  const rules = { 50: "20780 2.3245 2.1 0" };
+  for (const memory of [{}, { rules }]) {
+    const old = { start: all("one"), keys: all("a", "b", "c"), ...memory };
+    assert.equal(encodeProgress(longer, old), encodeProgress(before, old));
+    const code = encodeProgress(longer, { ...old, later: all("y") });
+    assert.deepEqual(decodeProgress(longer, code)?.later, all("y"));
+    assert.deepEqual(Object.keys(decodeProgress(before, code) ?? {}), Object.keys(old));
+  }
+});

@@ -7,14 +7,16 @@ True
 
 The code goes through the lessons by number. For each it says: nothing done, all done, or which steps; with it comes a
 fingerprint of the lesson's steps: a lesson whose steps have changed since is left out rather than misread. Two signs
-at the end guard against misspelling. After the lessons comes what is remembered of the rules (`memory_code`), if
-anything is. The code says nothing about the learner.
+at the end guard against misspelling. After the first sixteen lessons comes what is remembered of the rules
+(`memory_code`), if anything is, and then the later lessons: what is not there reads as nothing done, so codes from
+before there were such lessons go on being read. The code says nothing about the learner.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import all_lessons, memory_code
@@ -32,8 +34,8 @@ COUNT: Final = 6
 """The number of bits that count the steps of a lesson that was begun."""
 NOTHING, ALL, SOME = "0", "10", "11"
 REMEMBERED: Final = "1"
-NUMBERS: Final = 16
-"""Lessons are numbered 00 to 15."""
+BEFORE_MEMORY: Final = 16
+"""Lessons 00 to 15 come before what is remembered, later ones after it."""
 
 
 class Progress:
@@ -124,18 +126,20 @@ class Progress:
 
     def code(self) -> str:
         """Write the short code, in groups of five characters."""
-        bits = ""
-        for lesson in _by_number():
-            done, of = self.share(lesson) if lesson else (0, 0)
-            if lesson is None or not done:
-                bits += NOTHING
-                continue
-            bits += (ALL if done == of else SOME) + f"{_fingerprint(lesson):0{MARK}b}"
-            if done < of:
-                bits += f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
-        if self.remembered:
-            bits += REMEMBERED + memory_code.written(self.remembered)
+        places = _by_number()
+        bits = "".join(map(self._written, places[:BEFORE_MEMORY]))
+        bits += REMEMBERED + memory_code.written(self.remembered) if self.remembered else NOTHING
+        bits += "".join(map(self._written, places[BEFORE_MEMORY:]))
         return signs.spelt(bits.rstrip("0"))
+
+    def _written(self, lesson: Lesson | None) -> str:
+        done, of = self.share(lesson) if lesson else (0, 0)
+        if lesson is None or not done:
+            return NOTHING
+        mark = f"{_fingerprint(lesson):0{MARK}b}"
+        if done == of:
+            return ALL + mark
+        return SOME + mark + f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
 
     @classmethod
     def from_code(cls, text: str) -> Progress:
@@ -149,12 +153,14 @@ class Progress:
     @classmethod
     def _of_bits(cls, bits: str) -> Progress:
         found = cls()
-        rest = iter(bits + "0" * signs.MAX_SIGNS)
+        rest = chain(bits, repeat("0"))
 
         def take(count: int) -> int:
             return int("".join(next(rest) for _ in range(count)), 2)
 
-        for lesson in _by_number():
+        for number, lesson in enumerate(_by_number()):
+            if number == BEFORE_MEMORY:
+                found._read_memory(rest)
             if not take(1):
                 continue
             some = take(1)
@@ -166,12 +172,14 @@ class Progress:
             for step, flag in zip(lesson.steps, flags or [True] * len(lesson.steps), strict=True):
                 if flag:
                     found.note(lesson.id, step.id)
-        if take(1):
+        return found
+
+    def _read_memory(self, rest: Iterator[str]) -> None:
+        if next(rest) == REMEMBERED:
             try:
-                found.remembered = memory_code.read(rest)
+                self.remembered = memory_code.read(rest)
             except ValueError:
                 raise signs.CodeError(say("code_misspelt")) from None
-        return found
 
 
 def places() -> list[dict[str, Any] | None]:
@@ -183,9 +191,9 @@ def places() -> list[dict[str, Any] | None]:
 
 
 def _by_number() -> list[Lesson | None]:
-    """List the lessons at the indices of their numbers, 00 to 15."""
+    """List the lessons at the indices of their numbers: 00 to 15, and on to the highest above, if there is one."""
     numbered = {int(lesson.number): lesson for lesson in all_lessons()}
-    return [numbered.get(number) for number in range(NUMBERS)]
+    return [numbered.get(number) for number in range(max(BEFORE_MEMORY, *numbered) + 1)]
 
 
 def _fingerprint(lesson: Lesson) -> int:

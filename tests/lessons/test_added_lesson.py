@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 from otys_nb.lessons import LessonSession
+from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.loader import load
 from otys_nb.rules.language import LANGUAGES
 
@@ -24,6 +25,8 @@ def test_it_has_what_the_page_says_of_every_lesson() -> None:
     (chapter,) = tomllib.loads(CHAPTER)["chapter"]
     assert chapter["lesson"] == LESSON.id and chapter["notebook"] == f"{LESSON.number}_{LESSON.id}"
     assert chapter["about"].keys() == set(LANGUAGES)
+    last = chapters()[-1]
+    assert (int(chapter["notebook"][:2]), chapter["group"]) == (int(last.number) + 1, last.group)
 
 
 def test_it_is_played_as_the_page_shows() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import progress as module
+from otys_nb.lessons.memory import Remembered
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import ALPHABET, CodeError
 
@@ -20,6 +25,33 @@ def test_a_code_brings_back_what_was_done(steps: list[tuple[str, str]]) -> None:
     for name, step in steps:
         progress.note(name, step)
     assert Progress.from_code(progress.code()) == progress
+
+
+def test_every_lesson_has_a_number_of_its_own() -> None:
+    numbers: dict[str, str] = {}
+    for each in all_lessons():
+        assert re.fullmatch(r"\d\d", each.number), f"{each.id}: number = {each.number!r}; write two digits, 00 to 99"
+        taken = numbers.setdefault(each.number, each.id)
+        assert taken == each.id, (
+            f"{each.id}: {taken} has number {each.number}; take that of its own chapter in course.toml"
+        )
+
+
+def test_a_lesson_numbered_above_15_is_read_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And codes made before there were such lessons say what they said, to the letter."""
+    old = Progress(ALL)
+    old.remembered = {50: Remembered(20_700, 2.3245, 2.1, 0)}
+    for before in (Progress(ALL), Progress({"turn": {"key"}}), old):
+        code = before.code()
+        later = replace(lesson("turn").lesson, id="later", number="31")
+        with monkeypatch.context() as m:
+            m.setattr(module, "all_lessons", lambda: (*all_lessons(), later))  # noqa: B023
+            assert before.code() == code and Progress.from_code(code) == before
+            for steps in ({"key"}, ALL["turn"]):
+                more = Progress({**before.done, "later": steps})
+                more.remembered = before.remembered
+                assert Progress.from_code(more.code()) == more
+        assert Progress.from_code(more.code()) == before, "a course without the lesson reads the rest"
 
 
 def test_codes_are_short() -> None:
@@ -61,8 +93,6 @@ def test_what_is_no_code_is_refused(text: str, says: str) -> None:
 def test_a_lesson_that_has_changed_is_left_out_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     progress = Progress({"turn": ALL["turn"], "keys": {"away"}})
     code = progress.code()
-    from otys_nb.lessons import progress as module
-
     real = module._fingerprint
     monkeypatch.setattr(module, "_fingerprint", lambda each: (real(each) + (each.id == "turn")) % 32)
     read = Progress.from_code(code)

@@ -127,7 +127,9 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
     if len(wrong) < MIN_ANSWERS - 1:
         return None
     more = chain(readable(position, own, rule), readable(position, others, single=True))
-    right, answers = _with_lengths_mixed(position, pool, list(wrong.values()), islice(more, MAX_SPARE_ANSWERS), rng)
+    right, answers = _with_lengths_mixed(
+        position, pool, list(wrong.values()), islice(more, MAX_SPARE_ANSWERS), rule, rng
+    )
     prefix, text = found.text(at), notation.write_move(position, right)
     if (at and not prefix) or not play(position, text).whole:
         return None
@@ -135,26 +137,31 @@ def _at(rule: int, level: int, found: Walk, at: int, rng: Random) -> Candidate |
 
 
 def _with_lengths_mixed(
-    position: Position, pool: Sequence[Move], wrong: Sequence[Refused], more: Iterable[Refused], rng: Random
+    position: Position, pool: Sequence[Move], wrong: Sequence[Refused], more: Iterable[Refused], rule: int, rng: Random
 ) -> tuple[Move, list[Refused]]:
     """Choose a right answer of the same kind as the first in the pool, and as many wrong ones as are given.
 
     How many of the wrong ones are shorter than the right one is drawn, so that the length of an answer tells nothing.
+    That gives way to the rule, which has to decide: unless it allows the right one, it forbids a wrong one.
     """
 
     def length(move: Move) -> int:
         return len(move_in_words(position, move, "en"))
 
+    def decides(right: Move, kept: Sequence[Refused]) -> bool:
+        return any(about(rule, each.refusal) for each in kept) or cited(rule, position, right)
+
     count, shorter = len(wrong), below(rng, 1 + len(wrong))
-    others = {each.text: each for each in chain(wrong, more)}.values()
-    best: tuple[Move, list[Refused]] = pool[0], []
+    others = list({each.text: each for each in chain(wrong, more)}.values())
+    tried = []
     for right in [move for move in pool if type(move) is type(pool[0])][:MAX_ANSWERS_TRIED]:
         below_it = [each for each in others if length(each.move) < length(right)]
         kept = below_it[:shorter] + [each for each in others if each not in below_it][: count - shorter]
-        if len(kept) > len(best[1]):
-            best = right, kept
-    right, kept = best
-    return right, kept + [each for each in others if each not in kept][: count - len(kept)]
+        mixed = len(kept)
+        kept += [each for each in others if each not in kept][: count - mixed]
+        tried.append((decides(right, kept), mixed, right, kept))
+    decided, _, right, kept = max(tried, key=lambda each: each[:2])
+    return right, kept if decided else [*(each for each in others if about(rule, each.refusal))][:1] + kept[1:]
 
 
 def _plausible_in_turn(found: Walk, at: int, refused: Sequence[tuple[Move, Refusal]]) -> list[tuple[Move, Refusal]]:

@@ -14,8 +14,9 @@ from typing import Final
 from otys_nb.rules.formats.form import show
 from otys_nb.rules.mistake import wrong
 
-GENERATION: Final = 2
-"""How often the makers of exercises have been changed so that a spec is another exercise: 2 makes them for the hand."""
+GENERATION: Final = 3
+"""How often the makers of exercises have been changed so that a spec is another exercise: 2 makes them for the hand, 3
+lets the rule decide every question of what can be done."""
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 MAX_SEED_SIGNS: Final = 16
