@@ -53,6 +53,8 @@ test("the big button names the next step, or what is awaited", () => {
     [{ afford: { use: { label: "use" } } }, ["token:3:0"], { begun: true }, "todo.token"],
     [{ afford: { free: {} } }, [], {}, "end", "touch", "end"],
     [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
+    [{}, ["skip", "reward:3"], {}, "todo.reward"],
+    [{}, ["skip", "choice:1"], {}, "skip", "touch", "skip"],
     [{}, [], {}, "wait"],
     [{ state: { finished: true } }, [], {}, "over"],
   ];

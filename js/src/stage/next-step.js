@@ -44,10 +44,13 @@ export function nextStep(now, heads, { begun, wall }, say) {
   if (taught) return taught;
   if (begun) return { label: awaited(heads, say) };
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
-  const word = afford.free ? "end" : TURN.find((one) => heads.has(one));
+  // Leaving a gain is not the likeliest step where it can be taken on the board.
+  const rest = [...heads].filter((head) => head !== "skip");
+  const gain = rest.some((head) => !TURN.includes(head) && kindOf(head) !== "choice");
+  const word = afford.free ? "end" : TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
   if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
   // An answer may lie on a sponsor or a key, which nobody is asked to use.
-  return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : heads, say) };
+  return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : rest, say) };
 }
 
 /**
