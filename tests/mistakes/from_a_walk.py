@@ -12,21 +12,11 @@ import otys_nb
 from otys_nb.analysis import policies as typed_policies
 from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
 from otys_nb.rules.moves import EndTurn
+from tests.mistakes.from_a_stranger import ada, game
 
 otys: Any = otys_nb
 policies: Any = typed_policies
 numbered_moves: Any = typed_numbered_moves
-
-
-def game() -> Any:
-    """A game of which nothing has been played."""
-    return otys.new_game(["Ada", "Grace"], seed=7)
-
-
-def ada(**fields: Any) -> Any:
-    """A fresh position, the first player's fields replaced."""
-    position = game().position
-    return replace(position, players=(replace(position.players[0], **fields), position.players[1]))
 
 
 def colony(**fields: Any) -> Any:
