@@ -257,3 +257,14 @@ test("a result to share counts what went astray once, and each hint", () => {
   for (const id of [0, 0]) act({ do: "move", id });
   assert.equal(model.get("lesson").feedback.text, "To share: ✗✗?✓");
 });
+
+test("a move that was shown counts as a hint, also once the step is begun anew", () => {
+  const { parts, nodes, ...rest } = graph();
+  nodes[2][1]["lesson/feedback"] = parts.push({ kind: "right", text: "To share: {tries}✓" }) - 1;
+  const model = baked({ parts, nodes, ...rest });
+  for (const what of [{ do: "solve" }, { do: "reset" }, { do: "move", id: 0 }, { do: "move", id: 0 }]) {
+    model.set("action", { seq: 0, rev: model.get("rev"), ...what });
+    model.save_changes();
+  }
+  assert.equal(model.get("lesson").feedback.text, "To share: ?✓");
+});

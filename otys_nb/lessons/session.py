@@ -132,6 +132,8 @@ class LessonSession(LessonState):
                 line = line_of(self.step, self.position, self.step.solutions[0]).moves
             for move in line[:moves]:
                 self._play(move)
+            if not self.done:
+                self.step_result.hint()  # begun anew and done alone, it was helped all the same
         else:
             asked = checks.question_attempt(self.step.question, self.position, self.seat)
             truth = checks.right(self.step.question, asked)[0]

@@ -47,6 +47,14 @@ def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
     assert helped is not None and helped["result"] == "Exercises without help or a wrong answer: 0 of 4."
 
 
+def test_a_step_shown_half_way_and_begun_anew_is_not_counted_as_right_at_once() -> None:
+    session = lesson("ending")
+    session.goto("catch-up").solve(1).reset()
+    assert not session.done and not session.helped
+    session.do(session.step.solutions[0])
+    assert session.done and session.results[session.step.id].grade == "hinted"
+
+
 def test_of_a_single_step_nothing_is_counted() -> None:
     alone = dive("2026-11-22")
     while not alone.finished:

@@ -72,13 +72,14 @@ function go(s, node, what) {
 
 /** Follow an action; what cannot be done is a refusal. @param {Page} s @param {string} what @param {number} [id] */
 function follow(s, what, id) {
-  const { parts, starts, leads, stepOf, feedback } = s.graph;
+  const { flat, parts, starts, leads, stepOf, feedback } = s.graph;
   const left = s.at;
   const to = leads(left, what, id) ?? (what === "step" ? starts[stepOf(left)] : undefined);
   if (to === undefined) return say(s, "baked.out", { out: true });
   if (Array.isArray(to)) return say(s, parts[to[0]], { rules: parts[to[1]] });
   go(s, to, what);
   s.attempts.count(stepOf(to), what, feedback(to));
+  if (what === "solve" && !flat(to).lesson.done) s.attempts.hint(stepOf(to), true, false);
   if (what === "undo") s.ahead.push(left);
   else if (what !== "hint" && what !== "check") s.ahead = [];
 }
