@@ -194,6 +194,8 @@ export interface Why {
   hint: string;
   /** With the full answer only. */
   cause?: Cause | null;
+  /** It is no refusal: it says what can be done with it now, or what to touch first. */
+  can?: true;
 }
 
 /** How the pushed diver can be used. */
@@ -293,6 +295,8 @@ export interface Reply {
   text: string;
   rules: Rule[];
   cause?: Cause;
+  /** As in `Why`. */
+  can?: true;
 }
 
 /** Why the last action changed nothing. */

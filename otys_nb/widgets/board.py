@@ -231,8 +231,8 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, seq: int, reply: Reply) -> None:
         match reply:
-            case Answer(text, rules, cause):
-                self._tell("reply", seq, text, rules, cause)
+            case Answer(text, rules, cause, can):
+                self._tell("reply", seq, text, rules, cause, **({"can": True} if can else {}))
             case Card(message):
                 self.set_trait("card", dict(message))
             case Changed(view):

@@ -27,6 +27,11 @@ class UiReason:
     at: tuple[str, ...] = ()
     sign: str = ""
 
+    @property
+    def can(self) -> bool:
+        """Whether it says what to touch, not why nothing can be done."""
+        return self.key.startswith(("use.", "after.", "first_key"))
+
 
 WORKING_DIVERS: Final = {
     "cube": ("trader", (64, 116)),

@@ -83,6 +83,8 @@ class Answer:
     text: str
     rules: tuple[Cite, ...] = ()
     cause: Cause | None = None
+    can: bool = False
+    """Whether it says what can be done, not why it cannot."""
 
 
 @dataclass(frozen=True, slots=True)

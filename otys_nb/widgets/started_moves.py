@@ -36,12 +36,17 @@ def follow(position: Position, path: Path, target: str) -> Intention | None:
 
 
 def _contract(position: Position, what: str, between: Path, target: str, private: bool = False) -> Intention | None:
-    """A level pays for a contract; the player may touch the level, or a cube, the diver or the reward on it."""
+    """A level pays for a contract; the player may touch the level, or a cube, the diver or the reward on it, and cubes one
+    after another."""
     level = level_of(position, target)
     row = mover(position).contracts if private else position.colony.contracts
     card = row[int(what)]
     if not level or card is None or card == UNKNOWN:
         return None
+    cubes = tuple(dict.fromkeys(one for one in (*between, target) if one.startswith("cube:")))
+    levels = sorted({one[5] for one in cubes})
+    if len(levels) > 1 and target in cubes:
+        return UiReason("two_levels", (64,), {"levels": ", ".join(levels)}, cubes, "not_together")
     missing = lacking(position, card, level)
     if not missing:
         return Complete(card, level, payments(card, mover(position).zone[level - 1])[0], private)

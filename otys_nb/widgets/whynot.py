@@ -98,7 +98,8 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     if any(one not in known and not _place(one) and not one.startswith("choice:") for one in after):
         raise ValueError(f"after {', '.join(after)}")
     closed = _blocked(position, viewer)
-    begun = follow(position, tuple(after), target) if after and not position.finished else None
+    before = _begun(position, after, viewer) if not position.finished else ()
+    begun = follow(position, before, target) if before else None
     if begun is not None:
         return answer(position, begun, lang, True)
     if closed is not None:
@@ -112,6 +113,15 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     return answer(position, meant, lang, True)
 
 
+def _begun(position: Position, after: Sequence[str], viewer: int | None) -> tuple[str, ...]:
+    """What `target` may go on with of all that was touched before it: a move that is offered, or a contract that was only
+    asked about, for whoever asks by touching wants to know how it could be paid."""
+    cards = [at for at, one in enumerate(after) if one.partition(":")[0] in ("public", "private")]
+    if cards:
+        return tuple(after[cards[-1] :])
+    return tuple(after) if after and after[0] in {path[0] for _, path in offered(position, viewer)} else ()
+
+
 def _place(target: str) -> bool:
     return len(target) == 7 and target[:6] == "place:" and target[6] in "01234567"
 
@@ -120,6 +130,8 @@ def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
     if isinstance(meant, UiReason):
         answer: Why = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        if meant.can:
+            answer["can"] = True
         if not hints:
             return answer
         answer["cause"] = None
@@ -139,7 +151,7 @@ def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
 
 def _playable(position: Position, move: Move, lang: str) -> Why:
     text = say("why.pick", lang, label=label(position, move, lang))
-    return {"text": text, "rules": [], "hint": ""}
+    return {"text": text, "rules": [], "hint": "", "can": True}
 
 
 def _by_kind(answers: dict[str, int]) -> dict[str, int]:

@@ -63,3 +63,15 @@ def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
     shown = table("4 ..", "phone")
     shown.touch("batteries")
     assert "propeller" in shown.said and near(shown, "batteries")
+
+
+def test_cubes_of_two_levels_are_touched_as_one_payment_and_answered_by_its_rule(table: Callable[..., Live]) -> None:
+    shown = table("4 ..", zone=("p", "", "t", "", ""))
+    at = shown.board.position.colony.contracts.index("pt:1b")
+    shown.touch(f"public:{at}", "cube:1:p", "cube:3:t")
+    assert "(1, 3)" in shown.said and shown.pin == "not on one level"
+    answer = shown.page.locator(".otys-coach .otys-answer")
+    assert answer.get_attribute("aria-label") == "Why not?"
+    shown.at("sponsor:4").focus()
+    shown.page.keyboard.press("?")
+    assert answer.get_attribute("aria-label") == "This is how", "what can be done is no refusal"

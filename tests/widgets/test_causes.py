@@ -156,6 +156,22 @@ def test_a_contract_in_hand_and_a_level_that_lacks_cubes_says_what_that_level_la
         assert all(each == found for each in same), "a cube stands for its level"
 
 
+@pytest.mark.rule(64)
+def test_cubes_of_two_levels_are_one_payment_that_rule_64_forbids() -> None:
+    position = moment("4 ..")
+    me = replace(mover(position), zone=("m", "pp", "", "t", ""))
+    colony = replace(position.colony, contracts=("mpp:3", "t:1"))
+    position = replace(position, colony=colony, players=(me, *position.players[1:]))
+    card, cubes = "public:0", ("cube:1:m", "cube:2:p")
+    found = about(position, (card, cubes[0]), cubes[1])
+    assert found["rules"] == [64] and "(1, 2)" in found["text"]
+    assert found["cause"] == {"ids": list(cubes), "text": "not on one level"}
+    asked_before = about(position, ("deck", card, cubes[0]), cubes[1])
+    assert asked_before == found, "the contract was only asked about, and so was something before it"
+    assert about(position, (card, cubes[1]), cubes[1])["rules"] != [64], "one level alone lacks something"
+    assert about(position, ("deck",), cubes[1]) == about(position, (), cubes[1])
+
+
 @pytest.mark.rule(36, 37)
 def test_a_diver_taken_further_than_the_mechanic_lets_says_so() -> None:
     position = moment("4 ..")

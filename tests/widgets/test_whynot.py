@@ -49,6 +49,15 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
             assert re.search(f"{ABOUT[kind]}|then this|^It costs", text), (target, position.turn.stage, text)
 
 
+def test_what_can_be_done_is_no_refusal() -> None:
+    position = moment("4 ..")
+    lit = {path[0] for _, path in offered(position, None)}
+    for target in targets(position):
+        said = whynot.why(position, target, "en", None)
+        assert said.get("can", False) == (said["text"].startswith(("It can be used now", "First touch", "Touch "))), said
+        assert "can" in said or target not in lit
+
+
 @pytest.mark.rule(44, 45, 30)
 def test_keys_answer_by_where_they_lie() -> None:
     position = moment("4 $ ~Sv1 R:-mc  5 ..")

@@ -156,7 +156,7 @@ const move = record({
   aside: perhaps(flag),
 });
 const entry = record({ notation: short, python, text: sentence, events: number });
-const why = record({ text: sentence, rules, hint: sentence });
+const why = record({ text: sentence, rules, hint: sentence, can: perhaps(flag) });
 const use = record({ label: short, target: word, moves: list(whole(0, 9999), 1000) });
 const said = record({ text: sentence, rules });
 const button = record({ do: oneOf("step", "solve", "hint", "check", "undo", "reset"), label: short });

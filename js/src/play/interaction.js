@@ -100,7 +100,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       return "";
     if (seat !== state.to_move && !state.finished)
       return say("notYours", { name: state.players[state.to_move ?? 0].name });
-    return reasonOf(afford.why, targets)?.text ?? "";
+    const why = reasonOf(afford.why, targets);
+    return why && !why.can ? why.text : "";
   }
 
   /** @param {import("../types.js").Reject} reject */

@@ -16,15 +16,16 @@ import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 export function makeReasons({ store, say, answer, speak, pin }) {
   /** The question to the kernel that waits for its answer, and what was said meanwhile. @type {{seq: number, at: HTMLElement, touched: string, said?: string} | null} */
   let question = null;
+  /** What was asked about one after another while the answer stands: cubes of several levels are one payment. @type {string[]} */
+  let asked = [];
 
-  /** @param {import("../types.js").Why} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
+  /** @param {Omit<import("../types.js").Why, "hint"> & { hint?: string }} why @param {HTMLElement} at @param {readonly string[]} touched @param {string} [said] what was spoken already */
   function explain(why, at, touched, said = "") {
-    const close = closer(say("close"), () => void answer.close());
     answer.show(
-      say("why"),
+      say(why.can ? "can" : "why"),
       at,
       [
-        close,
+        closer(say("close"), answer.close),
         h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
         why.hint ? h("p", "otys-hint", why.hint) : null,
         moreAbout(why.rules, say),
@@ -32,11 +33,11 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       false,
     );
     pin(why.cause?.ids ?? touched, why.cause?.text ?? "");
-    speak([why.text, why.hint].filter(Boolean).join(" ").replace(said, "").trim());
+    speak(`${why.text} ${why.hint || ""}`.replace(said, "").trim());
   }
 
-  /** @param {string} text @param {HTMLElement} at */
-  const remark = (text, at) => explain({ text, rules: [], hint: "" }, at, []);
+  /** @param {string} text @param {HTMLElement} at @param {true} [can] */
+  const remark = (text, at, can) => explain({ text, rules: [], can }, at, []);
 
   return {
     remark,
@@ -51,15 +52,17 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       const open = targets.find((target) => heads.has(target));
       if (open) {
         const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
-        return remark(labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), at);
+        return remark(labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), at, true);
       }
       // What is asked after something was taken in hand is about that, too: only the kernel knows.
-      const known = path.length ? undefined : reasonOf(afford.why, targets);
+      if (!answer.open) asked = [];
+      const value = [...path, ...asked].slice(-8);
+      asked.push(targets[0]);
+      const known = value.length ? undefined : reasonOf(afford.why, targets);
       if (known) explain(known, at, targets.slice(0, 1));
       // Short answers are here at once; what would make it legal, and where it lies, is worked out only when asked.
-      const after = path.length ? { value: path } : {};
       if (known?.hint) return undefined;
-      const seq = store.send("why", { target: targets[0], ...after });
+      const seq = store.send("why", { target: targets[0], value });
       question = { seq, at, touched: targets[0], said: known?.text };
       return undefined;
     },
@@ -67,7 +70,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
     answered(reply) {
       if (question?.seq !== reply.seq) return;
       const { at, touched, said } = question;
-      if (answer.open || !said) explain({ ...reply, hint: "" }, at, [touched], said);
+      if (answer.open || !said) explain(reply, at, [touched], said);
       question = null;
     },
   };

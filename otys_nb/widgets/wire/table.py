@@ -133,6 +133,8 @@ class Why(TypedDict):
     """What would make it legal, or nothing."""
     cause: NotRequired[Cause | None]
     """With the full answer only."""
+    can: NotRequired[Literal[True]]
+    """It is no refusal: it says what can be done with it now, or what to touch first."""
 
 
 class Use(TypedDict):
@@ -275,6 +277,8 @@ class Reply(TypedDict):
     text: str
     rules: list[Rule]
     cause: NotRequired[Cause]
+    can: NotRequired[Literal[True]]
+    """As in `Why`."""
 
 
 class Reject(Reply):
