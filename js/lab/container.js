@@ -5,7 +5,7 @@
  * comes from the page; this file holds none.
  */
 import { makePlugins } from "./plugins.js";
-import { keepSharedLink } from "./shared-link.js";
+import { keepSharedCode } from "../src/explorer/address.js";
 import { silenceNotebook7 } from "./notebook7-errors.js";
 
 const NAME = "otys-nb";
@@ -32,7 +32,9 @@ async function host(name) {
 }
 
 silenceNotebook7();
-keepSharedLink();
+// JupyterLab writes its address anew while it starts.
+keepSharedCode();
+addEventListener("hashchange", keepSharedCode);
 
 const page = /** @type {any} */ (window);
 (page._JUPYTERLAB ??= {})[NAME] = {

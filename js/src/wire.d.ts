@@ -927,8 +927,8 @@ export interface Area {
   most?: number;
   /** The name under which the text is saved. */
   file?: string;
-  /** The text is a link's end: the page puts its own address before it. */
-  link?: true;
+  /** The text is a link's end: the page puts its own address before it. Where others cannot come to that, it shows the code alone, under this label. */
+  otherwise?: string;
 }
 
 /** A stretch of a note. */

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { keepSharedLink } from "../lab/shared-link.js";
-import { shareableAddress } from "../src/explorer/address.js";
+import { keepSharedCode, shareableAddress } from "../src/explorer/address.js";
 
 test("a link begins with the page's address on a site, without what only its reader has", () => {
   const site = new URL("https://course.example/lab/index.html?token=secret&path=16_our_game.ipynb&reset#x");
   assert.equal(shareableAddress(site), "https://course.example/lab/index.html?path=16_our_game.ipynb");
   assert.equal(shareableAddress(new URL("https://course.example/a?token=secret")), "https://course.example/a");
+  const mine = new URL("https://course.example/lab/workspaces/auto-k/tree/16_our_game.ipynb?token=secret");
+  assert.equal(shareableAddress(mine), "https://course.example/lab/tree/16_our_game.ipynb");
 });
 
 test("a page on this machine has no address for others", () => {
@@ -19,7 +20,7 @@ test("the code of a long game waits until an explorer reads it; anything else do
   const kept = (/** @type {string} */ hash) => {
     const dataset = /** @type {Record<string, string>} */ ({});
     Object.assign(globalThis, { location: { hash }, document: { documentElement: { dataset } } });
-    keepSharedLink();
+    keepSharedCode();
     return dataset.otysShared;
   };
   const game = `otysg1_${"aZ0-".repeat(12000)}.0123abcd`;

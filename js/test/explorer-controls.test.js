@@ -10,8 +10,8 @@ const say = (key) => key;
 const tick = () => new Promise((done) => setImmediate(done));
 
 /** Controls on a page; what they send, touch and show is noted. */
-function drawn(t, list) {
-  const window = page(t, ADDRESS);
+function drawn(t, list, address = ADDRESS) {
+  const window = page(t, address);
   const did = [];
   const controls = makeControls({
     say,
@@ -145,7 +145,7 @@ test("what ends a list stays open while its number changes", (t) => {
 test("what can be loaded is sent from its box or from a file; what is saved is copied and downloaded", async (t) => {
   const { window, did, el, fire, find } = drawn(t, [
     { type: "area", label: "Load", path: "load", button: "Load it", choose: "A file", most: 100 },
-    { type: "area", label: "Link", value: "#p=x", link: true, file: "position.json" },
+    { type: "area", label: "Link", value: "#p=x", otherwise: "Send this", file: "position.json" },
   ]);
   const files = saved(t, window);
   const [load, link] = el.querySelectorAll("textarea");
@@ -172,6 +172,13 @@ test("what can be loaded is sent from its box or from a file; what is saved is c
   download.click();
   await tick();
   assert.deepEqual(files, [["position.json", link.value]]);
+});
+
+test("where others cannot come to the page there is no link, and what is sent instead says so", (t) => {
+  const area = { type: "area", label: "Link", value: "#p=otys1_x", otherwise: "Send this" };
+  const { el, find } = drawn(t, [area], "http://localhost:8888/lab/tree/a.ipynb");
+  assert.deepEqual([find("label").textContent, find("textarea").value], ["Send this", "otys1_x"]);
+  assert.ok(!el.textContent.includes("Link"));
 });
 
 test("a table holds words and controls, and says by which column it is sorted", (t) => {

@@ -146,13 +146,13 @@ def typed_area(label: str, path: str, button: str, value: str = "") -> Area:
     return {"type": "area", "label": label, "path": path, "value": value, "button": button}
 
 
-def saved_area(label: str, value: str, file: str = "", *, link: bool = False) -> Area:
-    """A long text to copy, or to save under the name `file`; the page puts its address before a `link`."""
+def saved_area(label: str, value: str, file: str = "", otherwise: str = "") -> Area:
+    """A long text to copy, or to save under the name `file`; what has a label for `otherwise` is the end of a link."""
     made: Area = {"type": "area", "label": label, "value": value}
     if file:
         made["file"] = file
-    if link:
-        made["link"] = True
+    if otherwise:
+        made["otherwise"] = otherwise
     return made
 
 

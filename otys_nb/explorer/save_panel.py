@@ -86,7 +86,5 @@ class SavePanel(Panel):
             written = self._writers[form]()
         except ValueError as error:
             return [text(self.say("unwritten", what=str(error)), "no")]
-        # The page puts its own address before a link if others can reach that.
-        link = form in LINKS and not self._export.site
-        area = saved_area(self._say_form(f"as.{form}"), written, self._files[form], link=link)
-        return [area, text(self.say("sent"))] if link else [area]
+        otherwise = self.say("no_link") if form in LINKS and not self._export.site else ""
+        return [saved_area(self._say_form(f"as.{form}"), written, self._files[form], otherwise)]

@@ -111,8 +111,9 @@ class Area(TypedDict):
     """Characters at most."""
     file: NotRequired[str]
     """The name under which the text is saved."""
-    link: NotRequired[Literal[True]]
-    """The text is a link's end: the page puts its own address before it."""
+    otherwise: NotRequired[str]
+    """The text is a link's end: the page puts its own address before it. Where others cannot come to that, it shows the
+    code alone, under this label."""
 
 
 class NotePart(TypedDict):

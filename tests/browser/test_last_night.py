@@ -194,15 +194,15 @@ def test_last_nights_position_is_proved_reviewed_and_sent(
 
     # sent
     here.tab("save")
-    link = here.root.get_by_label(here.ours("as.game_link"), exact=True).input_value()
-    assert re.fullmatch(r"#p=otysg1_[\w.-]+", link), "on this machine there is no address for others"
+    code = here.root.get_by_label(here.say("no_link"), exact=True).input_value()
+    assert re.fullmatch(r"otysg1_[\w.-]+", code), "on this machine there is no address for others"
     here.photo("link")
     friend = name.replace("16_our_game", f"friend_{width}_{theme}")
     shutil.copy(course.root / name, course.root / friend)
     other = page.context.new_page()
     other.set_viewport_size({"width": width, "height": height})
     host = "lab/tree" if width > 1000 else "notebooks"  # a telephone has no room for JupyterLab's own columns
-    other.goto(f"{course.base}/{host}/{friend}?token={course.token}&reset{link}", wait_until="domcontentloaded")
+    other.goto(f"{course.base}/{host}/{friend}?token={course.token}&reset#p={code}", wait_until="domcontentloaded")
     course.wait_opened(other)
     there = Evening(other, lang, f"{here.name}-sent")
     other.locator(".otys-bench").first.wait_for(timeout=60_000)

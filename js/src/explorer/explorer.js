@@ -166,8 +166,8 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
     { capture: true },
   );
   /**
-   * Open the position that the page's address names (`#p=CODE`), or named when it was opened (js/lab/shared-link.js), and
-   * take it out of both: it is opened once.
+   * Open the position that the page's address names (`#p=CODE`), or named when it was opened (`keepSharedCode`), and take
+   * it out of both: it is opened once. A link that is opened on this very page only changes the end of its address.
    */
   function openShared() {
     const { dataset } = document.documentElement;
@@ -178,6 +178,8 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
     if (!code) return;
     store.send("edit", { path: "load", value: code });
   }
+  const changed = () => (root.isConnected ? openShared() : removeEventListener("hashchange", changed));
+  addEventListener("hashchange", changed);
   root.addEventListener("keydown", (event) => void (bench.on && hand.remove(event)));
   return bench;
 }

@@ -76,6 +76,8 @@ export function field(control, { send, drafts }) {
 
 /** @param {import("../wire.js").Area} control @param {Typing} typing @returns {HTMLElement} */
 export function area(control, { say, send, drafts }) {
+  const { otherwise } = control;
+  const address = otherwise ? shareableAddress(location) : "";
   const box = h("textarea", {
     class: "otys-area",
     rows: control.most ? "9" : "4",
@@ -85,7 +87,8 @@ export function area(control, { say, send, drafts }) {
     maxlength: control.most,
     spellcheck: "false",
   });
-  const was = (control.link ? shareableAddress(location) : "") + String(control.value ?? "");
+  const value = String(control.value ?? "");
+  const was = otherwise && !address ? value.replace("#p=", "") : address + value;
   const sent = control.path ? drafts.hold(box, control.path, was) : () => void (box.value = was);
   if (!control.path) sent();
   box.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -114,7 +117,12 @@ export function area(control, { say, send, drafts }) {
         h("button", { class: "otys-act", click: () => download(control.file ?? "", box.value) }, say("download")),
       );
   }
-  return h("div", {}, h("label", "otys-field", h("span", {}, control.label), box), acts);
+  return h(
+    "div",
+    {},
+    h("label", "otys-field", h("span", {}, address ? control.label : (otherwise ?? control.label)), box),
+    acts,
+  );
 }
 
 /** @param {string} name @param {string} text */
