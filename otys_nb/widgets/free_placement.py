@@ -381,7 +381,7 @@ def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None)
     for *after, target in ways:
         one = started_moves.follow(position, tuple(after), target) if after else None
         if one is not None and (isinstance(one, UiReason) or turn.check(position, one) is not None):
-            return whynot.why(position, target, lang, viewer, after)
+            return whynot.answer(position, one, lang, True)
     if len(gesture) == 1 and gesture[0][0].startswith("diver:"):  # a touch without a place means using him
         refusal = turn.check(position, Draw())
         if refusal is not None and refusal.reason.startswith("window."):

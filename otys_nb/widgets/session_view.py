@@ -238,7 +238,9 @@ class SessionView:
             found = whynot.why(self.position, action["target"], self.lang, actor, action.get("value") or ())
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action['target'])}") from error
-        return Answer(f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"), "can" in found)
+        return Answer(
+            f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"), "can" in found
+        )
 
     def explored(self, action: AskExplorer, shown: Position | Game | None = None) -> Explored:
         """The answer to ``explore``: `shown`, or the game, or where others hold contracts what may be known of it.

@@ -36,8 +36,8 @@ def follow(position: Position, path: Path, target: str) -> Intention | None:
 
 
 def _contract(position: Position, what: str, between: Path, target: str, private: bool = False) -> Intention | None:
-    """A level pays for a contract; the player may touch the level, or a cube, the diver or the reward on it, and cubes one
-    after another."""
+    """A level pays for a contract; the player may touch the level, or a cube, the diver or the reward on it, and
+    several cubes one after another."""
     level = level_of(position, target)
     row = mover(position).contracts if private else position.colony.contracts
     card = row[int(what)]

@@ -114,8 +114,8 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
 
 
 def _begun(position: Position, after: Sequence[str], viewer: int | None) -> tuple[str, ...]:
-    """What `target` may go on with of all that was touched before it: a move that is offered, or a contract that was only
-    asked about, for whoever asks by touching wants to know how it could be paid."""
+    """What a touch may go on with of all that was touched before it: a move that is offered, or a contract, even one
+    that was only asked about: whoever asks by touching wants to know how it could be paid."""
     cards = [at for at, one in enumerate(after) if one.partition(":")[0] in ("public", "private")]
     if cards:
         return tuple(after[cards[-1] :])

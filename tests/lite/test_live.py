@@ -19,6 +19,7 @@ from otys_nb.lessons.memory import Memory
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
+from otys_nb.rules.setup import new_position
 from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import violations
@@ -235,6 +236,16 @@ def test_the_explorer_opens_below_a_board(live: Engine) -> None:
     below.get_by_role("tab", name="What is best?").or_(below.get_by_text("What is best?")).first.wait_for()
     live.page.wait_for_function("() => scrollY > 0")
     shot(live.page, "live-explorer")
+
+
+def test_what_somebody_sent_opens_on_the_front_page_and_so_does_the_next_link(live: Engine) -> None:
+    links = [f"#p={new_position(names, seed=3).code()}" for names in (["Zoë", "Mae"], ["Hugo", "Ida"])]
+    live.open(links[0])
+    live.page.get_by_text("Zoë").first.wait_for()
+    assert live.page.url.endswith("#explore"), "it is opened once, and the board stays"
+    live.page.evaluate("link => void (location.hash = link)", links[1])
+    live.page.get_by_text("Hugo").first.wait_for()
+    assert live.page.url.endswith("#explore")
 
 
 def test_a_class_keeps_nothing(built: Build, harness: Callable[[Path], str], context: BrowserContext) -> None:

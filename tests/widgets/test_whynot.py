@@ -54,7 +54,8 @@ def test_what_can_be_done_is_no_refusal() -> None:
     lit = {path[0] for _, path in offered(position, None)}
     for target in targets(position):
         said = whynot.why(position, target, "en", None)
-        assert said.get("can", False) == (said["text"].startswith(("It can be used now", "First touch", "Touch "))), said
+        leads_on = said["text"].startswith(("It can be used now", "First touch", "Touch "))
+        assert said.get("can", False) == leads_on, said
         assert "can" in said or target not in lit
 
 

@@ -5,6 +5,7 @@
  * where it was left, and so is a lesson: the browser keeps them, as in a notebook.
  */
 import { KEY, lasts, makeProgress } from "../course/progress.js";
+import { keepSharedCode } from "../explorer/address.js";
 import { browserStorage, store, stored, storedValue } from "../page/browser-storage.js";
 import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
@@ -143,6 +144,8 @@ function asked() {
 
 /** Stand where the address says. */
 function go() {
+  // What somebody sent is opened once, by the board on which it is analysed.
+  if (keepSharedCode()) history.replaceState(null, "", "#explore");
   const place = placeOf(location.hash);
   if (isBoard(place)) board.enter(place);
   else board.leave();
