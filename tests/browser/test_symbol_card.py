@@ -1,4 +1,4 @@
-"""Each symbol tells its name, what it is for and why it cannot be touched now: by hover, by long press, by a key."""
+"""Each symbol tells its name, what it is for and why it cannot be touched now: by a long press or a key, never by itself."""
 
 from __future__ import annotations
 
@@ -65,17 +65,32 @@ def test_every_place_has_a_card_that_is_in_view_and_covers_nothing_that_may_be_t
         assert not card["covers"], card
 
 
-def test_resting_the_pointer_shows_the_card_and_moving_on_takes_it_away(sized: Shown) -> None:
+def test_a_pointer_at_rest_opens_nothing_a_long_press_of_it_does_and_a_change_of_the_board_takes_it_away(
+    sized: Shown,
+) -> None:
     shown = sized("lab", scene="rich")
-    card = shown.page.get_by_role("tooltip")
+    shown.page.clock.install()
+    card, mouse = shown.page.get_by_role("tooltip"), shown.page.mouse
+    shown.page.evaluate("""() => {
+      const card = document.querySelector(".otys-symbol");
+      window.opened = 0;
+      new MutationObserver(() => card.hidden || window.opened++).observe(card, { attributes: true });
+    }""")
     shown.at("sponsor:1").hover()
+    shown.page.clock.fast_forward(2_000)
+    assert shown.page.evaluate("window.opened") == 0
+    mouse.down()
     card.wait_for()
     assert "sponsor" in card.inner_text().lower()
-    shown.page.mouse.move(450, 100)
+    mouse.up()
+    assert card.is_visible() and shown.sent == []
+    shown.page.evaluate("harness.model.put({ rev: 2 })")
     card.wait_for(state="hidden")
     shown.page.locator('[data-id="c/supply"]').hover(force=True)
+    mouse.down()
     card.wait_for()
     assert "Neutral X keys in the supply: 10" in card.inner_text()
+    mouse.up()
 
 
 def test_a_long_press_shows_the_card_and_plays_nothing(sized: Shown) -> None:

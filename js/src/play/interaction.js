@@ -186,6 +186,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       }
       if (now.reply && now.reply !== old?.reply) play.answered(now.reply);
       void door?.(now);
+      if (now.rev !== old?.rev) symbol.close();
       return Boolean(old && now.rev !== old.rev && playback.tell(now));
     },
   };

@@ -1,6 +1,7 @@
 /**
- * The card of a symbol: its name, what it is for, and why it cannot be touched now. It comes with the pointer at rest, a
- * long press or a key, stands beside the piece, covers nothing that may be touched, and goes with the next touch.
+ * The card of a symbol: its name, what it is for, and why it cannot be touched now. It comes with a long press or a key,
+ * never by itself, stands beside the piece, covers nothing that may be touched, and goes with the next touch or when the
+ * board changes.
  *
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
@@ -10,7 +11,6 @@ import { diverOf } from "../board/names.js";
 import { h, setChildren, within } from "../page/dom.js";
 import { beside } from "../page/geometry.js";
 
-const REST_MS = 550;
 const PRESS_MS = 500;
 const SLACK = 8;
 
@@ -61,11 +61,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
   const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** @type {Element | null} */
-  let over = null;
   let pressed = false;
-  /** Where the last touch was: its two coordinates in one number. */
-  let touched = 0;
 
   function close() {
     clearTimeout(timer);
@@ -132,33 +128,12 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     target instanceof Element ? target.closest(".otys-spot, .otys-seat, .otys-piece") : null;
 
   root.addEventListener(
-    "pointerover",
-    ({ target, pointerType, clientX, clientY }) => {
-      const piece = pieceAt(target);
-      // A teacher's mouse rests anywhere on the wall: there the card comes by a press or a key.
-      if (piece === over || pointerType === "touch" || root.dataset.stage === "wall") return;
-      over = piece;
-      close();
-      // What has moved below a pointer that rests since its touch is watched, not asked about.
-      if (piece && clientX + clientY / 1e4 !== touched)
-        timer = setTimeout(() => over === piece && show(piece), REST_MS);
-    },
-    { signal },
-  );
-  root.addEventListener(
-    "pointerleave",
-    // A finger that is lifted leaves too; its card stays to be read.
-    ({ pointerType }) => void (pointerType === "touch" || ((over = null), close())),
-    { signal },
-  );
-  root.addEventListener(
     "pointerdown",
     (event) => {
       close();
       pressed = false;
-      touched = event.clientX + event.clientY / 1e4;
       const piece = pieceAt(event.target);
-      if (!piece || event.pointerType !== "touch") return;
+      if (!piece || event.button) return;
       const ending = new AbortController();
       const on = { signal: AbortSignal.any([signal, ending.signal]) };
       const end = () => (clearTimeout(timer), ending.abort());
