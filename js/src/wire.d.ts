@@ -198,11 +198,11 @@ export interface Why {
   can?: true;
 }
 
-/** How the pushed diver can be used. */
+/** How the pushed diver can be used; at a game, where none waits to work, the contract that can be paid. */
 export interface Use {
   label: string;
   target: Target;
-  /** The ids of the moves that use his effect. */
+  /** The ids of the moves that do it. */
   moves: Whole[];
 }
 

@@ -177,10 +177,10 @@ class FunctionPlayer:
         return several(self.function(view, unseen, rng))
 
 
-MILD_PLAYER: Final = Greedy(slip=0.25)
-"""A player that often misjudges: the opponent of a first game."""
-FAIR_PLAYER: Final = Greedy(slip=0.05)
-"""A player that misjudges now and then."""
+MILD_PLAYER: Final = Greedy(slip=0.04)
+"""A player that misjudges now and then: the opponent of a first game, whom a careful beginner beats as often as not."""
+FAIR_PLAYER: Final = Greedy(slip=0.02)
+"""A player that seldom misjudges."""
 
 
 def _search(seconds: float) -> Opponent:

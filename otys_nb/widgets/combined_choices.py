@@ -13,12 +13,13 @@ Each move is still offered by itself. A game combines:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from otys_nb.rules import notation, turn
-from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
+from otys_nb.rules.components import contract
+from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import LEVELS
 from otys_nb.widgets.affordances import USES, activated, label, offered
@@ -155,16 +156,23 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
-    offers = [*_single_moves(afford["moves"], bool(pushing), lang), *moves]
-    if use:
-        use = _gathering_all(use, offers, _all_choices(position, viewer, found), lang)
+    offers = [*_single_moves(position, afford["moves"], {path[0] for _, path in found}, lang), *moves]
+    every = _all_choices(position, viewer, found)
+    use = _named(use, offers, every, lang) if use else _payable(offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
-def _single_moves(moves: Sequence[wire.Offer], pushing: bool, lang: str) -> list[wire.Offer]:
-    """The single moves; where the big button pushes and uses, the label of pushing says that it only pushes."""
-    label = say("move.PushOnly", lang)
-    return [{**move, "label": label} if pushing and move["path"] == ["push"] else move for move in moves]
+def _single_moves(
+    position: Position, moves: Sequence[wire.Offer], beside: Collection[str], lang: str
+) -> list[wire.Offer]:
+    """The single moves, told apart from what is offered `beside` them: to push only, and to surface before a contract
+    is paid."""
+    labels: dict[tuple[str, ...], str] = {}
+    if PUSH_AND_USE in beside:
+        labels["push",] = say("move.PushOnly", lang)
+    if SURFACE_AND_END in beside:
+        labels["surface",] = say("move.Surface.pay", lang, diver=activated(position))
+    return [{**move, "label": labels.get(tuple(move["path"]), move["label"])} for move in moves]
 
 
 def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Move]) -> str:
@@ -181,21 +189,31 @@ def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Mov
     return text
 
 
-def _gathering_all(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use:
-    """What the big button does: where an Expert gives both gains, it takes both and says so."""
+def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use:
+    """What the big button does: it says what is gained or sold where there is one way only; where an Expert gives both
+    gains, it takes both."""
     full = [id for id in use["moves"] if isinstance(move := every[id][-1], Gather) and move.cube and move.bonus]
-    if not full or len(full) == len(use["moves"]):
+    meant = full or use["moves"]
+    first = every[meant[0]]
+    if len(meant) == 1:
+        text = offers[meant[0]]["label"]
+    elif full and isinstance(first[-1], Gather):
+        taken = say("move.Gather.cube", lang, cube=first[-1].cube)
+        text = say("move.Gather.both", lang, cube=taken, bonus=say("move.Gather.keys", lang))
+    else:
         return use
-    text = _common_words([offers[id]["label"] for id in full])
-    pushed = len(every[full[0]]) > 1
-    return {**use, "label": say("move.PushTake", lang, what=text) if pushed else text, "moves": full}
+    return {**use, "label": say("move.PushTake", lang, what=text) if len(first) > 1 else text, "moves": meant}
 
 
-def _common_words(labels: Sequence[str]) -> str:
-    """The words with which all the labels begin."""
-    first, *rest = (one.split(" ") for one in labels)
-    same = next((at for at, word in enumerate(first) if any(one[at : at + 1] != [word] for one in rest)), len(first))
-    return " ".join(first[:same]) + " …" * (same < len(first))
+def _payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
+    """The contract of most prestige among those that can be paid, for the big button where no diver waits to work."""
+    worth = {id: contract(line[0].card).prestige for id, line in enumerate(every) if isinstance(line[0], Complete)}
+    if not worth:
+        return None
+    best = max(worth, key=lambda id: worth[id])
+    target = offers[best]["path"][0]
+    text = say("move.Complete.best", lang, amount=worth[best])
+    return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
 
 
 __all__ = ["choices", "combined", "with_combined"]

@@ -143,15 +143,20 @@ class ComputerPlayers(Part):
         self.players = {seat: policies.opponent(strength) for seat in self.players}
         self.strength = strength
 
+    @property
+    def who(self) -> str:
+        """The opponent's name, or what they are called together."""
+        seats = [*self.players]
+        one = len(seats) == 1
+        return self.room.position.players[seats[0]].name if one else say("opponents.all", self.room.lang)
+
     def strengths(self) -> list[tuple[str, str]]:
         """The strengths on offer: each action with its label; a tick marks the present one."""
         if not self.players:
             return []
-        seats, lang = [*self.players], self.room.lang
-        who = self.room.position.players[seats[0]].name if len(seats) == 1 else say("opponents.all", lang)
-        found = []
+        lang, found = self.room.lang, []
         for name in STRENGTHS:
-            words = say("opponents.plays", lang, name=who, how=say(f"opponents.how.{name}", lang))
+            words = say("opponents.plays", lang, name=self.who, how=say(f"opponents.how.{name}", lang))
             found.append((name, f"✓ {words}" if name == self.strength else words))
         return found
 

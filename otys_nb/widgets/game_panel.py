@@ -107,7 +107,7 @@ def _buttons(room: GameRoom) -> list[PanelButton]:
     """The buttons: what can be done now; in your turn also the strengths as it begins, and the switch for assists; last
     those of further parts."""
     lang, phase, trying = room.lang, room.phase, room.review.trying
-    found = [(do, say(f"opponents.{label}", lang)) for do, label in _actions(room)]
+    found = [(do, say(f"opponents.{label}", lang, name=room.opponents.who)) for do, label in _actions(room)]
     if phase == "mine" and room.position.turn.stage == "key" and not trying:
         found += room.opponents.strengths()
     sent = phase in ("mine", "over") and not trying and opponent_turns.last_turn(room.node, room.seats)
@@ -122,7 +122,7 @@ def _buttons(room: GameRoom) -> list[PanelButton]:
 
 def _actions(room: GameRoom) -> list[tuple[str, str]]:
     """What can be done in this phase, the likeliest first: an action, and the message that names it."""
-    seen = [("undo", "undo_seen")] if room.taken.shows_hidden else []
+    seen = [("undo", room.taken.label)] if room.taken.label else []
     match room.phase:
         case "over":
             return [*([] if room.review.reviewed else [("check", "review")]), ("reset", "new"), *seen]

@@ -44,17 +44,23 @@ class TakeBacks(Part):
         """Whether hidden information was revealed between two moments: a card, a token or an opponent's turn."""
         events = opponent_turns.events_between(node, later)
         lit = any(isinstance(event, ContractRevealed | ContractsSeen | TokenDrawn) for event in events)
+        return lit or self._answered(node, later)
+
+    def _answered(self, node: Node, later: Node) -> bool:
+        """Whether an opponent has played between two moments."""
         theirs, path = self.room.opponents.players, later.path()
-        return lit or any(opponent_turns.actor(one.position) in theirs for one in path[path.index(node) : -1])
+        return any(opponent_turns.actor(one.position) in theirs for one in path[path.index(node) : -1])
 
     @property
-    def shows_hidden(self) -> bool:
-        """Whether to take back now would follow after hidden information was revealed."""
+    def label(self) -> str:
+        """What taking back now is called, where hidden information was revealed since; else empty."""
         node = self.room.node
         back = node.parent
         while back is not None and not (back.stop and back.position.to_act in self.room.seats):
             back = back.parent
-        return back is not None and self.reveals_hidden(back, node)
+        if back is None or not self.reveals_hidden(back, node):
+            return ""
+        return "undo_theirs" if self._answered(back, node) else "undo_seen"
 
     def recall(self, count: object) -> None:
         """Go on from a number that was kept; untrusted data."""

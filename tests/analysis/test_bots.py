@@ -312,8 +312,8 @@ def test_the_players_by_name_go_from_mild_to_strong() -> None:
     assert isinstance(mild, Greedy) and isinstance(fair, Greedy) and isinstance(greedy, Greedy)
     assert mild.slip > fair.slip > greedy.slip == 0
     assert isinstance(keen, Search) and isinstance(search, Search) and keen.seconds < search.seconds
-    found = tournament({"mild": mild, "greedy": greedy}, 1, seed=4, executor="serial")
-    assert found.wins("greedy").mean == 1
+    found = tournament({"mild": mild, "greedy": greedy}, 4, seed=4, executor="serial")
+    assert found.wins("greedy").mean > 0.5
 
 
 def test_what_is_drawn_is_taken_into_account() -> None:

@@ -1,4 +1,4 @@
-"""Each symbol tells its name, what it is for and why it cannot be touched now: by a long press or a key, never by itself."""
+"""Each symbol tells its name, what it is for and why it cannot be touched now, by a long press or a key."""
 
 from __future__ import annotations
 

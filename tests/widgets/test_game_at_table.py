@@ -96,6 +96,8 @@ def test_a_card_that_comes_up_with_the_last_contract_is_seen_before_the_others_p
     assert table.phase == "seen" and table.position.to_act == 1 and lesson_of(table)["done"]
     assert touch(table, "step") is None
     assert table.phase == "mine" and table.position.round == 2
+    back = [button["label"] for button in lesson_of(table)["buttons"] if button["do"] == "undo"]
+    assert back == ["Undo Grace’s turn too"]
     table.undo()
     assert table.taken_back, "a card and an answer had been seen"
 
@@ -149,7 +151,7 @@ def test_the_big_button_pushes_and_takes_all_and_each_part_is_offered_too() -> N
     table = at_first(divers=tiles)
     touch(table, "move", id=paths_of(table).index((f"key:{level}",)))
     use = table.afford["use"]
-    assert len(use["moves"]) == 1 and use["label"].startswith("Push: Take ")
+    assert len(use["moves"]) == 1 and use["label"].startswith("Push. Take ")
     offers = {move["id"]: move for move in table.afford["moves"]}
     assert offers[use["moves"][0]]["path"][-1] == "choice:both"
     assert ("skip", f"diver:{divers[-6 + level]}", "choice:cube") in paths_of(table)

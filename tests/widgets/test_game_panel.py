@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from otys_nb.rules import turn
-from otys_nb.rules.moves import Complete, EndTurn, Push, Stay, Surface
+from otys_nb.rules.components import contract
+from otys_nb.rules.moves import Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS
-from otys_nb.widgets.affordances import USES
+from otys_nb.widgets.affordances import USES, affordances
+from otys_nb.widgets.combined_choices import choices, with_combined
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 
 CLAIMS = {
@@ -57,3 +59,34 @@ def test_a_prompt_offers_only_what_is_legal_and_names_every_use(players: int) ->
             for lang in ("en", "fr", "de"):
                 assert "{" not in asks(position, lang)
     assert met >= {"key", "sponsor", "push", "diver", "up", "up_or_stay", "complete", *INTERRUPTED} - {"owner"}
+
+
+@pytest.mark.rule(66)
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_waits(lang: str) -> None:
+    met = set()
+    for seed in range(5):
+        for position in positions(2, seed):
+            seat = position.to_act
+            afford = with_combined(affordances(position, lang, seat), position, seat, lang)
+            every, use = choices(position, seat), afford["use"]
+            payable = [line[0] for line in every if isinstance(line[0], Complete)]
+            buttons = {move["path"][0]: move["label"] for move in afford["moves"] if len(move["path"]) == 1}
+            if {"surface", "end"} <= buttons.keys():
+                assert buttons["surface"].split()[0] != buttons["end"].split()[0], "told apart as they begin"
+                met.add("ends")
+            if use is None:
+                assert not payable
+                continue
+            meant = [every[id] for id in use["moves"]]
+            if isinstance(meant[0][0], Complete):
+                met.add("pays")
+                assert not any(isinstance(line[-1], USES) for line in every), "a diver that waits comes first"
+                worth = max(contract(move.card).prestige for move in payable)
+                assert {contract(line[0].card).prestige for line in meant if isinstance(line[0], Complete)} == {worth}
+            elif len(meant) == 1:
+                met.add(type(meant[0][-1]).__name__)
+                assert use["label"].endswith(afford["moves"][use["moves"][0]]["label"])
+            elif isinstance(meant[0][-1], Gather):
+                assert not use["label"].endswith("…")
+    assert met >= {"ends", "pays", "Sell", "Gather", "Draw"}

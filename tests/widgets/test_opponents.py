@@ -162,7 +162,7 @@ def test_a_hint_tells_a_gain_with_its_price(changes: str, told: str) -> None:
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
-    assert lesson_of(table)["word"] == "Du bist am Zug" and lesson_of(table)["goal"].startswith("Tippe")
+    assert lesson_of(table)["word"] == "Du bist am Zug." and lesson_of(table)["goal"].startswith("Tippe")
     assert lesson_of(table)["step"]["of"] == 18
     whole_turn(table)
     table.session.game.undo()

@@ -94,7 +94,7 @@ export function common(offers) {
   const [{ label }, ...rest] = offers;
   let end = label.length;
   for (const other of rest) while (!other.label.startsWith(label.slice(0, end))) end -= 1;
-  return end === label.length ? label : `${label.slice(0, end).trimEnd()} …`;
+  return end === label.length ? label : label.slice(0, end).replace(/\S*$/, "…");
 }
 
 /**

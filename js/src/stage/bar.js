@@ -107,15 +107,17 @@ export function makeBar({ say, tools, goTo, ask }) {
       }
       setText(page, offers.page ?? "");
     },
+    /** Round and scores are those of what is seen: not ahead of what others did. @param {Snapshot} now */
+    name({ lesson, state }) {
+      setText(title, lesson?.title || state.title || "");
+    },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
       const { lesson, state } = now;
-      const name = lesson?.title || state.title || "";
       const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
-      const key = JSON.stringify([name, lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
+      const key = JSON.stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === told) return;
       told = key;
-      setText(title, name);
       setAttr(progress, "hidden", !lesson?.step.states.length);
       if (lesson) steps(lesson);
       setAttr(thread, "aria-label", say("turn"));

@@ -181,7 +181,7 @@ export class Dock {
   }
 
   /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads @param {(target: string) => boolean} seen */
-  #beside({ afford, here, view }, heads, seen) {
+  #beside({ afford, here, view, state }, heads, seen) {
     const [say, doing] = [this.#say, this.#doing];
     const { only, turn, far } = offered(heads, this.#next.target, seen);
     /** @param {string} word @param {Record<string, unknown>} [more] */
@@ -196,7 +196,7 @@ export class Dock {
     return [
       ...(afford.looks ? [step("goOnHere", { node: here })] : []),
       ...(afford.waits && view !== "lesson" ? [step("rejoin")] : []),
-      ...(only ? [touch(say("todo.sponsor"), only)] : []),
+      ...(only ? [touch(say("todo.sponsorFor", { text: say(state.colony.sponsors[+only.slice(8) - 1]) }), only)] : []),
       ...turn.map((word) => touch(does(afford.moves, word, say), word)),
       ...far.map((kind) => tile({ "data-seek": kind, click: () => doing.seek(kind) }, say(`todo.${kind}`))),
     ];

@@ -62,7 +62,7 @@ export function offered(heads, next, seen) {
   const [sponsor, other] = [...heads].filter((head) => kindOf(head) === "sponsor");
   const only = other ? undefined : sponsor;
   const far = [...heads].filter(
-    (head) => kindOf(head) !== "choice" && !TURN.includes(head) && !seen(head) && head !== only,
+    (head) => kindOf(head) !== "choice" && !TURN.includes(head) && !seen(head) && ![only, next].includes(head),
   );
   return {
     /** The sponsor, if there is only one. */

@@ -137,6 +137,8 @@ export function makeOverlays(ctx) {
     },
     /** @param {Snapshot} next */
     update(next) {
+      // What was refused was so on the table as it was.
+      if (next.rev !== shown?.rev) marks.clear();
       shown = next;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       setText(heading, say("more"));

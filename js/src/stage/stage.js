@@ -134,7 +134,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       pressed: { rules: rules.on, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), rules: onWall || hosted.on },
     });
-    rival.update(lesson, say);
     setAttr(root, "data-act", lesson?.act ?? null);
     grow(next);
     setAttr(log, "aria-label", say("timeline"));
@@ -188,6 +187,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     },
     /** All is shown: what the step is about comes into view, and verdicts stand where they belong. @param {Snapshot} next */
     rest(next) {
+      bar.name(next);
+      rival.update(next.lesson, say);
       need(next);
       overlays.rest(next, stage.boards);
     },

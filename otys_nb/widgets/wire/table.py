@@ -138,12 +138,12 @@ class Why(TypedDict):
 
 
 class Use(TypedDict):
-    """How the pushed diver can be used."""
+    """How the pushed diver can be used; at a game, where none waits to work, the contract that can be paid."""
 
     label: str
     target: Target
     moves: list[Whole]
-    """The ids of the moves that use his effect."""
+    """The ids of the moves that do it."""
 
 
 class Free(TypedDict):
