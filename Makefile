@@ -1,5 +1,5 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
-# make quick       under a minute: format, types, rules, a lesson, a board over the wire; no browser
+# make quick       about 40 seconds: format, types, rules, words, a lesson, a board, stale notebooks; no browser
 # make test        every check; a second run installs nothing again
 # make test-nightly  the slow checks: docs/quality.md says what they are
 # make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
@@ -175,7 +175,7 @@ check-tests: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS) || \
 	$(CALM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(NBVAL) tests $(NOTEBOOKS)
 
-QUICK := tests/test_layers.py tests/test_messages.py tests/test_rule_numbers.py tests/rules tests/golden/test_playthroughs.py \
+QUICK := tests/test_layers.py tests/test_messages.py tests/test_rule_numbers.py tests/test_stale_notebooks.py tests/rules tests/golden/test_playthroughs.py \
   tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
 check-quickly: $(VENV)/.test
 	$(CALM) $(BIN)/pytest -q -n 2 --hypothesis-profile=quick --deselect tests/rules/test_agreement.py $(QUICK)

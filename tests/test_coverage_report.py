@@ -59,5 +59,6 @@ def test_minutes_are_estimated_for_every_notebook_and_near_what_the_lessons_say(
     folder = coverage_report.ROOT / "notebooks"
     for lesson in all_lessons():
         notebook = next(folder.glob(f"{lesson.number}_*.ipynb"))
-        assert 0.5 < coverage_report.minutes(notebook, short=True) / lesson.minutes < 2
+        estimated = coverage_report.minutes(notebook, short=True)
+        assert 0.5 < estimated / lesson.minutes < 2, f"{lesson.id}: `minutes` should be near {estimated:.0f}"
     assert coverage_report.minutes(folder / "06_play.ipynb") > coverage_report.GAME

@@ -40,6 +40,16 @@ def test_every_link_of_a_page_leads_to_something(page: Path) -> None:
     assert dead == []
 
 
+BARE = re.compile(r"(?:^|(?<=`)|(?<=[\s$(]))(?:python3? -m (?:tools|tests|benchmarks|pytest)|(?:pytest|jupyter) )")
+"""A command that is found only where somebody has activated the environment."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_commands_can_be_run_as_they_are_printed(page: Path) -> None:
+    bare = [code for code in CODE.findall(page.read_text(encoding="utf-8")) if BARE.search(code)]
+    assert not bare, f"write .venv/bin/ before it: {bare}"
+
+
 def test_one_page_lists_all_documents() -> None:
     listed = set(LINK.findall((ROOT / "docs/index.md").read_text(encoding="utf-8")))
     every = {path.name for path in (ROOT / "docs").glob("*.md")} - {"index.md"}

@@ -9,6 +9,7 @@ import nbformat.v4 as v4
 import pytest
 
 from tools import notebooks
+from tools.stale import OF_THE_DAY
 
 
 def display(**data: str) -> Any:
@@ -99,7 +100,7 @@ def test_a_run_writes_what_check_accepts(
 
 def test_what_changes_by_the_day_keeps_what_it_showed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-    cell = v4.new_code_cell("import time\ntime.time_ns()", metadata={"tags": [notebooks.OF_THE_DAY]})
+    cell = v4.new_code_cell("import time\ntime.time_ns()", metadata={"tags": [OF_THE_DAY]})
     path = write(tmp_path / "n.ipynb", v4.new_notebook(cells=[cell]))
     assert notebooks.main([str(path)]) == 0
     first = path.read_text()

@@ -1,4 +1,4 @@
-"""What the package, the course and the documents say of a sponsor's tile, in each language, is what the engine does."""
+"""What the package, the course and the documents say of sponsors' tiles and divers' prices is what the engine does."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import pytest
 import otys_nb
 from otys_nb.rules import turn
 from otys_nb.rules.components import SPONSORS
+from otys_nb.rules.divers import BY_NAME
 from otys_nb.rules.events import Gained
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
@@ -165,6 +166,69 @@ def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
     assert len(found) > 10
     wrong = [sentence for sentence, amounts in found if not amounts <= true]
     assert not wrong, "\n".join(wrong)
+
+
+PRICED = {"engineer": range(138, 142), "explorer": range(142, 148), "spy": range(127, 138)}
+"""The divers whose use costs credits, with their rules."""
+CALLED = {
+    "engineer": r"\b(?:engineers?|ingénieurs?|ingenieurs?)\b",
+    "explorer": r"\b(?:explorers?|éclaireurs?|entdeckers?)\b",
+    "spy": r"\b(?:spy|spies|espions?|spions?)\b",
+}
+PAID = re.compile(
+    r"\b(?:pay\w*|paid|costs?|for|asks?|pai\w*|coût\w*|pour|zahl\w*|(?:ge)?kostet\w*|für)\b", re.IGNORECASE
+)
+OTHERWISE = re.compile(
+    r"\b(?:have|has|of|avez|hast|hat) \w+ (?:credits?|crédits?)|\b(?:upgrade|verbessere) (?:your|deinen)", re.IGNORECASE
+)
+"""What somebody has, and the price of a sponsor that upgrades a diver."""
+
+
+def prices(divers: set[str]) -> set[int]:
+    """What one of some divers costs, on either side; a Spy's price adds to that of the diver copied, or to nothing."""
+    each = {name: {BY_NAME[name].price.basic, BY_NAME[name].price.upgraded} for name in PRICED}
+    copied = {own + other for name in PRICED for own in each["spy"] for other in each[name]}
+    return set().union(*(each[name] for name in divers), copied if "spy" in divers else ())
+
+
+def credits_told(text: str) -> set[int]:
+    """The credits that a text names, but for those that somebody has."""
+    return {amount for amount, name in told(OTHERWISE.sub("", text)) if name == "credits"}
+
+
+def test_what_cites_the_rule_of_a_diver_names_its_price() -> None:
+    diver_of = {str(rule): name for name, rules in PRICED.items() for rule in rules}
+    checked, wrong = 0, []
+    for where, text, cited in (*entries(), *citations()):
+        divers = {diver_of[rule] for rule in cited if rule in diver_of}
+        if divers and (amounts := credits_told(text)):
+            checked += 1
+            wrong += [f"{where}: {text}"] if amounts - prices(divers) else []
+    assert checked > 150
+    assert not wrong, "\n".join(("no diver has these prices:", *dict.fromkeys(wrong)))
+
+
+def test_what_a_diver_is_said_to_cost_is_its_price() -> None:
+    """Also where no rule is cited: *Pay 1 credit: the Engineer improves your Mechanic.*"""
+    checked, wrong = 0, []
+    for where, text in written():
+        for sentence in re.split(r"(?<=[.!?;|])\s", text):
+            divers = {name for name, called in CALLED.items() if re.search(called, sentence, re.IGNORECASE)}
+            priced = divers and PAID.search(sentence) and not OTHERWISE.search(sentence)
+            if priced and (amounts := credits_told(sentence)):
+                checked += 1
+                wrong += [f"{where}: {sentence}"] if amounts - prices(divers) else []
+    assert checked > 50
+    assert not wrong, "\n".join(("no diver has these prices:", *dict.fromkeys(wrong)))
+
+
+@pytest.mark.parametrize("diver", PRICED)
+def test_an_upgraded_diver_shows_its_price(diver: str) -> None:
+    drawn, price = SYMBOLS[f"bonus:{diver}"], BY_NAME[diver].price.upgraded
+    while refers := re.fullmatch(r"\{(bonus:\w+)[^}]*\}", drawn["body"]):
+        drawn = SYMBOLS[refers[1]]
+    assert re.findall(r">(\d+)<", drawn["body"]) == [str(price)], "the drawing in pictures/art/symbols.json"
+    assert re.findall(r"\d+", SYMBOLS[f"bonus:{diver}"]["title"]) == [str(price)], "its title there"
 
 
 def entries() -> Iterator[tuple[str, str, list[str]]]:

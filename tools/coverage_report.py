@@ -175,11 +175,11 @@ def page() -> str:
     lines = [
         "# What covers each rule",
         "",
-        "Written by `python -m tools.coverage_report`; `tests/test_coverage_report.py` compares. For each rule: a test "
-        "marked with it, the first lesson step that teaches it, the first exercise on it, and the refusal that cites "
-        "it (`docs/contract.md`). Where no move can be refused because of a rule, the event that cites it stands "
-        "there. At the end the first of the players' questions (`otys.lookup`) whose answer rests on it. **—** is "
-        "missing; *none needed* is explained below.",
+        "Written by `.venv/bin/python -m tools.coverage_report`; `tests/test_coverage_report.py` compares. For each "
+        "rule: a test marked with it, the first lesson step that teaches it, the first exercise on it, and the refusal "
+        "that cites it (`docs/contract.md`). Where no move can be refused because of a rule, the event that cites it "
+        "stands there. At the end the first of the players' questions (`otys.lookup`) whose answer rests on it. **—** "
+        "is missing; *none needed* is explained below.",
         "",
         "| | of 154 |",
         "|---|---|",

@@ -1,6 +1,7 @@
 """Run the course's notebooks and write them back in the form in which they are committed.
 
     python -m tools.notebooks [NOTEBOOK ...]              run and write (default: all in notebooks/, in each language)
+    python -m tools.notebooks --stale [NOTEBOOK ...]      run and write those alone that would show something else now
     python -m tools.notebooks --check [NOTEBOOK ...]      run nothing, write nothing; name what is not in that form
     python -m tools.notebooks --sync fr [NOTEBOOK ...]    bring the French ones up to these English ones, and run them
 
@@ -23,6 +24,7 @@ import nbformat
 from otys_nb.app.launcher import OneLineParser
 from otys_nb.rules.language import VARIABLE
 from tools import translations
+from tools.stale import OF_THE_DAY, stale
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "notebooks"
@@ -32,8 +34,6 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
-OF_THE_DAY = "nbval-ignore-output"
-"""The tag of a cell that shows something else each day; nbval runs it and compares nothing."""
 KEPT_METADATA = ("title", "authors", "otys")
 """What a notebook may say of itself beside the kernel; `otys` is the course's own."""
 
@@ -125,6 +125,9 @@ def execute(path: Path) -> None:
         notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
     )
     client.execute()
+    heading = notebook.cells[0].source.partition("\n")[0] if notebook.cells else ""
+    if heading.startswith("# "):
+        notebook.metadata["title"] = heading.removeprefix("# ")
     for cell, was in zip(notebook.cells, before.cells, strict=True):
         if OF_THE_DAY in cell.metadata.get("tags", []) and was.outputs:
             cell.outputs = was.outputs
@@ -169,6 +172,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = OneLineParser(prog="tools.notebooks", description="Run the notebooks and write them back normalised.")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="run and write nothing; name what is not normalised")
+    what.add_argument("--stale", action="store_true", help="run and write those that would show something else now")
     what.add_argument(
         "--sync", choices=translations.OTHERS, help="bring the translations of English notebooks up first"
     )
@@ -183,6 +187,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")
     os.environ.pop(VARIABLE, None)  # each notebook speaks the language of its folder
     well = True
+    if options.stale:
+        paths = [path for path in paths if stale(path)]
     if options.sync:
         originals, paths = paths, []
         for path in originals:

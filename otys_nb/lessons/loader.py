@@ -79,6 +79,7 @@ _LESSON: Final = {
     "piece",
     "step",
 }
+_NEEDED_OF_A_LESSON: Final = ("format", "id", "number", "title", "aim", "learned", "minutes", "next", "step")
 _STEP: Final = {
     "id",
     "kind",
@@ -98,10 +99,11 @@ _STEP: Final = {
     "needs",
     "unveils",
 }
+_NEEDED_OF_A_STEP: Final = ("id", "kind", "title", "goal", "after")
 
 
 def _lesson(data: Mapping[str, Any]) -> Lesson:
-    _only(data, _LESSON, "the file")
+    _only(data, _LESSON, "the file", _NEEDED_OF_A_LESSON)
     if data["format"] != FORMAT:
         raise ValueError(f"format: expected {FORMAT!r}, not {data['format']!r}")
     missing = tuple(data.get("missing", ()))
@@ -150,7 +152,7 @@ def _sections(tables: object, steps: list[str], missing: tuple[str, ...]) -> tup
     found = []
     for table, begin, end in zip(tables, begins, [*begins, len(steps)][1:], strict=True):
         where = f"piece {table['first']}"
-        _only(table, {"first", "title", "end", "more"}, where)
+        _only(table, {"first", "title", "end", "more"}, where, ("title",))
         ends = texts(table["end"], f"{where}.end", missing) if "end" in table else None
         titles = texts(table["title"], f"{where}.title", missing)
         found.append(Section(titles, tuple(steps[begin:end]), ends, bool(table.get("more", False))))
@@ -158,8 +160,8 @@ def _sections(tables: object, steps: list[str], missing: tuple[str, ...]) -> tup
 
 
 def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
-    where = f"step {table['id']}"
-    _only(table, _STEP, where)
+    where = f"step {table.get('id', '')}".strip()
+    _only(table, _STEP, where, _NEEDED_OF_A_STEP)
     kind, until = table["kind"], table.get("until", "reached")
     if kind not in KINDS:
         raise ValueError(f"{where}.kind: {kind!r} is none of {', '.join(KINDS)}")
@@ -224,7 +226,7 @@ def _hint(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Hin
 
 
 def _wrong(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Wrong:
-    _only(table, {*LANGUAGES, "when", "rules", "see", "true"}, where)
+    _only(table, {*LANGUAGES, "when", "rules", "see", "true"}, where, ("when",))
     when = _claims(table["when"], f"{where}.when")
     if not when:
         raise ValueError(f"{where}.when: it claims nothing")
@@ -245,7 +247,7 @@ def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) ->
 
 
 def _option(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Option:
-    _only(table, {*LANGUAGES, "if", "target", "why", "rules", "true"}, where)
+    _only(table, {*LANGUAGES, "if", "target", "why", "rules", "true"}, where, ("if",))
     why = texts(table["why"], f"{where}.why", missing) if "why" in table else None
     found = _claims(table["if"], f"{where}.if")
     if not found:
@@ -277,9 +279,12 @@ def _each(table: Mapping[str, Any], name: str, where: str, read: Callable[[Any, 
     return tuple(read(each, f"{where}.{name}[{at}]") for at, each in enumerate(table.get(name, ())))
 
 
-def _only(table: Mapping[str, Any], fields: set[str], where: str) -> None:
+def _only(table: Mapping[str, Any], fields: set[str], where: str, needed: Sequence[str] = ()) -> None:
     if not isinstance(table, Mapping):
         raise ValueError(f"{where}: expected a table, not {table!r}")
     for name in table:
         if name not in fields:
             raise ValueError(f"{where}: {name!r} does not belong there; there are {', '.join(sorted(fields))}")
+    for name in needed:
+        if name not in table:
+            raise ValueError(f"{where}: {name!r} is missing")

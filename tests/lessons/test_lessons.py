@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -99,7 +100,8 @@ def test_tells_wrong_ways_by_text_in_every_language(taught: Lesson, lang: str) -
                     break
                 session.do(notation.write_move(session.position, rng.choice(moves)))
                 assert "{" not in session.text(), (step.id, session.text())
-                foreign = {wrong.texts[other] for wrong in step.wrong for other in LANGUAGES if other != lang}
+                foreign = {wrong.texts[other] for wrong in step.wrong for other in LANGUAGES}
+                foreign -= {wrong.texts[lang] for wrong in step.wrong}
                 assert not [text for text in foreign if text in session.text()]
 
 
@@ -176,14 +178,14 @@ def test_a_solution_is_shown_move_by_move(lesson: Lesson, step: Step) -> None:
 
 @each_task
 def test_every_hint_is_true(lesson: Lesson, step: Step) -> None:
-    assert len(step.hints) == 3
-    assert step.hints[-1].play
+    assert len(step.hints) == 3, "a step has three hints: where to look, the rule, the first action"
+    assert step.hints[-1].play, "the third hint has the first action in `play`"
     session = at(lesson, step)
     for hint in step.hints:
         session.hint()
         if hint.play:
             tried = at(lesson, step).do(f"{hint.play} .." if step.until == "turn" else hint.play)
-            assert tried.refusal is None
+            assert tried.refusal is None, f"the hint's {hint.play} cannot be played: {tried.refusal.text()}"
             assert tried.done or checks.search(step, tried.attempt).line, hint.play
     assert session.hints == 3
     assert session.hint().feedback is not None
@@ -198,24 +200,40 @@ def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Attempt]:
     while waiting:
         course = waiting.pop()
         yield course
-        for after, _ in () if checks.reached(step, course) else checks.onward(course):
+        for after, move in () if checks.reached(step, course) else checks.onward(course):
             key = (after.position, *(after.holds(wrong.when) for wrong in step.wrong))
             if key not in seen and len(seen) < most:
                 seen.add(key)
-                waiting.append(after)
+                waiting.append(replace(after, moves=(*course.moves, move)))
 
 
 @each_task
 def test_every_wrong_way_foreseen_can_happen_and_every_wrong_end_is_explained(lesson: Lesson, step: Step) -> None:
-    told = []
+    told, silent = [], []
     for course in ways(at(lesson, step)):
         if checks.reached(step, course):
             continue
         found = checks.explained(step, course)
         told.append(found)
-        assert found is not None or not course.over, course.events
-        assert found is None or (found.rules and found.texts["en"])
-    assert [wrong.texts["en"] for wrong in step.wrong if wrong not in told] == []
+        assert found is None or found.rules, f"give `rules` to the [[step.wrong]] that says: {found.texts['en']}"
+        if found is None and course.over:
+            silent.append(course)
+    assert not silent, unexplained(silent)
+    idle = [wrong.texts["en"] for wrong in step.wrong if wrong not in told]
+    assert not idle, (
+        f"these sentences of [[step.wrong]] answer no way; one before them answers it, or it is none: {idle}"
+    )
+
+
+def unexplained(silent: list[checks.Attempt]) -> str:
+    """The turns that end without the goal and without an answer, the shortest first, and what happened in each."""
+    rows = [
+        f"add a [[step.wrong]] whose `when` holds at the end of these {len(silent)} turns, or a few that share them:"
+    ]
+    for course in sorted(silent, key=lambda course: len(course.moves))[:12]:
+        happened = dict.fromkeys(type(event).__name__ for event in course.events)
+        rows.append(f"  {notation.write_line(course.start, course.moves)}   with {', '.join(happened)}")
+    return "\n".join(rows)
 
 
 @each_task

@@ -78,7 +78,9 @@ def test_the_smallest_lesson_loads() -> None:
         ('id = "bet"', 'id = "key"', "there is one of that id already"),
         ('play = "1"', 'plays = "1"', "'plays' does not belong there"),
         ('kind = "ask"', 'kind = "watch"', "'ask' belongs to steps of the kind 'ask'"),
-        ('id = "small"', "", "id"),
+        ('id = "small"', "", "the file: 'id' is missing"),
+        ('after = { en = "Done." }', "", "step key: 'after' is missing"),
+        ('if = [{ is = "turn.key", value = "2" }]', "", "step bet.ask.option[1]: 'if' is missing"),
     ],
 )
 def test_what_is_wrong_is_named(old: str, new: str, says: str) -> None:

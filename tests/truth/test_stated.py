@@ -63,7 +63,7 @@ def unfounded(place: str, shown: Texts) -> list[str]:
     entry = STATED.get(place)
     letters = seal(place, shown)
     if (entry["read"] if entry else NOTHING.get(place)) != letters:
-        return [f"{place}: read this text in each language against its rules, then write read = {letters!r}"]
+        return [f"{place}: read this text in each language against its rules, then write read = {letters!r} for it"]
     if entry is None:
         return []
     here = moment(entry) if "at" in entry else None
@@ -90,7 +90,8 @@ def to_be_entered(shown: Texts) -> list[str]:
 
 
 def test_every_text_that_speaks_of_the_game_was_read_and_its_numbers_are_known() -> None:
-    assert [fault for place in to_be_entered(SHOWN) for fault in unfounded(place, SHOWN)] == []
+    faults = [fault for place in to_be_entered(SHOWN) for fault in unfounded(place, SHOWN)]
+    assert not faults, "\n".join(("in tests/truth/stated.toml, whose head says how a text is entered:", *faults))
 
 
 def test_what_is_entered_is_there() -> None:

@@ -1,0 +1,49 @@
+"""The notebooks show what the package says now: their cells are tried in seconds, which nbval does again in kernels."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat.v4 as v4
+
+from tools import notebooks
+
+TRIED = """
+import sys
+from pathlib import Path
+from tools.notebooks import course, shown
+from tools.stale import stale
+for path in [Path(each) for each in sys.argv[1:]] or course():
+    if cells := stale(path):
+        print(f"{shown(path)}: cell {', '.join(map(str, cells))}")
+"""
+
+
+def tried(*paths: Path) -> list[str]:
+    """The stale ones, each with its cells; in a process of its own, since cells change what is spoken and kept."""
+    command = [sys.executable, "-c", TRIED, *map(str, paths)]
+    return subprocess.run(command, cwd=notebooks.ROOT, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def test_no_notebook_shows_what_is_no_longer_said() -> None:
+    stale = tried()
+    told = "these notebooks show what is no longer so; `.venv/bin/python -m tools.notebooks --stale` makes them new"
+    assert not stale, "\n".join((told, *stale))
+
+
+def test_a_cell_that_shows_something_else_is_named(tmp_path: Path) -> None:
+    def cell(source: str, shown: object) -> object:
+        outputs = [v4.new_output("execute_result", data={"text/plain": shown}, execution_count=1)]
+        return v4.new_code_cell(source, outputs=outputs, execution_count=1)
+
+    said = "import otys_nb as otys\notys.rule(36).text()[:8]"
+    of_the_day = cell("1", "2")
+    of_the_day["metadata"]["tags"] = ["nbval-ignore-output"]  # type: ignore[index]
+    cells = [cell(said, "'Une batt'"), cell("1 + 1", "2"), of_the_day, cell("otys.rule(36)", "another sentence")]
+    (tmp_path / "fr").mkdir()
+    path = tmp_path / "fr" / "01_new.ipynb"
+    path.write_text(json.dumps(v4.new_notebook(cells=cells)), encoding="utf-8")
+    assert tried(path) == ["fr/01_new.ipynb: cell 3"]
