@@ -1061,6 +1061,18 @@ export interface TakePiece {
   value: Code;
 }
 
+/** Let a seat be played by hand, or by the computer at a strength: ``1:keen``, ``1:``. */
+export interface ChooseSeat {
+  path: "sit";
+  value: string;
+}
+
+/** What the next table is to be, of what is on offer: ``seats:3``, ``sides:random``. */
+export interface ChooseTable {
+  path: "deal";
+  value: Code;
+}
+
 /** Ask whether another setting of a rule changes the answer: the rule and that setting. */
 export interface CompareSettings {
   path: "differs";
@@ -1116,7 +1128,7 @@ export interface SearchThreats {
 }
 
 /** What the action `explore` asks for. */
-export type Request = ShowTab | ShowSection | ShowForm | TakePiece | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats;
+export type Request = ShowTab | ShowSection | ShowForm | TakePiece | ChooseSeat | ChooseTable | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats;
 
 /** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note that something was done which the rules do not know (`other`), or return to the end of the game (`ended`). */
 export interface Decision {

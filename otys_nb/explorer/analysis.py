@@ -69,7 +69,7 @@ class Analysis:
         asked: list[Panel] = [self.typed, FaceDownPanel(game, front)]
         self.tabs: dict[str, list[Panel]] = {
             "setup": [self.setup],
-            "play": [*asked, PlayPanel(game, front)],
+            "play": [*asked, PlayPanel(game, front), self.setup.seats],
             "turns": [*asked, self.turns],
             "best": [*asked, self.best],
             "futures": [*asked, self.futures],
@@ -253,6 +253,8 @@ class Analysis:
                 self._take(self.setup.take, request["value"])
             case "piece":
                 self._take(self.setup.take_out_of_box, request["value"].strip())
+            case "sit" | "deal" as what:
+                self.setup.choose(what, request["value"])
             case "differs":
                 if not self.setting_up or not self.game.answerable():
                     raise malformed("differs", request["value"])

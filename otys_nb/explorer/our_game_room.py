@@ -71,7 +71,8 @@ class OurGameRoom:
         tabs = analysis.tabs
         del tabs["save"]
         tabs["setup"].insert(0, TableSetupPanel(game, front, self.played))
-        tabs["play"] = [self.entry, *tabs["play"], SoFarPanel(game, front, self.played)]
+        *asked, seats = tabs["play"]
+        tabs["play"] = [self.entry, *asked, SoFarPanel(game, front, self.played), seats]
         tabs |= {"review": [self.review], "save": [analysis.save]}
         analysis.followers.append(self.played.refresh)
         front.tab = analysis.checked(tab)

@@ -46,6 +46,8 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
                 raise EditError("players")
             analysis.setup.note.reading = None
             game.hold(edits.blank(value))
+        case "deal":
+            analysis.setup.table.deal()
         case "unknown":
             game.hold(with_unknowns(held))
         case "rule":

@@ -10,11 +10,13 @@ from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
 from otys_nb.explorer.box_panel import BoxPanel
 from otys_nb.explorer.controls import button, choice, field, group, place, text
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.new_table_panel import NewTablePanel
 from otys_nb.explorer.note_panel import NotePanel
 from otys_nb.explorer.panel import Front, Panel, Work, problem_list
 from otys_nb.explorer.piece_editing import EditError, PieceEditor, piece
 from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.rules_panel import RulesPanel
+from otys_nb.explorer.seats_panel import SeatsPanel
 from otys_nb.explorer.setup_form import player_form, table_form
 from otys_nb.explorer.tray import has_another, tray_pieces, unspecified
 from otys_nb.explorer.wire import Control, Field, Group
@@ -79,6 +81,8 @@ class SetupPanel(Panel):
         self.note = NotePanel(game, front)
         self.rules = RulesPanel(game, front, editions)
         self.box = BoxPanel(game, front)
+        self.table = NewTablePanel(game, front, lambda: self.rules.editions)
+        self.seats = SeatsPanel(game, front)
 
     @property
     def work(self) -> Work | None:
@@ -120,10 +124,21 @@ class SetupPanel(Panel):
         if source != "tray" or not has_another(self.game.held_position, code):
             self.hand = ""
 
-    def snapshot(self) -> dict[str, str | None]:
-        """The piece in hand, the section in front, and the note read last."""
+    def choose(self, what: str, chosen: str) -> None:
+        """Choose who plays a seat (`sit`), or what the next table is to be (`deal`).
+
+        Raises:
+            Rejected: if that is not on offer.
+        """
+        if what == "sit":
+            self.seats.sit(chosen)
+        else:
+            self.table.choose(chosen)
+
+    def snapshot(self) -> dict[str, object]:
+        """The piece in hand, the section in front, the note read last, and who plays."""
         note = None if self.note.reading is None else self.note.reading.text
-        return {"hand": self.hand, "section": self.section, "note": note}
+        return {"hand": self.hand, "section": self.section, "note": note, **self.seats.snapshot()}
 
     def read(self, kept: object) -> Callable[[], None]:
         """Read a snapshot; returns what brings it back.
@@ -137,8 +152,11 @@ class SetupPanel(Panel):
             case _:
                 raise ValueError("setup: not a snapshot")
 
+        sit = self.seats.read(kept)
+
         def go() -> None:
             self.section = section
+            sit()
             self.note.look_again(note)
             try:
                 self.take(hand)
@@ -166,8 +184,9 @@ class SetupPanel(Panel):
                 return self.rules.controls()
             case "box":
                 return self.box.controls()
-        form = player_form if self.section == "player" else table_form
-        return form(self.game.held_position, self.front)
+        if self.section == "player":
+            return player_form(self.game.held_position, self.front)
+        return [self.table.form(), self.seats.form(), *table_form(self.game.held_position, self.front)]
 
     def below(self) -> list[Control]:
         """The controls below the board: the tray, what is still unknown, and the problems."""

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 from otys_nb.lessons.wire import Rule
 from otys_nb.widgets.wire.board import BoardTraits
 from otys_nb.widgets.wire.table import Table
-from otys_nb.widgets.wire.words import MAX_NUMBER, Whole, Within
+from otys_nb.widgets.wire.words import MAX_NUMBER, Matching, Whole, Within
 
 Value: TypeAlias = bool | int | str | list[int | str] | None
 """What a control sends."""
@@ -265,6 +265,20 @@ class TakePiece(TypedDict):
     value: Code
 
 
+class ChooseSeat(TypedDict):
+    """Let a seat be played by hand, or by the computer at a strength: ``1:keen``, ``1:``."""
+
+    path: Literal["sit"]
+    value: Annotated[str, Within(2, 12), Matching("^[0-3]:[a-z]*$")]
+
+
+class ChooseTable(TypedDict):
+    """What the next table is to be, of what is on offer: ``seats:3``, ``sides:random``."""
+
+    path: Literal["deal"]
+    value: Code
+
+
 class CompareSettings(TypedDict):
     """Ask whether another setting of a rule changes the answer: the rule and that setting."""
 
@@ -340,6 +354,8 @@ Request: TypeAlias = (
     | ShowSection
     | ShowForm
     | TakePiece
+    | ChooseSeat
+    | ChooseTable
     | CompareSettings
     | SortTurns
     | Command

@@ -1,0 +1,131 @@
+"""A whole table by mouse: dealt for as many as sit at it, and played by hand and by the computer in an analysis."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.our_game_room import face_down_start
+from otys_nb.rules import own_edition, turn
+from otys_nb.rules.moves import Surface
+from otys_nb.rules.setup import new_position
+from tests.explorer.explorers import START, Page, middle
+
+
+def choice(page: Page, label: str) -> dict[str, Any]:
+    return next(part for part in page.parts() if part["type"] == "choice" and part["label"] == label)
+
+
+def press(page: Page, label: str, option: str) -> str:
+    """Press one of the buttons of a choice, as they stand on the page."""
+    found = choice(page, label)
+    return page.send("explore", found["path"], found["values"][found["options"].index(option)])
+
+
+def think(page: Page) -> int:
+    """Let the page ask for slices of work as long as there are more; returns how many there were."""
+    slices = 0
+    while page.explorer.explore["more"]:
+        assert not page.send("explore", "more", page.explorer.analysis.tick)
+        slices += 1
+        assert slices < 400
+    return slices
+
+
+def a_turn_by_hand(explorer: Explorer) -> None:
+    """Play the shortest turn, by hand."""
+    seat = explorer.position.to_move
+    while explorer.position.to_move == seat and not explorer.position.finished:
+        legal = turn.moves(explorer.position)
+        explorer.play(next((move for move in legal if isinstance(move, Surface)), legal[-1]))
+
+
+def test_a_table_for_four_is_dealt_by_touches_alone() -> None:
+    explorer = Explorer(START, lang="en", seed=4)
+    page = Page(explorer)
+    page.send("explore", "section", "table")
+    for label, option in (("Players", "4"), ("Sponsors’ sides", "advanced"), ("Variant", "Designer’s variant")):
+        assert not press(page, label, option)
+        assert choice(page, label)["value"].endswith(choice(page, label)["values"][-1].partition(":")[2])
+    assert not page.send("edit", "deal")
+    position = explorer.position
+    assert [player.name for player in position.players] == ["Ada", "Grace", "Mae", "Zoë"]
+    assert all(tile.endswith("A") for tile in position.colony.sponsors) and position.variants == ("designer",)
+    assert not position.problems()
+    page.send("undo")
+    assert explorer.position == START, "what was on the board is not lost"
+    assert page.send("explore", "deal", "seats:9") and page.send("explore", "deal", "moon")
+
+
+def test_the_cards_of_the_own_box_are_dealt_where_they_are_asked_for(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = Page(Explorer(START, lang="en", seed=4))
+    page.send("explore", "section", "table")
+    assert not any(part.get("label") == "Cards" for part in page.parts()), "there is only one box"
+    cards = ("mm:1", "pp:1", "ff:1", "tt:1", "mp:1", "mf:1", "mt:1", "pf:1", "pt:1", "ft:1")
+    own_edition.keep(replace(own_edition.in_use(), name=own_edition.NAME, contracts=cards))
+    page.send("explore", "section", "table")
+    assert not press(page, "Cards", "My box")
+    assert not page.send("edit", "deal")
+    assert set(page.explorer.position.colony.contracts) <= set(cards)
+
+
+def test_the_computer_answers_a_turn_and_waits_where_one_was_taken_back() -> None:
+    explorer = Explorer(START, tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    assert not press(page, "Grace", "well")
+    assert not explorer.explore["more"], "it is the turn of Ada"
+    a_turn_by_hand(explorer)
+    assert explorer.position.to_move == 1 and "Grace thinks." in page.labels()
+    assert think(page) == 1 and explorer.position.to_act == 0
+    assert not page.send("undo") and explorer.position.to_act == 1
+    assert not explorer.explore["more"] and "It is the computer’s turn, for Grace." in page.labels()
+    assert not page.send("explore", "run") and explorer.position.to_act == 0
+    page.send("undo")
+    page.send("undo")
+    assert explorer.position.to_act == 0, "taking back leads back to one’s own turn"
+
+
+def test_the_computer_plays_only_while_the_board_is_played() -> None:
+    explorer = Explorer(START, tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    press(page, "Grace", "mildly")
+    page.send("explore", "tab", "setup")
+    a_turn_by_hand(explorer)
+    assert explorer.position.to_move == 1 and not explorer.explore["more"]
+    page.send("explore", "tab", "play")
+    assert think(page) == 1 and explorer.position.to_act == 0
+
+
+def test_a_game_for_three_is_played_to_its_end_by_the_computer_alone() -> None:
+    explorer = Explorer(new_position(["Ada", "Grace", "Mae"], seed=5), tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    for name, how in (("Ada", "well"), ("Grace", "mildly"), ("Mae", "fairly well")):
+        press(page, name, how)
+    turns = think(page)
+    assert explorer.position.finished and turns > 12
+
+
+def test_the_computer_plays_on_from_a_table_on_which_all_lies_face_down() -> None:
+    explorer = Explorer(face_down_start(["Ada", "Grace"]), tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    press(page, "Ada", "well")
+    assert think(page) == 1 and explorer.position.to_act == 1
+
+
+def test_who_plays_is_kept_with_the_board_and_goes_with_the_seat() -> None:
+    explorer = Explorer(middle(3, players=3), tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    assert not press(page, "Katherine", "very well")
+    kept = explorer.room.snapshot()
+    other = Explorer(START, lang="en")
+    other.room.restore(kept)
+    assert choice(Page(other), "Katherine")["value"] == "2:keen"
+    page.send("edit", "players", 2)
+    assert explorer.analysis.setup.seats.players == {}
+    assert page.send("explore", "sit", "3:keen") and page.send("explore", "sit", "0:strongest")
