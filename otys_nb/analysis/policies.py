@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from math import log
 from random import Random
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
@@ -73,8 +74,9 @@ def _any_move(position: Position, rng: Random) -> Move:
 class Greedy:
     """Plays the turn whose end its `judge` values most; of equals the first.
 
-    `max_moments` limits the search, `slip` is the standard deviation of the noise on each value: 0 plays the best turn
-    found, 0.2 plays like a beginner. A `second`, slower judge, if given, chooses among the `RERANKED_ENDS` best ends.
+    `max_moments` limits the search, `slip` is the standard deviation of the noise on each value, in log-odds: 0 plays
+    the best turn found, 0.2 like a careful beginner. A `second`, slower judge, if given, chooses among the
+    `RERANKED_ENDS` best ends.
     """
 
     max_moments: int = 3000
@@ -125,11 +127,17 @@ class Greedy:
         return ends[-at]
 
     def _value(self, judge: Judge, position: Position, rng: Random) -> float:
-        return judge.chance(position) + (rng.gauss(0, self.slip) if self.slip else 0.0)
+        chance = judge.chance(position)
+        if not self.slip:
+            return chance
+        # In log-odds: who is far behind, where all chances are small, misjudges no more than who is level.
+        return log(max(chance, CERTAIN) / max(1 - chance, CERTAIN)) + rng.gauss(0, self.slip)
 
 
 Greedy.__init__ = explained(Greedy.__init__)  # type: ignore[method-assign]
 
+CERTAIN: Final = 1e-9
+"""A chance as near to 0 or 1 as makes no difference."""
 RERANKED_ENDS: Final = 10
 """Ends that the second judge values."""
 
@@ -177,9 +185,9 @@ class FunctionPlayer:
         return several(self.function(view, unseen, rng))
 
 
-MILD_PLAYER: Final = Greedy(slip=0.04)
-"""A player that misjudges now and then: the opponent of a first game, whom a careful beginner beats as often as not."""
-FAIR_PLAYER: Final = Greedy(slip=0.02)
+MILD_PLAYER: Final = Greedy(slip=0.25)
+"""A player that misjudges now and then: the opponent of a first game."""
+FAIR_PLAYER: Final = Greedy(slip=0.1)
 """A player that seldom misjudges."""
 
 

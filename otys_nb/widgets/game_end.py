@@ -70,9 +70,9 @@ def lines(node: Node, lang: str) -> list[str]:
     return found
 
 
-def headline(node: Node, lang: str) -> str:
-    """Who has won, everybody's prestige, and the tie-break where it was needed."""
-    return result(node.position, lang)
+def headline(node: Node, lang: str, you: int | None = None) -> str:
+    """Who has won, everybody's prestige, and the tie-break where it was needed; `you` as for `result`."""
+    return result(node.position, lang, you)
 
 
 __all__ = ["earned", "headline", "lines"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.wire import Line
+from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.moves import Complete, Keep, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
@@ -36,8 +37,12 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     said = question(position)
     if said == "key" and assists:
         said = "key_or_sponsor"
-    named = {"diver": activated(position)} if position.turn.stage in ("sponsor", "diver") else {}
-    return say(f"opponents.ask.{said}", lang, **named)
+    turn = position.turn
+    named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
+    told = say(f"opponents.ask.{said}", lang, **named)
+    if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.sponsor_used or turn.pending:
+        return told
+    return f"{say('opponents.turned', lang, sponsor=sponsors.facing(position))} {told}"
 
 
 def question(position: Position) -> str:
@@ -173,7 +178,7 @@ def _end(room: GameRoom) -> End | None:
         lines.append({"text": text, "rules": [], "to": shown})
     if room.taken.count:
         lines.append({"text": say("opponents.taken_back", lang, count=room.taken.count), "rules": []})
-    title = game_end.headline(room.node, lang)
+    title = game_end.headline(room.node, lang, room.seats[0] if room.alone else None)
     return {"title": title, "learned": lines, "result": "", "next": None, "count": acts.counted(room.node.position)}
 
 

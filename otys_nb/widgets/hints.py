@@ -1,4 +1,7 @@
-"""A hint on request: the best turn that a short search finds, in words, and where it begins on the table."""
+"""A hint on request: the best turn that a short search finds, in words, and where it begins on the table.
+
+It is a plan: whoever follows it and asks again is told how it goes on, not another one.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
 from otys_nb.widgets import game_panel
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import Path, label, offered
@@ -35,6 +40,8 @@ class Hints(Part):
     def __init__(self, room: GameRoom) -> None:
         super().__init__(room)
         self._given: tuple[Node | None, str, Path] = (None, "", ())
+        self._plan: tuple[Position, Suggestion] | None = None
+        """The turn that was advised last, and the position from which it was."""
 
     def search(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
         """Search for the `n` best turns, or ways to finish this turn, using only what you may know.
@@ -55,16 +62,31 @@ class Hints(Part):
         room, lang = self.room, self.room.lang
         if room.opponents.acts:
             raise Rejected("not_yours", name=game_panel.decider(room.position))
-        found = () if room.position.finished else self.search()
-        if not found:
-            raise Rejected("no_move")
+        moves = self._rest_of_plan()
+        if not moves:
+            found = () if room.position.finished else self.search()
+            if not found:
+                raise Rejected("no_move")
+            self._plan, moves = (room.position, found[0]), found[0].moves
+        assert self._plan is not None
         position, steps = room.position, []
-        for move in found[0].moves[:MAX_HINT_STEPS]:
+        for move in moves[:MAX_HINT_STEPS]:
             steps.append(label(position, move, lang))
             position = turn.advance(position, move)
-        path = next((path for move, path in offered(room.position) if move == found[0].moves[0]), ())
-        text = say("opponents.advice", lang, steps=". ".join(steps), why=balance(found[0].explain(lang)))
+        path = next((path for move, path in offered(room.position) if move == moves[0]), ())
+        text = say("opponents.advice", lang, steps=". ".join(steps), why=balance(self._plan[1].explain(lang)))
         self._given = (room.node, text, path)
+
+    def _rest_of_plan(self) -> tuple[Move, ...]:
+        """What is left of the plan given last; nothing where the game stands elsewhere."""
+        if self._plan is None:
+            return ()
+        position, (*moves,) = self._plan[0], self._plan[1].moves
+        while moves and position != self.room.position:
+            if turn.check(position, moves[0]) is not None:
+                return ()
+            position = turn.advance(position, moves.pop(0))
+        return tuple(moves)
 
     @property
     def text(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from otys_nb.analysis import review
-from otys_nb.rules import turn
+from otys_nb.rules import sponsors, turn
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.divers.spy import CopiedDiver
 from otys_nb.rules.game import Node
@@ -88,7 +88,15 @@ def check_game(board: Any, said: list[Said]) -> None:
         return
     facts = {"diver": activated(position) if position.turn.level else "spy"}
     prompts = {say(f"opponents.ask.{name}", lang, **facts): name for name in PROMPTS}
-    name = prompts.get(lesson["goal"], "")
+    goal, turned = lesson["goal"], ""
+    if position.turn.level:
+        turned = say("opponents.turned", lang, sponsor=sponsors.facing(position)) + " "
+    if turned and goal.startswith(turned):
+        goal = goal.removeprefix(turned)
+        before = next(one for one in reversed(board.room.node.path()) if one.position.turn.stage == "key").position
+        if position.colony.sponsors != (before.colony.sponsors[-1], *before.colony.sponsors[:-1]):
+            raise Untrue("turned", f"{lesson['goal']} {position.turn}")
+    name = prompts.get(goal, "")
     if not name or not all(claim(position) for claim in PROMPTS[name]):
         raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
     named(board, name)

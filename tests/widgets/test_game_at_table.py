@@ -281,3 +281,10 @@ def test_a_place_that_was_written_in_changes_nothing(start: object) -> None:
     before = table.position
     touch(table, "kept", place={"board": table.place["board"], "start": start, "played": ["1"]})
     assert table.position == before and lesson_of(table)["welcome"] is None
+
+
+def test_the_end_says_you_to_the_only_person() -> None:
+    alone = against(NAMES[:2], {1: "random"}, seed=3).autoplay(Greedy())
+    assert alone.position.winners() == (0,) and lesson_of(alone)["end"]["title"].startswith("You won. Prestige: ")
+    lost = against(NAMES[:2], {1: "greedy"}, seed=3).autoplay("random")
+    assert lost.position.winners() == (1,) and lesson_of(lost)["end"]["title"].startswith(f"Won by {NAMES[1]}. ")

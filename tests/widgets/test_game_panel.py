@@ -9,10 +9,11 @@ import pytest
 
 from otys_nb.rules import turn
 from otys_nb.rules.components import contract
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.rules.sponsors import KINDS
+from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, affordances
 from otys_nb.widgets.combined_choices import choices, with_combined
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
@@ -59,6 +60,19 @@ def test_a_prompt_offers_only_what_is_legal_and_names_every_use(players: int) ->
             for lang in ("en", "fr", "de"):
                 assert "{" not in asks(position, lang)
     assert met >= {"key", "sponsor", "push", "diver", "up", "up_or_stay", "complete", *INTERRUPTED} - {"owner"}
+
+
+@pytest.mark.rule(55, 57)
+def test_a_prompt_says_that_an_x_key_has_moved_the_sponsors_and_which_is_here_now() -> None:
+    met = 0
+    for position in positions(2, 3):
+        told = asks(position, "en")
+        moved = position.turn.stage == "sponsor" and position.turn.key in ("X", "N") and not position.turn.pending
+        assert told.startswith("The X moved the sponsors on.") == (moved and not position.turn.sponsor_used)
+        if moved and not position.turn.sponsor_used:
+            met += 1
+            assert in_words(facing(position), "sponsor", "en") in told
+    assert met
 
 
 @pytest.mark.rule(66)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from otys_nb.analysis.policies import Greedy, RandomPlayer
 from otys_nb.analysis.review import Review
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
@@ -15,7 +18,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import hints, turn_review
 from otys_nb.widgets.actions import STRENGTHS
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.affordances import label, offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.widgets.boards import lesson_of, touch
@@ -144,6 +147,35 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
     assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
+
+
+def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    plans: list[tuple[Move, ...]] = []
+    search = hints.Hints.search
+
+    def searched(self: hints.Hints, n: int = 1, **_: Any) -> Sequence[Suggestion]:
+        found = search(self, n, tries=8)
+        plans.append(found[0].moves)
+        return found
+
+    monkeypatch.setattr(hints.Hints, "search", searched)
+    assert touch(table, "hint") is None
+    told = lesson_of(table)["hints"][-1]["text"]
+    assert touch(table, "hint") is None and lesson_of(table)["hints"][-1]["text"] == told
+    plan = plans[0]
+    for at, move in enumerate(plan[1:], 1):
+        table.play(plan[at - 1])
+        if table.position.turn.stage == "key":
+            break
+        assert touch(table, "hint") is None and len(plans) == 1, "it is the plan that goes on"
+        said = lesson_of(table)["hints"][-1]["text"]
+        assert said.startswith(label(table.position, move, table.lang))
+    while table.position.turn.stage != "key":
+        table.undo()
+    other = next(move for move in turn.moves(table.position) if move not in plan)
+    table.play(other)
+    assert touch(table, "hint") is None and len(plans) == 2
 
 
 @pytest.mark.parametrize(

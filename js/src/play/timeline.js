@@ -61,7 +61,7 @@ export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
       setText(/** @type {Element} */ (button.lastElementChild), say(key));
     }
     setAttr(undo, "aria-disabled", now.here < 0);
-    setAttr(redo, "aria-disabled", now.here >= now.log.length - 1);
+    setAttr(redo, "hidden", now.here >= now.log.length - 1);
     setAttr(again, "hidden", !now.events.length);
     setAttr(slider, "hidden", now.events.length < 2);
     slider.max = String(now.events.length);
