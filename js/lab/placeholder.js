@@ -7,7 +7,7 @@ import { views } from "./cells.js";
 /** How long a board may take to be drawn once the kernel has answered. */
 const PATIENCE_MS = 20_000;
 
-/** @typedef {{say: (text: string, share?: number) => void, point: (y: number) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Placeholder */
+/** @typedef {{say: (text: string, share?: number) => void, point: (y: number) => void, name: (title: string) => void, show: (node: HTMLElement) => void, live: () => Promise<void>, end: () => void}} Placeholder */
 
 /**
  * Wait until `found` is true of what lies in `node`; in vain after a while.
@@ -53,6 +53,11 @@ export function makePlaceholder(cell) {
       const { top, height } = copy.getBoundingClientRect();
       note.style.insetBlockStart = `${Math.max(8, Math.min(height - 36, y - top - 14))}px`;
       note.animate?.([{ scale: 1.25 }, { scale: 1 }], 300);
+    },
+    /** What the picture is called, where the board goes on elsewhere than it shows. */
+    name(title) {
+      const name = copy.querySelector("strong");
+      if (name) setText(name, title);
     },
     /** Something to play on in place of what stands here. */
     show(node) {

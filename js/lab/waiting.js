@@ -4,8 +4,9 @@
  *
  * @typedef {import("./placeholder.js").Placeholder} Placeholder
  */
+import { goesOnAt } from "../src/course/saved-places.js";
 import { startClock } from "./clock.js";
-import { langOf, say } from "./course.js";
+import { chapterOf, langOf, say } from "./course.js";
 import { previewLesson } from "./lesson-preview.js";
 import { makePlaceholder } from "./placeholder.js";
 
@@ -25,7 +26,12 @@ export class Waiting {
     for (const cell of cells) this.hold(cell).say(say(lang, "waking"));
     this.#said = "";
     this.#clock = startClock((passed, of) => this.#tick(say(lang, "clock", { n: Math.round(passed), of }), passed, of));
-    const found = cells.length ? previewLesson(path) : null;
+    const chapter = chapterOf(path);
+    const at = chapter ? goesOnAt(chapter.lesson, chapter.steps) : 0;
+    // The picture, and the page to play on, are those of the first step.
+    if (chapter && at)
+      this.#placeholders.get(cells[0])?.name(`${chapter.titles[lang]} · ${at + 1}/${chapter.steps.length}`);
+    const found = cells.length && !at ? previewLesson(path) : null;
     if (!found) return;
     this.#placeholders.get(cells[0])?.show(found.node);
     this.#preview = { cell: cells[0], played: found.played };

@@ -91,7 +91,7 @@ export interface Layout {
     cubes: Record<string, number[][]>;
     key_touching: number;
     pushed: number;
-    private: { pitch: number; most: number };
+    hand: number;
     mechanic: { tile: number[][]; spine: boolean };
     track: number[][];
     lane: number[];

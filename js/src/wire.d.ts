@@ -172,8 +172,8 @@ export interface Offer {
   notation: string;
   python: string;
   label: string;
-  /** What a prompt names where the move is a button: a touch on it does the same. */
-  piece?: Target;
+  /** What a prompt names where the move is a button: a touch on one of these does the same. */
+  piece?: Targets;
   /** It is a way aside, such as a propeller: it has a quieter look than what leads on. */
   aside?: boolean;
 }

@@ -9,7 +9,7 @@ const MOVES = [
   offer(1, "key:X level:1"),
   offer(2, "key:X level:3"),
   offer(3, "cube:3:m store:m choice:credits"),
-  offer(4, "push", { piece: "mechanic" }),
+  offer(4, "push", { piece: ["mechanic"] }),
   offer(5, "surface", { aside: true }),
 ];
 
@@ -66,6 +66,14 @@ test("a button's move is done at its piece as well, as long as nothing is begun"
   assert.deepEqual(byPiece(begun, now, ["mechanic"]), []);
   const used = begin(null, { target: "mechanic", moves: [0], label: "" });
   assert.deepEqual(byPiece(used.begun, used.now, ["mechanic"]), [], "what uses the diver goes before");
+});
+
+test("where a lesson guides, a piece that is named does what leads on to its goal", () => {
+  const { begun, now } = begin();
+  const both = [offer(0, "surface", { piece: ["diver:metal"] }), offer(1, "stay", { piece: ["diver:metal"] })];
+  const at = (lit) => ({ ...now, afford: { ...now.afford, moves: both }, lesson: { step: { lit } } });
+  assert.deepEqual(byPiece(begun, at([0]), ["diver:metal"]), [both[0]]);
+  assert.deepEqual(byPiece(begun, at(null), ["diver:metal"]), both, "an exercise does not say which");
 });
 
 test("of the diver that is used only the moves are meant, until another moment", () => {

@@ -10,7 +10,7 @@ import { JSDOM } from "jsdom";
 import { colonyPieces } from "../src/board/colony.js";
 import { aim, colonyGround, playerGround } from "../src/board/ground.js";
 import { playerPieces } from "../src/board/player.js";
-import { metOf } from "../src/board/regions.js";
+import { isMet, metOf } from "../src/board/regions.js";
 
 const { window } = new JSDOM("<!doctype html>");
 Object.assign(globalThis, { document: window.document, Node: window.Node, getComputedStyle: window.getComputedStyle });
@@ -54,11 +54,12 @@ function aimed({ style = "", "data-pitch": pitch, ...told }) {
 
 const asked = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const drawn = asked.map((/** @type {any} */ { state, kind, seat, lay: laid, words }) => {
-  const lay = { ...laid, met: metOf(undefined) };
+  const lay = { ...laid, met: metOf(laid.knows) };
   const say = /** @type {any} */ (sayer(words));
   const player = kind === "player";
   const ground = player ? playerGround(state, seat, lay, drawings, say) : colonyGround(state, lay, drawings, say);
-  const pieces = player ? playerPieces(lay, state, seat, say, true) : colonyPieces(lay, state, say);
+  const all = player ? playerPieces(lay, state, seat, say, true) : colonyPieces(lay, state, say);
+  const pieces = all.filter(({ id, y }) => isMet(lay.met, id.slice(id.indexOf("/") + 1), player && y >= lay.bed));
   const level = state.turn?.key && (!player || seat === state.to_move) ? state.turn.level : 0;
   aim(ground, level);
   return { ground: [...ground.children].map(facts).flatMap(aimed), pieces };

@@ -107,6 +107,23 @@ test("the pictures count the seconds, then the cells, and a lesson that is playe
   assert.equal(localStorage.getItem("otys-lab-took"), null, "how long a player takes is no measure");
 });
 
+test("a picture says the step at which the board will stand, and nothing is played on from another", (t) => {
+  opened(t, undefined, { otysLessons: ["keys"] });
+  const waking = () => {
+    const one = cell("a", "x");
+    one.outputArea.node.prepend(h("strong", {}, "Keys and the Hacker · Away with it · 1/9"));
+    const waiting = new Waiting();
+    waiting.begin([one], PATH);
+    const shown = one.frame.querySelector(".otys-lab-still");
+    const told = [shown.querySelector("strong")?.textContent, Boolean(shown.querySelector("iframe"))];
+    waiting.end(false);
+    return told;
+  };
+  assert.deepEqual(waking(), [undefined, true], "who has not begun can play meanwhile");
+  localStorage.setItem("otys-places", JSON.stringify({ "keys/": { board: "keys/", step: "improve" } }));
+  assert.deepEqual(waking(), ["Keys and the Hacker · 4/9", false]);
+});
+
 test("what the host keeps is read, what is chosen is written and told", async () => {
   const [told, written] = [[], []];
   const registry = {

@@ -133,8 +133,8 @@ test("a diver that is dragged up comes up, and one that is laid down beside its 
   const offer = (id, path, more) => ({ id, path, notation: "", python: "", label: path[0], ...more });
   const moves = [
     offer(0, [`diver:${second}`]),
-    offer(1, ["surface"], { piece: `diver:${second}` }),
-    offer(2, ["stay"], { piece: `diver:${second}` }),
+    offer(1, ["surface"], { piece: [`diver:${second}`] }),
+    offer(2, ["stay"], { piece: [`diver:${second}`] }),
   ];
   const use = { label: "Use", target: `diver:${second}`, moves: [0] };
   const played = async (to) => {

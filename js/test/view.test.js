@@ -47,11 +47,11 @@ test("touching the piece that a prompt names does what the button does, or asks 
   const sent = () => model.sent.filter(({ do: what }) => what === "move").map(({ id }) => id);
   const offer = (id, path, piece) => ({ id, path, piece, notation: "", python: "", label: `${path}` });
   const now = (moves) => model.put({ afford: { moves, why: {}, use: null }, rev: model.get("rev") + 1 });
-  now([offer(7, ["push"], "mechanic")]);
+  now([offer(7, ["push"], ["mechanic"])]);
   await tick();
   at("mechanic").click();
   assert.deepEqual(sent(), [7], "it is sent at once");
-  now([offer(8, ["surface"], "mechanic"), offer(9, ["stay"], "mechanic")]);
+  now([offer(8, ["surface"], ["mechanic"]), offer(9, ["stay"], ["mechanic"])]);
   await tick();
   at("mechanic").click();
   assert.deepEqual(sent(), [7], "two are asked about");

@@ -53,7 +53,7 @@ def _onward(session: LessonSession, lang: str) -> dict[str, str] | None:
     """Where it goes on: the next board of this lesson on the same page, or the notebook that follows."""
     lesson = session.lesson
     if session.part and session.part != lesson.parts[-1]:
-        return {"label": say("end_below", lang), "file": ""}
+        return {"label": say("end_on", lang), "file": ""}
     if not lesson.following:
         return None
     from otys_nb.lessons.chapters import chapters  # it imports the lessons

@@ -62,6 +62,7 @@ class Picture(Readable):
         deny: Iterable[str] = (),
         width: float | None = None,
         lang: str = "",
+        knows: Iterable[str] = (),
     ) -> None:
         if kind not in KINDS:
             raise wrong("choice", field="kind", value=repr(kind), known=", ".join(KINDS))
@@ -69,7 +70,7 @@ class Picture(Readable):
         self.kind = kind
         self.seat = svg.chosen_seat(self.position, seat) if kind == "player" else None
         self.lang = spoken(lang)
-        self._look = svg.Look(theme, tuple(highlight), tuple(mark), tuple(deny), width, self.lang)
+        self._look = svg.Look(theme, tuple(highlight), tuple(mark), tuple(deny), width, self.lang, knows=tuple(knows))
 
     def svg(self, *, describe: bool = True) -> str:
         """The picture as stand-alone SVG; without its description it is smaller, for where an ``alt`` stands beside."""

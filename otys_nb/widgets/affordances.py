@@ -81,8 +81,8 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
             )
         written, python, words_of = words
         offer: Offer = {"id": id, "path": list(path), "notation": written, "python": python, "label": words_of}
-        if piece := _piece(position, move):
-            offer["piece"] = piece
+        if pieces := _pieces(position, move):
+            offer["piece"] = pieces
         if isinstance(move, Propel):
             offer["aside"] = True
         moves.append(offer)
@@ -90,14 +90,14 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
 
 
-def _piece(position: Position, move: Move) -> str:
-    """The piece that a prompt names where the move itself is a button: the key that is pushed on, the diver that comes
-    up or stays down."""
+def _pieces(position: Position, move: Move) -> list[str]:
+    """The pieces that a prompt names where the move itself is a button: the key that is pushed on and the diver before
+    it, the diver that comes up or stays down."""
     if isinstance(move, Push):
-        return f"key:{position.turn.level}"
+        return [f"key:{position.turn.level}", f"diver:{activated(position)}"]
     if isinstance(move, Surface | Stay) and position.to_act == position.to_move:
-        return f"diver:{activated(position)}"
-    return ""
+        return [f"diver:{activated(position)}"]
+    return []
 
 
 def used(position: Position, offers: Sequence[tuple[Move, Path]], lang: str = "") -> Use | None:

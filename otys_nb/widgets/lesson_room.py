@@ -34,7 +34,7 @@ from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import hint_targets, meant, needs
+from otys_nb.widgets.step_needs import hint_targets, meant, needs, pictured
 from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.board import Lesson, Need, StepPlace, Welcome
 
@@ -166,7 +166,7 @@ class LessonRoom(SessionRoom):
         """The still picture of the board that the step is about."""
         board, seat = self.lesson.step.board, self.lesson.seat
         if board == "player":
-            return self.table.picture(kind, seat)
+            return self.table.picture(kind, seat, pictured(self.lesson))
         return Picture(seen(shown_position(self.lesson), seat), board, lang=self.lang)
 
     # what is offered

@@ -32,9 +32,9 @@ def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
         eyes = session.seat
         shown = drawn(seen(session.position, eyes), title)
         found["foretold"] = {
-            "mine": {"label": say("ui.asYouSaw", lang), "to": patch(shown, drawn(seen(mine, eyes), title))},
+            "mine": {"label": say("scene.asYouSaw", lang), "to": patch(shown, drawn(seen(mine, eyes), title))},
             "fact": {
-                "label": say("ui.asItIs", lang),
+                "label": say("scene.asItIs", lang),
                 "to": patch(shown, drawn(seen(fact.position, eyes), title)),
                 "events": narrated_events(fact.start, happened(fact.start, fact.moves), lang, eyes),
             },

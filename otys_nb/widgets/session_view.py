@@ -6,7 +6,7 @@ there by an action of its own (``goto``), and can rejoin a line that was left fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -142,10 +142,10 @@ class SessionView:
             self._entries[key] = logbook.entry(step, self.lang, eyes, reveal=self.reveal)
         return self._entries[key]
 
-    def picture(self, kind: str, eyes: int | None) -> Picture:
-        """The still picture of the present moment."""
+    def picture(self, kind: str, eyes: int | None, knows: Iterable[str] = ()) -> Picture:
+        """The still picture of the present moment; `knows` are the regions that are drawn, where not all are."""
         seen = state.seen(self.position, eyes, reveal=self.reveal)
-        return Picture(seen, kind, eyes if kind == "player" else None, lang=self.lang)
+        return Picture(seen, kind, eyes if kind == "player" else None, lang=self.lang, knows=knows)
 
     # what the page asks
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from otys_nb.lessons import LessonSession
-from otys_nb.lessons.checks import ways_on
+from otys_nb.lessons.checks import Attempt, ways_on
 from otys_nb.lessons.model import Step
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
@@ -25,18 +25,36 @@ PARTS_OF_TABLE: Final = {
     "neighbour": "others",
 }
 """The part of the table on which targets of a kind lie; all others lie on the player's own board."""
+COLONY: Final = ("contract", "contracts", "sponsors", "piles", "store")
+"""The regions that lie on the colony board alone."""
 
 
 def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
     """The numbers of the offers that lead on to a guided step's goal; None in an exercise, where the learner finds out.
 
-    Nothing leads on from a step that is done, or from where its goal is out of reach.
+    Where a step is done, they are those of the step that goes on from there. Nothing leads on from where the goal is
+    out of reach.
     """
-    step = session.step
+    step, attempt = session.step, session.attempt
+    if session.done and session.at + 1 < len(session.steps):
+        following = session.steps[session.at + 1]
+        if following.start.goes_on:
+            step, attempt = following, Attempt(attempt.position, attempt.position, (), session.seat)
     if step.kind != "do" or step.exercise:
         return None
-    ways = () if session.done or session.lost else ways_on(step, session.attempt)
+    ways = () if session.lost or (session.done and step is session.step) else ways_on(step, attempt)
     return None if ways is None else [at for at, offer in enumerate(offers) if offer.moves and offer.moves[0] in ways]
+
+
+def pictured(session: LessonSession) -> tuple[str, ...]:
+    """The regions that the still picture of a board draws: what has been met; empty: all of the player's board.
+
+    Of the boards of a page the first, which covers it while it wakes, is drawn with the colony beside it.
+    """
+    lesson = session.lesson
+    met = lesson.met(session.step.id)
+    first = not session.part or session.part == lesson.parts[0]
+    return met if first else tuple(region for region in met if region not in COLONY)
 
 
 def needs(step: Step, start: Position, statement: int = 0) -> list[str]:

@@ -115,7 +115,7 @@ def named(board: Any, prompt: str) -> None:
     """The piece that a prompt names does what the prompt says: where a button does, a touch on it does the same."""
     button, piece = NAMED.get(prompt, ("", ""))
     for offer in board.afford["moves"] if board.options["assists"] else ():
-        if offer["path"] == [button] and not offer.get("piece", "").startswith(piece):
+        if offer["path"] == [button] and not offer.get("piece", [""])[0].startswith(piece):
             raise Untrue("named", f"{board.lesson['goal']}: {offer['path']} is done by {offer.get('piece')}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -257,3 +258,24 @@ def _touched(step: str) -> set[str]:
             break
         session.solve(1)
     return found
+
+
+def test_the_saved_picture_shows_what_its_stage_begins_with() -> None:
+    board = LessonBoard("start")
+    words = re.findall(r"<text[^>]*>([^<]+)", board.picture().svg(describe=False))
+    assert {"Contract", "3", "Metal"} <= set(words)
+    assert not {"X", "Sponsors", "Store", "Reward", board.state["players"][0]["name"]} & set(words)
+    step = lesson_of(board)["step"]
+    assert f"· {step['n']}/{step['of']}</strong>" in board._html()
+    later = LessonBoard(lesson("start").goto("surface"))
+    assert len(later.picture().svg(describe=False)) > len(board.picture().svg(describe=False)), "the track is drawn"
+
+
+def test_a_sentence_that_names_a_diver_is_done_by_a_touch_of_him_also_before_the_next_is_asked_for() -> None:
+    board = touch(LessonBoard("start"), "key:2")
+    assert lesson_of(board)["done"], "its next step is still to be asked for"
+    guided = [move for move in board.afford["moves"] if move["id"] in lesson_of(board)["step"]["lit"]]
+    assert [(move["path"], move["piece"]) for move in guided] == [(["push"], ["key:2", "diver:metal"])]
+    up = LessonBoard(lesson("start").goto("surface"))
+    [only] = [move for move in up.afford["moves"] if move["id"] in lesson_of(up)["step"]["lit"]]
+    assert (only["path"], only["piece"]) == (["surface"], ["diver:metal"])

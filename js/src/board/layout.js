@@ -73,19 +73,23 @@ function player(wanted, row, width) {
   const cube = Math.min(cell - 3, tile - 4);
   const reward = narrow ? end - token - 4 : Math.min(end - token - 4, zone + 6 * cell + 6);
   const right = reward + token;
-  const line = between(Math.floor(pitch * 0.7), 28, 40);
+  // Where the sky would have no room for a card below name and purse, they are as low as their words.
+  const low = pitch < 43;
+  const line = low ? 22 : between(Math.floor(pitch * 0.7), 28, 40);
   const head = narrow ? right - zone - TAP - 4 : right - zone;
   const purse = (head - 12) / 3;
-  const cards = 14 + 2 * line + 2;
+  const first = low ? 4 : 6;
+  const second = first + line + first - 2;
+  const cards = second + line + first;
   /** @type {Record<string, number[]>} */
   const places = {
     "key:N": [left, row.surface(1) + (tile - key) / 2, key, key],
     "key:X": [left, row.surface(2) + (tile - key) / 2, key, key],
-    name: [zone, 6, head, line],
-    credits: [zone, 10 + line, purse, line],
-    batteries: [zone + purse + 6, 10 + line, purse, line],
-    score: [zone + 2 * (purse + 6), 10 + line, purse, line],
-    contracts: [zone, cards, right - zone, row.water - cards - 8],
+    name: [zone, first, head, line],
+    credits: [zone, second, purse, line],
+    batteries: [zone + purse + 6, second, purse, line],
+    score: [zone + 2 * (purse + 6), second, purse, line],
+    contracts: [zone, cards, right - zone, row.water - cards - first],
   };
   for (const i of [0, 1, 2]) places[`place:${i}`] = [x, row.surface(i), wide, tile];
   /** @type {Record<string, number[][]>} */
@@ -126,7 +130,7 @@ function player(wanted, row, width) {
     cubes,
     key_touching: x - key + (narrow ? 2 : 4),
     pushed: narrow ? 5 : 12,
-    private: { pitch: card * 1.25 + 6, most: right - zone },
+    hand: right - zone,
     mechanic: { tile: tiles, spine: !narrow },
     track: Array.from({ length: 7 }, (_, i) => [5 + i * step, row.bed + 9, space, space]),
     lane: [0, row.bed + 5, lane, row.track - 4],

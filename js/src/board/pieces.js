@@ -80,16 +80,13 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   return { id, x, y, w, h, parts, labels };
 }
 
-/** What a sponsor does, as one small picture. */
+/** What a sponsor does, as one small picture; the others concern a diver. */
 const OFFERS = {
   "1B": "credit",
   "1A": "bonus:spy",
-  "2B": "helmet",
   "2A": "token:orange",
   "3B": "bonus:tech",
   "3A": "surface",
-  "4B": "helmet",
-  "4A": "helmet",
   "5B": "battery",
   "5A": "battery",
 };
@@ -155,7 +152,7 @@ export const back = (w, h) => [plate(w, h, 8, "water-4", 2), { art: "helmet", x:
 export function cardParts(code, w, h, all = "") {
   const [needs, gives] = code.split(":");
   const head = Math.max(24, Math.round(h * 0.34));
-  const mark = Math.min(head - 2, 34, w * 0.4);
+  const mark = Math.min(head - 2, 34, (w - 10) / (0.2 + 0.8 * gives.length));
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 8, "paper-fixed", 2),
@@ -166,49 +163,44 @@ export function cardParts(code, w, h, all = "") {
   const labels = [
     { text: gives[0], x: 4 + mark / 2, y: head / 2 + 7, size: Math.max(15, mark * 0.6), fill: "ink-fixed" },
   ];
-  [...gives.slice(1)].reverse().forEach((bonus, i) => {
+  const side = mark * 0.8;
+  for (let i = 1; i < gives.length; i += 1)
     parts.push({
-      art: bonus === "c" ? "credit" : "battery",
-      x: w - 4 - (mark * 0.8 + 1) * (i + 1),
-      y: (head - mark * 0.8) / 2 + 1,
-      w: mark * 0.8,
+      art: gives[i] === "c" ? "credit" : "battery",
+      x: w - 4 - (side + 1) * (gives.length - i),
+      y: (head - side) / 2 + 1,
+      w: side,
     });
-  });
   const free = /^\d/.test(needs);
   const room = h - head;
-  const word = free && needs.length > 1 && room > 46;
-  const narrow = w < 72;
-  const rows = needs.length > (narrow ? 2 : 3) && room > 62 && !word ? [needs.slice(0, 2), needs.slice(2)] : [needs];
-  const longest = Math.max(...rows.map((row) => row.length));
-  const size = Math.min(
-    (w - 10) / Math.max(longest, narrow ? 2 : 3) - 2,
-    (room - (word ? 26 : 8)) / rows.length - 2,
-    34,
-  );
+  const differ = free && needs[1];
+  const word = differ && room > 46;
+  // Where a line of its own has no room, the sign is the last of the row.
+  const row = [...(differ && !word ? `${needs}≠` : needs)];
+  const fitting = (/** @type {number} */ rows, /** @type {number} */ longest) =>
+    Math.min((w - 10) / Math.max(longest, w < 72 ? 2 : 3) - 2, (room - (word ? 26 : 8)) / rows - 2, 34);
+  const one = fitting(1, row.length);
+  const size = Math.max(one, fitting(2, row.length - 2));
+  const rows = size > one ? [row.slice(0, 2), row.slice(2)] : [row];
+  const digit = Math.max(11, Math.min(15, size), size * 0.6);
   rows.forEach((row, r) => {
     const top = head + (room - (word ? 18 : 0) - rows.length * (size + 2)) / 2 + r * (size + 2) + 1;
     const left = (w - row.length * (size + 2) + 2) / 2;
-    [...row].forEach((need, i) => {
+    row.forEach((need, i) => {
       const x = left + i * (size + 2);
-      parts.push({ art: free ? "any" : `cube:${need}`, x, y: top, w: size });
-      if (free)
-        labels.push({
-          text: need,
-          x: x + size / 2,
-          y: top + size / 2 + 5.5,
-          size: Math.max(15, size * 0.6),
-          fill: "ink-fixed",
-        });
+      const sign = need === "≠";
+      parts.push({ art: sign ? "different" : free ? "any" : `cube:${need}`, x, y: top, w: size });
+      if (free && !sign)
+        labels.push({ text: need, x: x + size / 2, y: top + size / 2 + digit * 0.36, size: digit, fill: "ink-fixed" });
     });
   });
   // Two bars and a stroke: the letter for it is missing or broken in many fonts.
   if (word) {
-    const size = w > 138 || h > 150 ? 20 : 15;
-    const words = h < 110 ? 0 : wide(all, size) + 5;
-    const text = words > w - 28 ? "" : all;
-    const long = text ? words : 0;
-    parts.push({ art: "different", x: w / 2 + long / 2 - 10, y: h - 24, w: 20 });
-    if (text) labels.push({ text, x: w / 2 - 10 - 2, y: h - 8, size, fill: "muted" });
+    const size = w > 138 ? 20 : 15;
+    const long = wide(all, size) + 5;
+    const text = h > 109 && long < w - 27 ? all : "";
+    parts.push({ art: "different", x: w / 2 - 10 + (text ? long / 2 : 0), y: h - 24, w: 20 });
+    if (text) labels.push({ text, x: w / 2 - 12, y: h - 8, size, fill: "muted" });
   }
   return { parts, labels };
 }

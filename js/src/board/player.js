@@ -16,11 +16,14 @@ const LEVELS = [1, 2, 3, 4, 5];
 
 /** @typedef {NonNullable<Layout["player"]>} Places */
 
-/** @param {Places} board @param {number} n @param {number} count @returns {number[]} the box of private contract `n` of `count` */
-function privateBox({ places, private: room }, n, count) {
+/**
+ * The box of private contract `n` of `count`: where they would overlap they are narrower, as long as one can be read.
+ * @param {Places} board @param {number} n @param {number} count @returns {number[]}
+ */
+function privateBox({ places, hand }, n, count) {
   const [x, y, w, h] = places["private:0"];
-  const pitch = Math.min(room.pitch, count > 1 ? (room.most - w) / (count - 1) : 0);
-  return [x + n * pitch, y, w, h];
+  const wide = Math.min(w, Math.max((hand + 6) / count - 6, 38));
+  return [x + n * Math.min(wide + 6, (hand - wide) / (count - 1)), y, wide, h];
 }
 
 /** The box of a row at `i`: a position held while it is set up may have more pieces than there are boxes. @param {number[][]} row @param {number} i */

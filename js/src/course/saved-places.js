@@ -2,7 +2,7 @@
  * Saves in this browser where each board stands, as the boards report it (`otys_nb/widgets/resume.py`), for the next kernel.
  */
 import { store, storedValue } from "../page/browser-storage.js";
-import { entries } from "./progress.js";
+import { entries, makeProgress } from "./progress.js";
 
 export const PLACES = "otys-places";
 const MAX_PLACES = 40;
@@ -19,4 +19,14 @@ export function savePlace(place, box) {
   const others = Object.entries(savedPlaces(box)).filter(([board]) => board !== place.board);
   const all = [...others, [place.board, place]].slice(-MAX_PLACES);
   store(PLACES, JSON.stringify(Object.fromEntries(all)), box);
+}
+
+/**
+ * Where a learner goes on in a lesson: at the step that was open last, else at the first that is not done.
+ * @param {string} lesson @param {string[]} steps @param {string} [open] @returns {number} 0 where nothing was begun
+ */
+export function goesOnAt(lesson, steps, open = savedPlaces()[`${lesson}/`]?.step) {
+  const done = makeProgress().all()[lesson];
+  const at = steps.findIndex((one) => (open ? one === open : !["solved", "shown"].includes(done?.[one])));
+  return Math.max(at, 0);
 }

@@ -3,7 +3,7 @@
  * to do again when it takes over.
  */
 import { baked } from "../bake/baked-kernel.js";
-import { makeProgress } from "../course/progress.js";
+import { goesOnAt } from "../course/saved-places.js";
 import { unpack } from "../page/compression.js";
 
 /** What the engine does again; anything else asked about the board only. */
@@ -29,15 +29,6 @@ async function fetchParts() {
     fetched("boards.css").then((answer) => answer.text()),
   ]);
   return { boards: boards.default, card: card.default, art, css };
-}
-
-/** Where a learner goes on: at the step that was open last, else at the first that is not done. @param {any} lesson @param {string} [open] */
-function stepOf({ id, step: { ids } }, open) {
-  const done = makeProgress().all()[id];
-  const at = ids.findIndex((/** @type {string} */ one) =>
-    open ? one === open : !["solved", "shown"].includes(done?.[one]),
-  );
-  return Math.max(at, 0);
 }
 
 /**
@@ -76,7 +67,8 @@ export async function beginLesson({ lesson, lang, open, waiting: waits }) {
     },
   };
   model.set("words", { ...model.get("words"), waiting: waits });
-  model.set("action", { seq: -1, rev: model.get("rev"), do: "visit", step: stepOf(model.get("lesson"), open) });
+  const { id, step } = model.get("lesson");
+  model.set("action", { seq: -1, rev: model.get("rev"), do: "visit", step: goesOnAt(id, step.ids, open) });
   model.save_changes();
 
   return {

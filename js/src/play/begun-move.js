@@ -45,11 +45,17 @@ export function lifted(begun, now, targets) {
   return next?.length && drags(moves, next.slice(0, -1)).has(next[next.length - 1]) ? next : null;
 }
 
-/** The moves that are buttons, but also done by touching one of these pieces. @param {Begun} begun @param {Moment} now @param {readonly string[]} targets */
-export const byPiece = (begun, now, targets) =>
-  begun.path.length || targets.includes(now.afford.use?.target ?? "")
-    ? []
-    : movesOf(begun, now).filter(({ piece = "" }) => targets.includes(piece));
+/**
+ * The moves that are buttons, but also done by touching one of these pieces. Where a lesson guides, what leads on to its goal goes
+ * before all others; elsewhere what begins with the piece itself does.
+ * @param {Begun} begun @param {Moment} now @param {readonly string[]} targets @param {unknown} [next] whether anything does
+ */
+export function byPiece(begun, now, targets, next) {
+  if (begun.path.length || targets.includes(now.afford.use?.target ?? "")) return [];
+  const named = movesOf(begun, now).filter(({ piece }) => piece?.some((one) => targets.includes(one)));
+  const meant = named.filter(({ id }) => now.lesson?.step.lit?.includes(id));
+  return next || meant[0] ? meant : named;
+}
 
 /** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */
 export function goTo(begun, now, path, on) {

@@ -62,7 +62,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     boards,
     game: () => (bench?.on ? null : play),
     touched: view.touched,
-    buttons: () => new Set(store.now.afford.moves.map(({ piece }) => piece)),
+    buttons: () => store.now.afford.moves.flatMap(({ piece = [] }) => piece),
   });
 
   /** Show at once what is still moving. */

@@ -19,7 +19,7 @@ import { PARTS } from "../stage/sheets-over-board.js";
  * @param {{
  *   signal: AbortSignal, root: HTMLElement, hand: () => TouchHandler, boards: () => Boards | null,
  *   game: () => {heads: () => Set<string>} | null, touched: (targets: string[], at: HTMLElement, live: boolean) => void,
- *   buttons: () => Set<string | undefined>,
+ *   buttons: () => string[],
  * }} ctx `buttons` are the pieces on which a touch does what a button does; `game` is null while the touches are not the game's
  */
 export function makePieceDrag({ signal, root, hand, boards, game, touched, buttons }) {
@@ -55,7 +55,7 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       carried = "";
       if (hand().lift([...spot.targets, ...spot.also], at)) return true;
       const heads = game()?.heads();
-      carried = (heads && spot.targets.find((target) => heads.has(target) || buttons().has(target))) || "";
+      carried = (heads && spot.targets.find((target) => heads.has(target) || buttons().includes(target))) || "";
       return Boolean(carried);
     },
     drop(under, up) {

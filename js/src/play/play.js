@@ -85,14 +85,11 @@ export function makePlay(ctx) {
     // A level or a Store that is one target holds several cubes.
     if (/^(cube|store):/.test(open[1])) return (questions.offer(at, questions.named(open)), true);
     const next = touch(movesOf(begun, store.now), begun.path, targets);
-    const offers = byPiece(begun, store.now, targets);
-    if (offers.length === 1 && !next) return (send(offers[0]), true);
-    if (offers.length) {
-      const list = offers.map((offer) => ({ label: offer.label, offer }));
-      return (questions.offer(at, [...list, ...questions.named(next ?? [])]), true);
-    }
-    if (!next) return !begun.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at);
-    return next;
+    const offers = byPiece(begun, store.now, targets, next);
+    const asked = offers.map((offer) => ({ ...offer, offer }));
+    if (asked[1]) return (questions.offer(at, asked), true);
+    if (offers[0]) return (send(offers[0]), true);
+    return next || (!begun.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at));
   }
 
   /**

@@ -19,7 +19,7 @@ export function makeTypedLine({ say, send, ask, id }) {
   let sent = -1;
   const words = h("datalist", { id: `${id}-words` });
   const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true });
-  const told = h("p", "otys-told");
+  const told = h("p");
   const line = h("input", {
     type: "text",
     class: "otys-line",

@@ -67,7 +67,7 @@ export function makeEnding({ say, drawings, speak, visit }) {
         el,
         h("h3", {}, end.count ? null : h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
         end.count ? counted(end.count, drawings) : null,
-        lesson.rival ? h("p", "otys-rival-says", `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
+        lesson.rival ? h("p", {}, `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
         h("ul", {}, ...lines),
         h("p", {}, end.result),
         closer(say("close"), () => (el.hidden = true)),

@@ -34,6 +34,8 @@ class Look:
     `theme` is ``light``, ``dark`` or ``print``. `highlight` are targets (``"diver:spy"``, ``"cube:3:m"``, see
     `docs/contract.md`) that may be touched, `mark` those that have just changed, `deny` those that are in the way; a
     target that is not on the board is left out. `width` is in pixels. `describe` puts the description in words inside.
+    `knows` are the regions (of `otys_nb.lessons.model.REGIONS`) that have been met, where not all have: a player's
+    board is drawn with what they hold of the colony beside it, and nothing else of either.
     """
 
     theme: str = "light"
@@ -43,6 +45,7 @@ class Look:
     width: float | None = None
     lang: str = ""
     describe: bool = True
+    knows: tuple[str, ...] = ()
 
     @property
     def targets(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -72,9 +75,21 @@ def player_board(position: Position, seat: int | None = None, look: Look = PLAIN
     """
     at = chosen_seat(position, seat)
     sheet, lang = Sheet(look.theme, look.lang), look.lang
-    places = layout.player()
+    colony = layout.colony(len(position.colony.contracts), len(position.players), "table", look.knows)
+    beside = bool(look.knows and colony["places"])
+    places = layout.player("table" if beside else "player", look.knows)
     _, _, w, h = places["viewBox"]
+    if not layout.met(places, "track"):
+        h = places["bed"]
+    if beside:
+        w = colony["x"] + colony["viewBox"][2]
+        x, y, wide, high = places["note"]
+        places["note"] = (x, y, min(wide, w - x - 6), high)
     sheet.rect((0, 0, w, h), "surface", 12)
+    if beside:
+        sheet.open(colony["x"], 0)
+        _colony(sheet, position, colony, look)
+        sheet.close()
     draw_player(sheet, position, at, places, lang)
     look.ring(sheet, lambda targets: player_boxes(position, at, targets, places))
     title = say("alt.board", lang, name=name_of(position, at), seat=at + 1)

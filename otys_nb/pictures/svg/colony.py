@@ -10,7 +10,7 @@ from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg import pieces
 from otys_nb.pictures.svg.canvas import Box, Sheet, width_of
 from otys_nb.pictures.svg.ground import colony_ground
-from otys_nb.pictures.svg.layout import CARDS, SEATS, Places
+from otys_nb.pictures.svg.layout import CARDS, SEATS, Places, met
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
 from otys_nb.rules.components import COLOURS, COLUMN, GOAL
 from otys_nb.rules.position import Position
@@ -26,28 +26,31 @@ def draw_colony(sheet: Sheet, position: Position, at: Places, lang: str = "") ->
 def colony_pieces(position: Position, at: Places, lang: str = "") -> Iterator[Piece]:
     """List what lies on the board, in the order in which it is drawn."""
     yield from _displays(position, at, lang)
-    yield from _store(position, at)
+    if met(at, "store"):
+        yield from _store(position, at)
+        yield from _score(position, at)
     yield from _contracts(position, at, lang)
     colony, places = position.colony, at["places"]
+    if not met(at, "piles"):
+        return
     yield pieces.pile("bag", places["bag"], pile_size(colony.bag), 16)
     yield pieces.pile("token:green", places["discards"], len(colony.discards), 16)
     yield pieces.pile("key:N", places["supply"], colony.neutral_x, 16)
-    yield from _score(position, at)
 
 
 def _displays(position: Position, at: Places, lang: str) -> Iterator[Piece]:
     colony, places = position.colony, at["places"]
-    for level, tile in enumerate(colony.sponsors[:5], 1):
+    for level, tile in enumerate(colony.sponsors[:5] if met(at, "sponsors") else (), 1):
         if tile:
             yield pieces.sponsor(tile, places[f"sponsor:{level}"], at["text"], lang)
-    for level, tokens in enumerate(colony.display[:5], 1):
+    for level, tokens in enumerate(colony.display[:5] if met(at, "rewards") else (), 1):
         for i, code in enumerate(tokens[:2]):
             if code:
                 yield pieces.token(code, places[f"token:{level}:{i}"])
         if len(tokens) > 2:
             x, y, w, _ = places[f"token:{level}:1"]
             yield pieces.overflow(x + w - 4, y + 4, f"+{len(tokens) - 2}")
-    if len(colony.sponsors) > 5:
+    if len(colony.sponsors) > 5 and met(at, "sponsors"):
         x, y, w, h = places["sponsor:5"]
         yield pieces.overflow(x + w - 8, y + h - 2, f"+{len(colony.sponsors) - 5}")
 
@@ -73,15 +76,15 @@ def _store(position: Position, at: Places) -> Iterator[Piece]:
 def _contracts(position: Position, at: Places, lang: str) -> Iterator[Piece]:
     colony, places = position.colony, at["places"]
     cards = pile_size(colony.deck)
-    if cards:
+    if cards and met(at, "piles"):
         x, y, w, h = places["deck"]
         over, _ = pieces.back(w, h)
         parts = (Part("", 5, -3, w, h, 9, "water-5", "ink"), over, Part("", w / 2 - 21, h / 2 - 16, 42, 32))
         yield Piece((x, y, w, h), parts, (Label(str(cards), w / 2, h / 2 + 7, 20, "ink", 40),))
     for i, code in enumerate(colony.contracts[: CARDS[1]]):
-        if code:
+        if code and f"public:{i}" in places:
             yield pieces.card(code, places[f"public:{i}"], say("board.all", lang))
-    if len(colony.contracts) > CARDS[1]:
+    if len(colony.contracts) > CARDS[1] and met(at, "contracts"):
         x, y, w, _ = places[f"public:{CARDS[1] - 1}"]
         yield pieces.overflow(x + w, y + 4, f"+{len(colony.contracts) - CARDS[1]}")
 

@@ -11,7 +11,7 @@ from typing import Any
 from otys_nb.pictures.alt import keys_home, moving_key, propeller
 from otys_nb.pictures.messages import say
 from otys_nb.pictures.svg.canvas import Box, Sheet, number, width_of
-from otys_nb.pictures.svg.layout import Places
+from otys_nb.pictures.svg.layout import Places, met
 from otys_nb.rules.components import COLOURS, GOAL
 from otys_nb.rules.position import Player, Position
 
@@ -33,26 +33,32 @@ def player_ground(sheet: Sheet, position: Position, seat: int, at: Places, lang:
     _beam(sheet, at, moving[1] if moving else 0, at["viewBox"][2] + 4)
     _ladder(sheet, at)
     keys = {target[4:]: box for target, box in places.items() if target.startswith("key:")}
+    if not met(at, "x"):
+        keys = {key: box for key, box in keys.items() if key not in "XN"}
     _spaces(sheet, [*keys.values(), *(box for row in at["cubes"].values() for box in row)])
     discs = "".join(f"M{number(x + w / 2)} {number(y + h / 2)}h0" for x, y, w, h in keys.values())
     sheet.path(discs, 'stroke="$paper" stroke-width="22"')
     for key, (x, y, w, h) in keys.items():
         sheet.text(x + w / 2, y + h / 2 + size * 0.36, size, "X" if key == "N" else key, "muted")
-    for level in range(1, 6):
+    for level in range(1, 6) if met(at, "rewards") else ():
         x, y, w, _ = places[f"reward:{level}"]
         _ring(sheet, (x + 3, y + 3, w - 6, w - 6))
-    _name(sheet, position, seat, at)
-    if not player.contracts:
+    if met(at, "purse"):
+        _name(sheet, position, seat, at)
+    if not player.contracts and met(at, "hand"):
         x, y, w, h = places["contracts"]
         sheet.rect((x, y, w, h), "paper", 7, 'opacity=".75"')
         sheet.text(x + 10, y + h / 2 + size * 0.36, size, say("board.noHand", lang), width=w - 16, at="start")
-    _mechanic(sheet, position, player, at)
-    _hacker(sheet, position, player, at, lang)
+    if met(at, "mechanic"):
+        _mechanic(sheet, position, player, at)
+    if met(at, "track"):
+        _hacker(sheet, position, player, at, lang)
     if at["captions"]:
         y, (zone, reward) = at["water"] + 1, (at["zone"], at["reward"])
         _caption(sheet, say("board.cap.cubes", lang), zone - 4, y, size, reward - zone - 8)
         words = say("board.cap.reward", lang)
-        _caption(sheet, words, min(reward - 8, end - width_of(words, size) - 16), y, size, 120)
+        if met(at, "rewards"):
+            _caption(sheet, words, min(reward - 8, end - width_of(words, size) - 16), y, size, 120)
 
 
 def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> None:
@@ -65,12 +71,17 @@ def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> No
     _beam(sheet, at, moving[1] if moving else 0, strip)
     sheet.path(f"M0 {number(water - 1)}H{number(width)}", 'stroke="$deck-edge" stroke-width="6"')
     sheet.path(f"M0 {number(water - 3)}H{number(width)}", 'stroke="$deck" stroke-width="4"')
-    _caption(sheet, say("board.cap.contracts", lang), 6, 1, size, width - 16)
+    one = "" if met(at, "contracts") else "contract"
+    _caption(sheet, say(f"board.cap.{one or 'contracts'}", lang), 6, 1, size, width - 16)
     for target, box in places.items():
         if target == "deck" or target.startswith("public:"):
             sheet.rect(box, "none", 8, f'stroke="$line" stroke-width="1" {DASH}')
-    _caption(sheet, say("board.cap.sponsors", lang), 4, water + 3, size, plate)
-    _caption(sheet, say("board.cap.rewards", lang), plate + 12, water + 3, size, strip - plate - 14)
+    if met(at, "sponsors"):
+        _caption(sheet, say("board.cap.sponsors", lang), 4, water + 3, size, plate)
+    if met(at, "rewards"):
+        _caption(sheet, say("board.cap.rewards", lang), plate + 12, water + 3, size, strip - plate - 14)
+    if not met(at, "store"):
+        return
     _store(sheet, position, at["store"], size, lang)
     x, y, w, h = at["score"]["box"]
     sheet.plate((x, y, w, h), 9)

@@ -106,8 +106,11 @@ def overflow(x: float, y: float, text: str) -> Piece:
     return Piece(box, (Part("", 0, 0, w, 20, 10, "why", "paper"),), (Label(plain(text), w / 2, 14.5, 13, "paper"),))
 
 
-def diver(tile: str, box: Box, size: float, lang: str) -> Piece:
-    """A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile."""
+def diver(tile: str, box: Box, size: float, lang: str, *, plain: bool = False) -> Piece:
+    """A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
+
+    A `plain` one is drawn without what the upgrade would bring.
+    """
     name, up = tile.removesuffix("+"), tile.endswith("+")
     if not has_symbol(f"emblem:{name}"):
         return unknown(box, tile)
@@ -120,12 +123,13 @@ def diver(tile: str, box: Box, size: float, lang: str) -> Piece:
         Part(f"emblem:{name}", 5, (h - side) / 2, side),
     ]
     words = say(f"board.tile.{name}", lang)
-    labels = [Label(words, side + 9, min(h * 0.42, h - corner - 4) + size * 0.22, size, "ink", w - side - 14, "start")]
+    line = h / 2 + size * 0.36 if plain else min(h * 0.42, h - corner - 4) + size * 0.22
+    labels = [Label(words, side + 9, line, size, "ink", w - side - 14, "start")]
     if up:
         plus = min(18, corner)
         parts.append(Part("", w - plus - 3, h - plus - 3, plus, plus, 4, "ink-fixed", "ink"))
         labels.append(Label("+", w - corner / 2 - 4, h - corner / 2 + 3, 17, "paper-fixed"))
-    else:
+    elif not plain:
         parts.append(Part("", w - corner - 4, low - 2, corner + 3, corner + 3, 5, "none", "ink", 1, "2 3"))
         parts.append(Part(f"bonus:{name}", w - corner - 2, low, corner - 1))
     return Piece(box, tuple(parts), tuple(labels))
@@ -191,7 +195,7 @@ def card(code: str, box: Box, words: str) -> Piece:
         return unknown(box, code)
     needs, prestige, bonus = match.groups()
     head = max(24, int(h * 0.34 + 0.5))
-    mark = min(head - 2, 34)
+    mark = min(head - 2, 34, (w - 10) / (1 + 0.8 * len(bonus)))
     parts = [
         plate(w, h, 8, "paper-fixed", 2),
         Part("", 2, 2, w - 4, head - 2, 7, "sand", "sand"),
@@ -203,22 +207,31 @@ def card(code: str, box: Box, words: str) -> Piece:
         parts.append(Part(art, w - 4 - (mark * 0.8 + 1) * (i + 1), (head - mark * 0.8) / 2 + 1, mark * 0.8))
     free = needs.isdigit()
     room = h - head
-    word = free and len(needs) > 1 and room > 46
-    rows = [needs[:2], needs[2:]] if len(needs) > 3 and room > 62 and not word else [needs]
-    longest = max(map(len, rows))
-    size = min((w - 10) / max(longest, 3) - 2, (room - (26 if word else 8)) / len(rows) - 2, 34)
+    differ = free and len(needs) > 1
+    word = differ and room > 46
+    # Where a line of its own has no room, the sign is the last of the row.
+    line = needs + ("≠" if differ and not word else "")
+
+    def fitting(rows: int, longest: int) -> float:
+        return min((w - 10) / max(longest, 2 if w < 72 else 3) - 2, (room - (26 if word else 8)) / rows - 2, 34)
+
+    one = fitting(1, len(line))
+    size = max(one, fitting(2, len(line) - 2))
+    rows = [line[:2], line[2:]] if size > one else [line]
+    digit = max(11, min(15, size), size * 0.6)
     for r, row in enumerate(rows):
         top = head + (room - (18 if word else 0) - len(rows) * (size + 2)) / 2 + r * (size + 2) + 1
         left = (w - len(row) * (size + 2) + 2) / 2
         for i, need in enumerate(row):
             x = left + i * (size + 2)
-            parts.append(Part("any" if free else f"cube:{need}", x, top, size))
-            if free:
-                labels.append(Label(need, x + size / 2, top + size / 2 + 5.5, max(15, size * 0.6), "ink-fixed"))
+            sign = need == "≠"
+            parts.append(Part("different" if sign else "any" if free else f"cube:{need}", x, top, size))
+            if free and not sign:
+                labels.append(Label(need, x + size / 2, top + size / 2 + digit * 0.36, digit, "ink-fixed"))
     # Two bars and a stroke: the letter for it is missing or broken in many fonts.
     if word:
         text = "" if h < 110 else words
-        big = 20 if w > 138 or h > 150 else 15
+        big = 20 if w > 138 else 15
         long = width_of(text, big) + 5 if text else 0
         parts.append(Part("different", w / 2 + long / 2 - 10, h - 24, 20))
         if text:

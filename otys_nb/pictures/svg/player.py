@@ -10,13 +10,15 @@ from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg import pieces
 from otys_nb.pictures.svg.canvas import Box, Sheet
 from otys_nb.pictures.svg.ground import player_ground
-from otys_nb.pictures.svg.layout import Places
+from otys_nb.pictures.svg.layout import Places, met
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
 from otys_nb.rules.components import CAPACITY, DIVERS, OWN_KEYS
 from otys_nb.rules.position import Player, Position
 
 TRACK = 7
 """Spaces on the Hacker's track."""
+_NARROW = 38
+"""The width of a private contract that can still be read."""
 
 
 def draw_player(sheet: Sheet, position: Position, seat: int, at: Places, lang: str = "") -> None:
@@ -33,14 +35,17 @@ def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> 
     yield from _divers(position, player, seat, at, lang)
     for level in range(1, 6):
         yield from _level(player, level, at)
-    stand = min(max(player.mechanic, 0), 3)
-    x, y, w, h = at["mechanic"]["tile"][stand]
-    yield pieces.symbol_piece((x, y, w, h), "mechanic")
-    if stand != player.mechanic:
-        yield pieces.overflow(x + w - 6, y + 2, str(player.mechanic))
-    yield pieces.symbol_piece(at["track"][_stand(position, player)], "hacker")
-    yield from _hand(player.contracts, at, lang)
-    purse = {"credits": "credit", "batteries": "battery", "score": "laurel"}
+    if met(at, "mechanic"):
+        stand = min(max(player.mechanic, 0), 3)
+        x, y, w, h = at["mechanic"]["tile"][stand]
+        yield pieces.symbol_piece((x, y, w, h), "mechanic")
+        if stand != player.mechanic:
+            yield pieces.overflow(x + w - 6, y + 2, str(player.mechanic))
+    if met(at, "track"):
+        yield pieces.symbol_piece(at["track"][_stand(position, player)], "hacker")
+    if met(at, "hand"):
+        yield from _hand(player.contracts, at, lang)
+    purse = {"credits": "credit", "batteries": "battery", "score": "laurel"} if met(at, "purse") else {}
     for amount, art in purse.items():
         yield pieces.count(art, at["places"][amount], getattr(player, amount), 26, 19)
 
@@ -53,24 +58,25 @@ def _stand(position: Position, player: Player) -> int:
 def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator[Piece]:
     places = at["places"]
     for key in dict.fromkeys(player.keys):
-        if key in OWN_KEYS:
+        if key in OWN_KEYS and (key != "X" or met(at, "x")):
             yield pieces.symbol_piece(places[f"key:{key}"], f"key:{key}", seat)
     x, y, w, h = places["key:N"]
-    for i in range(min(player.neutral_x, 4)):
+    neutral = player.neutral_x if met(at, "x") else 0
+    for i in range(min(neutral, 4)):
         yield pieces.symbol_piece((x + 3 * i, y - 4 * i, w, h), "key:N")
-    if player.neutral_x > 1:
+    if neutral > 1:
         count = Label(f"×{player.neutral_x}", w - 14, h - 6, 14)
         yield Piece((x, y, w, h), (Part("", w - 28, h - 21, 28, 20, 10),), (count,))
     odd = "".join(key for key in dict.fromkeys(player.keys) if key not in OWN_KEYS)
     if odd:
         yield pieces.overflow(x + w, y, odd[:6])
     moving = moving_key(position, seat)
-    if moving:
+    if moving and (moving[0] not in ("X", "N") or met(at, "x")):
         yield pieces.symbol_piece(_moving(at, *moving[1:]), f"key:{moving[0]}", seat)
-    for i, key in enumerate(player.track[:TRACK]):
+    for i, key in enumerate(player.track[:TRACK] if met(at, "track") else ""):
         box = at["track"][i]
         yield pieces.symbol_piece(box, f"track:{key}", seat) if key in (*OWN_KEYS, "N") else pieces.unknown(box, key)
-    if len(player.track) > TRACK:
+    if len(player.track) > TRACK and met(at, "track"):
         x, y, w, _ = at["track"][-1]
         yield pieces.overflow(x + w - 4, y + 2, f"+{len(player.track) - TRACK}")
 
@@ -92,7 +98,7 @@ def _divers(position: Position, player: Player, seat: int, at: Places, lang: str
     size = 16 if at["tile"] > 48 else 15
     for i, tile in enumerate(player.divers[:8]):
         if tile:
-            yield pieces.diver(tile, _diver(position, seat, at, i), size, lang)
+            yield pieces.diver(tile, _diver(position, seat, at, i), size, lang, plain=not met(at, "bonus"))
     if len(player.divers) > 8:
         x, y, w, h = at["places"]["place:7"]
         yield pieces.overflow(x + w - 8, y + h - 2, f"+{len(player.divers) - 8}")
@@ -105,7 +111,7 @@ def _level(player: Player, level: int, at: Places) -> Iterator[Piece]:
     if len(cubes) > CAPACITY[level - 1]:
         x, y, w, _ = _cube(at, level, min(len(cubes), max(CAPACITY)) - 1)
         yield pieces.overflow(x + w - 6, y + 2, f"+{len(cubes) - CAPACITY[level - 1]}")
-    token = player.rewards[level - 1] if level <= len(player.rewards) else None
+    token = player.rewards[level - 1] if level <= len(player.rewards) and met(at, "rewards") else None
     if token:
         yield pieces.laid_token(token, at["places"][f"reward:{level}"])
 
@@ -119,28 +125,24 @@ def _cube(at: Places, level: int, index: int) -> Box:
 
 
 def _hand(cards: tuple[str, ...], at: Places, lang: str) -> Iterator[Piece]:
-    for i, code in enumerate(cards[: _fitting(at, len(cards))]):
+    for i, code in enumerate(cards[: _fitting(at)]):
         yield pieces.card(code, _card(at, i, len(cards)), say("board.all", lang))
-    if len(cards) > _fitting(at, len(cards)):
+    if len(cards) > _fitting(at):
         x, y, _, _ = at["places"]["private:0"]
-        yield pieces.overflow(x + at["private"]["most"] - 12, y + 8, f"+{len(cards) - _fitting(at, len(cards))}")
+        yield pieces.overflow(x + at["hand"] - 12, y + 8, f"+{len(cards) - _fitting(at)}")
 
 
-def _pitch(at: Places, count: int) -> float:
-    """Return the distance from one private contract to the next."""
-    room, width = at["private"], at["places"]["private:0"][2]
-    return float(max(26, min(room["pitch"], (room["most"] - width) / max(1, count - 1))))
-
-
-def _fitting(at: Places, count: int) -> int:
+def _fitting(at: Places) -> int:
     """Return how many private contracts can be drawn."""
-    room = at["private"]["most"] - at["places"]["private:0"][2]
-    return min(count, 1 + int(room / _pitch(at, count) + 0.001))
+    return 1 + int((at["hand"] - _NARROW) / 26)
 
 
 def _card(at: Places, index: int, count: int) -> Box:
+    """Return the box of a private contract: where they would overlap they are narrower, as long as one can be read."""
     x, y, w, h = at["places"]["private:0"]
-    return (x + _pitch(at, count) * index, y, w, h)
+    shown = min(count, _fitting(at))
+    wide = min(w, max((at["hand"] + 6) / shown - 6, _NARROW))
+    return (x + index * min(wide + 6, (at["hand"] - wide) / max(shown - 1, 1)), y, wide, h)
 
 
 def boxes(position: Position, seat: int, targets: Iterable[str], at: Places) -> list[Box]:
@@ -179,6 +181,6 @@ def _box(position: Position, player: Player, seat: int, kind: str, what: str, at
         return _diver(position, seat, at, int(what))
     if kind == "private" and what.isdecimal():
         count = len(player.contracts)
-        return _card(at, int(what), count) if len(what) < 4 and int(what) < _fitting(at, count) else None
+        return _card(at, int(what), count) if len(what) < 4 and int(what) < min(count, _fitting(at)) else None
     found: Box | None = at["places"].get(f"{kind}:{what}" if what else kind)
     return found

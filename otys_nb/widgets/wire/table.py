@@ -109,8 +109,8 @@ class Offer(TypedDict):
     notation: str
     python: str
     label: str
-    piece: NotRequired[Target]
-    """What a prompt names where the move is a button: a touch on it does the same."""
+    piece: NotRequired[Targets]
+    """What a prompt names where the move is a button: a touch on one of these does the same."""
     aside: NotRequired[bool]
     """It is a way aside, such as a propeller: it has a quieter look than what leads on."""
 
