@@ -11,11 +11,11 @@ from tools import coverage_report
 
 
 def test_the_committed_report_is_up_to_date() -> None:
-    assert coverage_report.main(["--check"]) == 0, "run python -m tools.coverage_report"
+    assert coverage_report.main(["--check"]) == 0, "run .venv/bin/python -m tools.coverage_report"
 
 
 def test_every_rule_has_a_lesson_step() -> None:
-    assert sorted(coverage_report.without_lesson()) == [], "not taught by any lesson step"
+    assert sorted(coverage_report.without_lesson()) == [], "name these in the `rules` of a lesson's step"
 
 
 def test_every_rule_that_a_player_decides_about_has_an_exercise() -> None:
@@ -24,7 +24,8 @@ def test_every_rule_that_a_player_decides_about_has_an_exercise() -> None:
 
 def test_every_rule_has_a_test_and_a_place_where_play_cites_it() -> None:
     for row in coverage_report.rows():
-        assert row.test and row.why_not, f"R{row.number}"
+        assert row.test, f"mark a test of the rule: @pytest.mark.rule({row.number})"
+        assert row.why_not, f"cite {row.number} in a refusal or an event"
 
 
 def test_the_rules_without_decision_are_reasoned() -> None:

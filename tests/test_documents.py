@@ -65,7 +65,7 @@ def test_the_reference_has_every_public_name() -> None:
 
 def test_the_moving_picture_is_of_the_boards_as_they_are() -> None:
     picture = turn_picture.made()
-    assert turn_picture.PAGE.read_text(encoding="utf-8") == picture, "run python -m tools.turn_picture"
+    assert turn_picture.PAGE.read_text(encoding="utf-8") == picture, "run .venv/bin/python -m tools.turn_picture"
     assert len(picture) < 400_000
     assert picture.count('class="otys-frame"') == 9
     assert "http" not in picture.replace('xmlns="http://www.w3.org/2000/svg"', "")

@@ -47,7 +47,7 @@ def test_every_rule_that_the_code_cites_is_there() -> None:
         for line, cited in cites(ast.parse(path.read_text(encoding="utf-8")))
         if cited not in KNOWN
     ]
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 def test_every_rule_that_a_text_names_is_there() -> None:
@@ -56,7 +56,7 @@ def test_every_rule_that_a_text_names_is_there() -> None:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             named = [chip for chip in CHIP.findall(line) if (int(chip[1:]) if chip[0] == "R" else chip) not in KNOWN]
             wrong += [f"{path.relative_to(ROOT)}:{number}: there is no rule {chip}" for chip in named]
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(

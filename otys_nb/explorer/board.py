@@ -7,7 +7,7 @@ undo and redo cover edits and moves alike. It can hold an invalid position, whic
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, Unpack
 
 import traitlets
 
@@ -15,7 +15,7 @@ from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.differences import Difference
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.piece_editing import naming
-from otys_nb.explorer.room import AnalysisRoom
+from otys_nb.explorer.room import AnalysisRoom, ExplorerOptions
 from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.rules.arguments import checked
@@ -51,7 +51,7 @@ class Explorer(Board):
     room: AnalysisRoom | OurGameRoom
 
     @checked
-    def __init__(self, shown: Any = None, *, tab: str = "setup", **options: Any) -> None:
+    def __init__(self, shown: Any = None, *, tab: str = "setup", **options: Unpack[ExplorerOptions]) -> None:
         self._open(AnalysisRoom(shown, tab=tab, **options))
 
     def _open(self, room: AnalysisRoom | OurGameRoom) -> None:

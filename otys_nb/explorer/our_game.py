@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from otys_nb.analysis.game_report import GameReport
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.entry_panel import IllegalTurn
 from otys_nb.explorer.our_game_room import OurGameRoom
+from otys_nb.explorer.room import ExplorerOptions
 from otys_nb.explorer.table_turns import RuleViolation
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.game import Game, Node
@@ -22,7 +23,7 @@ class OurGame(Explorer):
 
     room: OurGameRoom
 
-    def __init__(self, shown: Any = None, *, tab: str = "", **options: Any) -> None:
+    def __init__(self, shown: Any = None, *, tab: str = "", **options: Unpack[ExplorerOptions]) -> None:
         tab = tab or ("setup" if shown is None or isinstance(shown, (list, tuple)) else "play")
         self._open(OurGameRoom(shown, tab=tab, **options))
 
@@ -88,7 +89,7 @@ class OurGame(Explorer):
 
 
 @checked
-def our_game(shown: Any = None, **options: Any) -> OurGame:
+def our_game(shown: Any = None, *, tab: str = "", **options: Unpack[ExplorerOptions]) -> OurGame:
     """An explorer for a game as it was really played: `OurGame`.
 
     >>> explorer = our_game(["Ada", "Grace"])
@@ -98,7 +99,7 @@ def our_game(shown: Any = None, **options: Any) -> OurGame:
     Raises:
         ValueError: if a text is not a game.
     """
-    return OurGame(shown, **options)
+    return OurGame(shown, tab=tab, **options)
 
 
 __all__ = ["OurGame", "our_game"]

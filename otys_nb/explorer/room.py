@@ -25,6 +25,7 @@ from otys_nb.rules.notation import NotationError
 from otys_nb.widgets import actions, logbook
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.board_options import ViewerOptions
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import chosen
 from otys_nb.widgets.read import fits
@@ -36,6 +37,13 @@ from otys_nb.widgets.wire.action import Action, AskExplorer, EditPosition
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
 
 Asked = TypeVar("Asked")
+
+
+class ExplorerOptions(ViewerOptions, total=False):
+    """What the maker of an explorer may say besides: editions to deal from, and the hosted course's address."""
+
+    editions: Sequence[Edition]
+    site: str
 
 
 class AnalysisRoom(SessionRoom):

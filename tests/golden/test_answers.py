@@ -9,4 +9,7 @@ from tests.golden.answers import FOLDER, TOPICS, text
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_the_answers_are_the_same_to_the_letter(topic: str) -> None:
-    assert text(topic).splitlines() == (FOLDER / f"answers-{topic}.txt").read_text(encoding="utf-8").splitlines()
+    golden = (FOLDER / f"answers-{topic}.txt").read_text(encoding="utf-8").splitlines()
+    assert text(topic).splitlines() == golden, (
+        "if each difference is meant: .venv/bin/python -m tests.golden.answers writes the answers anew"
+    )

@@ -122,7 +122,9 @@ def test_the_file_is_as_the_tool_writes_it_and_is_only_added_to() -> None:
     text = (files("otys_nb.lessons.dives") / "data" / "dives.tsv").read_text(encoding="utf-8")
     assert tool.written(puzzles()) == text
     begun = "".join(text.splitlines(keepends=True)[: 1 + PINNED])
-    assert hashlib.sha256(begun.encode()).hexdigest()[:16] == DIGEST, "days that have been would have other puzzles"
+    assert hashlib.sha256(begun.encode()).hexdigest()[:16] == DIGEST, (
+        "days that have been would have other puzzles; after a change of the rules: tools.dives --mend, then DIGEST"
+    )
 
 
 def test_the_tool_finds_puzzles_in_a_game_and_orders_them() -> None:
