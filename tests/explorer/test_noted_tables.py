@@ -13,9 +13,11 @@ from otys_nb.explorer.table_note import NoteReading, read_note
 from otys_nb.rules.formats.code_letters import DIVER
 from otys_nb.rules.position import Player, Position
 
-NOTES: Final[list[dict[str, Any]]] = tomllib.loads(
+_FILE: Final[dict[str, list[dict[str, Any]]]] = tomllib.loads(
     Path(__file__).with_name("noted_tables.toml").read_text(encoding="utf-8")
-)["note"]
+)
+NOTES: Final = _FILE["note"]
+STRANGERS: Final = _FILE["stranger"]
 READ: Final = 0.9
 """The share of the phrases about the table that has to be read."""
 
@@ -58,14 +60,15 @@ def _said(note: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("note", NOTES, ids=lambda note: f"{note['lang']}: {note['text'].strip()[:30]}")
+@pytest.mark.parametrize("note", [*NOTES, *STRANGERS], ids=lambda note: f"{note['lang']}: {note['text'].strip()[:30]}")
 def test_nothing_is_taken_wrong_in_silence(note: dict[str, Any]) -> None:
-    before, after, said = _facts(blank()), _facts(_read(note).position), _said(note)
+    position = _read(note).position
+    before, after, said = _facts(blank(len(position.players))), _facts(position), _said(note)
     taken = {name: value for name, value in after.items() if value != before.get(name)}
     if "supply" not in said:
         taken.pop("supply", None)  # it follows from what the players have
     assert {name: value for name, value in taken.items() if said.get(name) != value} == {}
-    unread = {name for name, value in said.items() if after[name] != value}
+    unread = {name for name, value in said.items() if after.get(name) != value}
     assert not unread or _read(note).left, f"{unread} is not read, and nothing says so"
 
 

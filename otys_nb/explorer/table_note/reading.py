@@ -15,7 +15,9 @@ from otys_nb.explorer import edits
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
-from otys_nb.explorer.table_note.segments import COMMA, NoteLine, Segments, Statement, lines_of, named_player, seat_of
+from otys_nb.explorer.table_note.lines import COMMA, clauses_of, head_names, lines_of
+from otys_nb.explorer.table_note.names import Players, players_of, seat_of
+from otys_nb.explorer.table_note.segments import Segments, Statement
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.taken import taken_for
 from otys_nb.explorer.table_note.words import is_word, plain
@@ -75,8 +77,12 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
     if len(text) > MAX_NOTE_CHARS or text.count("\n") > MAX_NOTE_LINES:
         raise EditError("long", most=MAX_NOTE_CHARS)
     lines = list(lines_of(text))
-    table = _seated(lines, edits.at_start(position))
-    segments = Segments([player.name for player in table.players])
+    players = players_of(text, clauses_of(lines), head_names(lines))
+    table = _seated(players, edits.at_start(position))
+    there = [plain(player.name) for player in table.players]
+    meant = {word: plain(players.names[seat]) for word, seat in players.others.items()}
+    others = {word: there.index(name) for word, name in meant.items() if name in there}
+    segments = Segments([player.name for player in table.players], others)
     for line in lines:
         segments.line(line)
     reader = _NoteReader(text, table, lang)
@@ -89,9 +95,9 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
     return reader.done()
 
 
-def _seated(lines: Sequence[NoteLine], position: Position) -> Position:
+def _seated(players: Players, position: Position) -> Position:
     """The table with the players that the note names."""
-    names = list(dict.fromkeys(name[:MAX_NAME_CHARS] for line in lines if (name := named_player(line))))
+    names = [name[:MAX_NAME_CHARS] for name in players.names]
     nobody = position == edits.blank(len(position.players))
     seated = [] if nobody else [plain(player.name) for player in position.players]
     fresh = [name for name in names if plain(name) not in seated and seat_of(name) is None]
@@ -99,9 +105,9 @@ def _seated(lines: Sequence[NoteLine], position: Position) -> Position:
         return position
     if len(fresh) == len(names):
         position = edits.blank(min(max(len(names), 2), MAX_PLAYERS))
-        players = position.players
-        renamed = [replace(players[n], name=name) for n, name in enumerate(fresh[: len(players)])]
-        return replace(position, players=(*renamed, *players[len(renamed) :]))
+        there = position.players
+        renamed = [replace(there[n], name=name) for n, name in enumerate(fresh[: len(there)])]
+        return replace(position, players=(*renamed, *there[len(renamed) :]))
     for name in fresh[: MAX_PLAYERS - len(seated)]:
         position = edits.put(position, "players", len(position.players) + 1)
         position = edits.put(position, f"players[{len(position.players) - 1}].name", name)
@@ -127,7 +133,9 @@ class _NoteReader:
 
     def head(self, said: Statement) -> None:
         """The words that say who, or what, those after them are about."""
-        name = say("note.of.colony", self.lang) if said.seat is None else self.position.players[said.seat].name
+        name = say(f"note.of.{'colony' if said.field == 'head' else said.field}", self.lang)
+        if said.field == "head" and said.seat is not None:
+            name = self.position.players[said.seat].name
         self._note(said, name)
 
     def take(self, said: Statement) -> None:
@@ -166,7 +174,7 @@ class _NoteReader:
                 about = path and (problem.where.startswith(path) or path.startswith(problem.where))
                 if about or ("neutral" in problem.code and path.endswith(("neutral_x", ".track"))):
                     self.phrases[at] = replace(phrase, fault=problem.text(self.lang))
-        return NoteReading(self.text, self.position, tuple(sorted(self.phrases, key=lambda one: one.start)))
+        return NoteReading(self.text, self.position, _together(sorted(self.phrases, key=lambda one: one.start)))
 
     def _supply(self) -> None:
         """The neutral X keys that nobody has lie in the supply, if a note says who has some."""
@@ -197,7 +205,7 @@ class _NoteReader:
             raise NotUnderstood("whose", self.lang)
         me = f"players[{seat}]"
         if field in _NUMBERS:
-            return self._put(f"{me}.{field}", self._count(words))
+            return self._put(f"{me}.{field}", self._steps(field, self._count(words)))
         readers: dict[str, Callable[[], Any]] = {
             "divers": lambda: shorthand.divers(words, self.lang),
             "zone": lambda: shorthand.zone(said.text, self.lang),
@@ -259,10 +267,31 @@ class _NoteReader:
         self._put(f"players[{seat}].keys", "".join(own))
         self._put(f"players[{seat}].track", track)
 
+    def _steps(self, field: str, count: int) -> int:
+        """How often a technician was improved, where the number said is the one on his track: the Mechanic's distances
+        begin at 1, and the Hacker's keys end where improvements do."""
+        edition = self.position.edition
+        if field == "mechanic" and count in edition.propeller:
+            return edition.propeller.index(count)
+        if field == "hacker" and count in edition.hacker:
+            return edition.hacker.index(count)
+        return count
+
     def _count(self, words: Sequence[str]) -> int:
         if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:
             raise NotUnderstood("number", self.lang)
         return int(words[0])
+
+
+def _together(phrases: Sequence[NotePhrase]) -> tuple[NotePhrase, ...]:
+    """The phrases, those of the very same words as one."""
+    found: list[NotePhrase] = []
+    for one in phrases:
+        if found and one.start >= 0 and (found[-1].start, found[-1].end) == (one.start, one.end):
+            last = found.pop()
+            one = replace(one, taken=f"{last.taken}; {one.taken}", fault=last.fault or one.fault)
+        found.append(one)
+    return tuple(found)
 
 
 def _path(said: Statement) -> str:

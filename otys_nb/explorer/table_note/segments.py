@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.explorer.table_note.card_words import card_in_words
-from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
+from otys_nb.explorer.table_note.lines import COMMA, ENDS, GLUED, UNITS, NoteLine, tokens
+from otys_nb.explorer.table_note.names import is_writer, seat_of, seats_by_word
+from otys_nb.explorer.table_note.words import is_word, phrase, plain
 
-COMMA: Final = ","
-_TOKEN: Final = re.compile(r"[,;]|[^\s,;]+")
-_HEAD: Final = re.compile(r"\s*([^:,;]{1,40}?)\s*:(?:\s+|$)")
 _SEAT: Final = re.compile(r"(?:player|seat|joueur|spieler|spielerin)\s*([1-4])")
 _LEVEL: Final = re.compile(r"(?:l|n|e|lvl|niv|eb|niveau|ebene|level)([1-5])")
-_GLUED: Final = re.compile(r"(\d{1,3})([^\W\d_]{1,12})")
-_UNITS: Final = {"c": "credits", "b": "batteries"}
-"""Letters that may stand right behind a number."""
 _OWN: Final = {
     "display": "front",
     "rewards": "front",
@@ -31,6 +27,8 @@ _OWN: Final = {
 _DIGITS: Final = ("keys", "track")
 _LETTERS: Final = re.compile(r"[mpft]+", re.ASCII | re.IGNORECASE)
 _CARDS: Final = ("contracts", "public")
+_TABLE: Final = ("round", "supply", "public", "sponsors", "store", "display", "deck", "bag", "to_move", "first_player")
+"""What is nobody's, or names who it is about."""
 
 
 @dataclass(slots=True)
@@ -45,6 +43,8 @@ class Statement:
     start: int = -1
     """Where it begins in the note; -1 before anything is known to belong to it."""
     end: int = -1
+    sure: bool = True
+    """Whether it is certain of whom it speaks."""
 
     def reach(self, start: int, end: int) -> None:
         """Note that this stretch of the note belongs to it."""
@@ -57,94 +57,33 @@ class Statement:
         return " ".join(self.words).replace(" ,", ",").strip(" ,")
 
 
-@dataclass(frozen=True, slots=True)
-class NoteLine:
-    """One line of a note: the text before its colon, and the rest; `start` is where it begins in the note."""
-
-    number: int
-    head: str
-    rest: str
-    whole: str
-    start: int
-
-
-def lines_of(text: str) -> Iterator[NoteLine]:
-    """The lines that are neither empty nor comments."""
-    at = 0
-    for number, raw in enumerate(text.splitlines(keepends=True), 1):
-        whole = raw.strip().lstrip("-*•").strip()
-        start, at = at + raw.find(whole), at + len(raw)
-        if not whole or whole.startswith("#"):
-            continue
-        found = _HEAD.match(whole)
-        yield NoteLine(number, found[1] if found else "", whole[found.end() :] if found else whole, whole, start)
-
-
-def named_player(line: NoteLine) -> str:
-    """The name with which a line begins, or "": before a colon, or with a capital before what there is of it. It
-    is no word for a part of the table, but words after it are."""
-    name, rest = line.head, _bare(_TOKEN.findall(line.rest))
-    if not name:
-        name, *rest = _TOKEN.findall(line.whole)
-        rest = [word for word in _bare(rest) if not is_word(word, "filler")]
-        if (
-            not (name.isalpha() and name[0].isupper() and rest and _counts(rest, 0))
-            or phrase([name], 0, "say", "count")[1]
-        ):
-            return ""
-    if _means_something(name) or _LEVEL.fullmatch(plain(name)):
-        return ""
-    return name if not rest or any(_counts(rest, at) for at in range(len(rest))) else ""
-
-
-def _counts(words: Sequence[str], at: int) -> bool:
-    """Whether it is said there how much there is of something, or what follows."""
-    glued = _GLUED.fullmatch(words[at])
-    unit = [glued[2]] if glued else [*words[at + 1 : at + 4]] if words[at].isdecimal() else []
-    if glued and plain(glued[2]) in _UNITS:
-        return True
-    return (
-        bool(phrase(unit, 0, "number")[1])
-        if unit
-        else bool(phrase(words, at, "number", "list")[0])
-        or (is_word(words[at], "nothing") and bool(phrase(words, at + 1, "number")[1]))
-    )
-
-
-def seat_of(head: str) -> int | None:
-    """The seat that a head such as ``Player 2`` names."""
-    found = _SEAT.fullmatch(plain(head))
-    return int(found[1]) - 1 if found else None
-
-
-def _means_something(text: str) -> bool:
-    words = text.split()
-    _, _, taken = phrase(words, 0, "number", "list", "part", "player")
-    return taken > 0 and (taken == len(words) or all(word.isdigit() for word in words[taken:]))
-
-
-def _bare(words: Sequence[str]) -> list[str]:
-    """The words without what only divides them; numbers as digits."""
-    bare = (word.rstrip(":=.") for word in words)
-    return [known("count").get(plain(word), word) for word in bare if word]
-
-
-def _tokens(text: str, start: int) -> tuple[list[str], list[tuple[int, int]]]:
-    """The bare words of a text that begins at `start`, and where each stands in the note."""
-    found = [(match, _bare([match[0]])) for match in _TOKEN.finditer(text)]
-    places = [(start + match.start(), start + match.end()) for match, bare in found if bare]
-    return [word for _, bare in found for word in bare], places
-
-
 class Segments:
     """Takes lines apart; `names` are the players' names by seat, `seat` is whose lines these are."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = [plain(name) for name in names]
+    def __init__(self, names: Sequence[str], others: Mapping[str, int]) -> None:
+        self.count = len(names)
+        self.words = seats_by_word(names, others)
+        """The seat that each word for a player stands for."""
         self.seat: int | None = None
         self.found: list[Statement] = []
         self.strange: list[Statement] = []
         """Words that belong to nothing; `field` is what they came after."""
+        self._open = False
+        """Whether the word before was strange, too."""
+        self._heading: Statement | None = None
+        """The number that a line is about, where no value has followed it."""
+        self._order: list[int] = []
+        """The players in the order of the last line that counted something of each of them."""
+        self._clear = True
+        """Whether nothing in the line before was left unread that may be somebody's name."""
+        self._named_here: list[int] = []
+        """The players in the order of this line."""
+        self._head_seat: int | None = None
+        """Whose line it is."""
+        self._sure = True
+        """Whether it is certain of whom is spoken: nothing was left unread since he was named."""
+        self._bares = True
+        """Whether a bare number is one of prestige: nothing else was counted in the sentence."""
         self.heads: list[Statement] = []
         """Who or what the words after them are about."""
 
@@ -159,26 +98,48 @@ class Segments:
         if headed:
             start += len(line.whole) - len(line.rest)
             self._head(line.number, line.start, line.start + len(line.head))
-        words, places = _tokens(text, start)
+        known_before, strange_before = len(self.found), len(self.strange)
+        self._heading, self._sure, self._bares = None, True, True
+        words, places = tokens(text, start)
         mode, now, at = "zone" if self.seat is not None else "display", None, 0
         if words and (count := self._name_at(words, 0)) and not self._about(words, count):
             self.seat, at, mode = self._seat(" ".join(words[:count])), count, "zone"
-            self._head(line.number, places[0][0], places[count - 1][1])
+            if bare := self._bare_number(line.number, words, count, None):
+                self.found[-1].reach(places[0][0], places[bare - 1][1])
+                at = bare
+            else:
+                self._head(line.number, places[0][0], places[count - 1][1])
+        if not headed and not at and (len(self._named_here) > 1 or not self._clear):
+            self.seat = None  # it is not said whose this line is, and the one before was not about one player alone
+        self._head_seat = self.seat
+        self._named_here = [] if self.seat is None or not (headed or at) else [self.seat]
         while at < len(words):
-            before, known_before = at, len(self.found)
+            before, found_before = at, len(self.found)
+            latest = self.found[-1] if self.found else None
             strange = sum(len(one.words) for one in self.strange)
             heads, last = len(self.heads), now
             at, now, mode = self._step(line.number, words, at, now, mode)
             if sum(len(one.words) for one in self.strange) > strange:
                 owner: Statement | None = self.strange[-1]
             else:
-                owner = self.found[-1] if len(self.found) > known_before else now
-            if now is None and len(self.heads) > heads:
+                owner = self.found[-1] if self.found and self.found[-1] is not latest else now
+            if len(self.found) > found_before + 1:
+                for one in self.found[found_before:]:
+                    one.reach(places[before][0], places[at - 1][1])
+            elif now is None and len(self.heads) > heads and owner is None:
                 self.heads[-1].reach(places[before][0], places[at - 1][1])
-            elif owner is not None and any(word not in (COMMA, ";") for word in words[before:at]):
+            elif owner is not None and any(word not in (COMMA, *ENDS) for word in words[before:at]):
                 owner.reach(places[before][0], places[at - 1][1])
                 if last is not None and last not in self.found and last.start >= 0:
                     owner.reach(last.start, last.end)  # "reward level 3": one thing
+            if len(self.strange) > 0 and owner is self.strange[-1]:
+                self._sure = self._sure and headed and not any(word[:1].isupper() for word in words[before:at])
+                self._bares = self._bares and not any(word.isdecimal() for word in words[before:at])
+            self._open = owner is not None and owner in self.strange[-1:]
+        if sorted(self._named_here) == list(range(self.count)):
+            self._order = self._named_here
+        self._clear = not any(one.words[0][:1].isupper() for one in self.strange[strange_before:] if one.words)
+        self._settle(line.number, words, places, known_before, strange_before)
 
     def _head(self, line: int, start: int, end: int) -> None:
         said = Statement(line, self.seat, "head")
@@ -189,10 +150,16 @@ class Segments:
         self, line: int, words: list[str], at: int, now: Statement | None, mode: str
     ) -> tuple[int, Statement | None, str]:
         word = words[at]
-        if word in (COMMA, ";"):
+        if word in (COMMA, *ENDS):
             if now is not None:
                 now.words.append(COMMA)
+            if word in ENDS:
+                self.seat, self._sure, self._bares, self._heading = self._head_seat, True, True, None
             return at + 1, now, mode
+        if is_writer(word) and self._seat(word) is None:
+            self.seat, self._sure = None, False  # whoever writes is one of those named, but not which
+            self._strange(line, word)
+            return at + 1, None, mode
         if now is not None and (own := self._own(words, at, now.field)):
             now.words += words[at : at + own]
             return at + own, now, mode
@@ -206,7 +173,11 @@ class Segments:
         if after := self._turn_of(line, words, at):
             return after, None, mode
         if count := self._name_at(words, at):  # of whom the rest of the line speaks
-            self.seat = self._seat(" ".join(words[at : at + count]))
+            self.seat, self._sure = self._seat(" ".join(words[at : at + count])), True
+            if self.seat is not None and self.seat not in self._named_here:
+                self._named_here.append(self.seat)
+            if bare := self._bare_number(line, words, at + count, now):
+                return bare, None, "zone"
             self.heads.append(Statement(line, self.seat, "head"))
             return at + count, None, "zone"
         if level := self._level(words, at):
@@ -235,20 +206,21 @@ class Segments:
         return taken if taken >= phrase(words, at, "list")[2] else 0
 
     def _say(self, line: int, field: str, level: int = 0, words: Sequence[str] = ()) -> Statement:
-        said = Statement(line, self.seat, field, level, list(words))
+        said = Statement(line, self.seat, field, level, list(words), sure=self._sure)
+        self._bares = self._bares and field in ("score", "round")
         self.found.append(said)
         return said
 
     def _strange(self, line: int, word: str) -> None:
-        if self.strange and self.strange[-1].line == line:
+        if self._open and self.strange and self.strange[-1].line == line:
             self.strange[-1].words.append(word)
         else:
             self.strange.append(Statement(line, self.seat, "", 0, [word]))
 
     def _number(self, line: int, words: list[str], at: int, now: Statement | None) -> int:
         """The place after a number and what it counts, in either order; 0 if there is none here."""
-        glued = _GLUED.fullmatch(words[at])
-        if glued and (name := _UNITS.get(plain(glued[2])) or phrase([glued[2]], 0, "number")[1]):
+        glued = GLUED.fullmatch(words[at])
+        if glued and (name := UNITS.get(plain(glued[2])) or phrase([glued[2]], 0, "number")[1]):
             self._say(line, name, words=[glued[1]])
             return at + 1
         here, after = words[at], words[at + 1 :]
@@ -263,12 +235,70 @@ class Segments:
         _, name, taken = phrase(words, at, "number")
         if not taken or phrase(words, at, "list")[2] > taken:
             return 0
+        if shared := self._in_order(line, name, words, at + taken):
+            return shared
         behind = words[at + taken : at + taken + 1]
         if behind and (behind[0].isdecimal() or is_word(behind[0], "nothing")):
             self._say(line, name, words=["0" if not behind[0].isdecimal() else behind[0]])
             return at + taken + 1
-        self._say(line, name)
+        counted = self._say(line, name)
+        if name not in _TABLE and self._name_at(words, at + taken):
+            self._heading = counted
         return at + taken
+
+    def _in_order(self, line: int, name: str, words: Sequence[str], at: int) -> int:
+        """The place after a value for each player in the order of a line before, as in ``3 / 1 / 0``; 0 for none."""
+        if len(self._order) != self.count:
+            return 0
+        values = "".join(words[at : at + 2 * self.count - 1]).split("/")
+        if "/" in (words[at : at + 1] or [""])[0]:
+            values, end = words[at].split("/"), at + 1
+        else:
+            end = at + 2 * self.count - 1
+        if len(values) != self.count or self.count < 2 or not all(value.isdecimal() for value in values):
+            return 0
+        self.found += [Statement(line, seat, name, 0, [value]) for seat, value in zip(self._order, values, strict=True)]
+        return end
+
+    def _bare_number(self, line: int, words: Sequence[str], at: int, now: Statement | None) -> int:
+        """The place after a number that says no more than how much somebody has of what the line is about, or else of
+        prestige; 0 if there is none here."""
+        value, behind = (words[at] if at < len(words) else ""), at + 1
+        ends = behind >= len(words) or words[behind] in ENDS or self._name_at(words, behind) > 0
+        if behind < len(words) and words[behind] == COMMA:
+            then = words[behind + 1 : behind + 2]
+            ends = not (then and then[0].isdecimal()) or bool(phrase(words, behind + 2, "number")[1])
+        bare = self._heading is not None or self._bares
+        if not value.isdecimal() or len(value) > 2 or not ends or now is not None or not bare:
+            return 0
+        heading = self._heading
+        if heading is not None and heading in self.found:
+            self.found.remove(heading)
+        self._say(line, self._heading.field if self._heading is not None else "score", words=[value])
+        return behind
+
+    def _settle(
+        self, line: int, words: Sequence[str], places: Sequence[tuple[int, int]], known: int, strange: int
+    ) -> None:
+        """A clause of which some words are not understood says nothing for certain: all of it is strange. A doubt goes
+        for the clause before it, too."""
+        ends = [place[0] for word, place in zip(words, places, strict=True) if word in (COMMA, *ENDS)]
+        for said in [one for one in self.found[known:] if not one.sure and one.field not in _TABLE]:
+            self.found.remove(said)
+            self.strange.append(said)
+        for odd in self.strange[strange:]:
+            doubts = any(phrase(odd.words, at, "doubt")[1] for at in range(len(odd.words)))
+            for said in self.found[known:]:
+                first, last = sorted((said, odd), key=lambda one: one.start)
+                between = [end for end in ends if first.end <= end <= last.start]
+                if len(between) <= (1 if doubts and first is said else 0):
+                    self.found.remove(said)
+                    odd.reach(said.start, said.end)
+            if doubts and strange == len(self.strange[: self.strange.index(odd)]) and self.found[:known]:
+                before = self.found[known - 1]
+                if before.line == line - 1 and not any(end < odd.start for end in ends):
+                    self.found.remove(before)
+                    self.strange.append(before)
 
     def _level(self, words: list[str], at: int) -> tuple[int, int] | None:
         """The level named here, and how many words that takes."""
@@ -284,15 +314,14 @@ class Segments:
     # players
 
     def _seat(self, text: str) -> int | None:
-        name = plain(text).removesuffix("'s")
-        return self.names.index(name) if name and name in self.names else None
+        return self.words.get(plain(text).removesuffix("'s"))
 
     def _named(self, head: str) -> int | None:
         seat = self._seat(head)
         if seat is not None:
             return seat
         seat = seat_of(head)
-        return seat if seat is not None and seat < len(self.names) else None
+        return seat if seat is not None and seat < self.count else None
 
     def _name_at(self, words: Sequence[str], at: int) -> int:
         """How many words of a player's name stand there."""

@@ -90,8 +90,8 @@ def cards(words: Sequence[str], lang: str = "") -> list[str]:
 
 def cubes(text: str, lang: str = "") -> str:
     """The resources of one place: ``mpp``, ``m 2p``, ``2 metal and 1 plant``, ``-``."""
-    found, count = "", 0
-    words = words_of(text)
+    found, count = "", None
+    words = _counts_first(words_of(text))
     at = 0
     while at < len(words):
         counted = _COUNTED.fullmatch(words[at])
@@ -99,24 +99,33 @@ def cubes(text: str, lang: str = "") -> str:
             count, rest = int(counted[1]), counted[2]
             if rest is None:
                 at += 1
-                if at == len(words) and count:
+                if at == len(words):
                     raise NotUnderstood("cubes", lang, what=text)
                 continue
             words[at] = rest
         _, colour, taken = phrase(words, at, "resource")
         if taken:
-            found += colour * (count or 1)
-        elif _CUBES.fullmatch(words[at]):
-            found += words[at].lower() * (count or 1)
+            found += colour * (1 if count is None else count)
+        elif _CUBES.fullmatch(words[at]) and (count is None or len(set(words[at].lower())) == 1):
+            found += words[at].lower() * (1 if count is None else count)
             taken = 1
-        elif is_word(words[at], "nothing") or is_word(words[at], "filler"):
+        elif is_word(words[at], "nothing"):
+            taken = 1 + phrase(words, at + 1, "resource")[2]
+        elif is_word(words[at], "filler"):
             taken = 1
         else:
             raise NotUnderstood("cubes", lang, what=words[at])
-        at, count = at + taken, 0
+        at, count = at + taken, None
     if len(found) > MAX_PIECES:
         raise NotUnderstood("cubes", lang, what=text)
     return "".join(sorted(found, key="mpft".find))
+
+
+def _counts_first(words: list[str]) -> list[str]:
+    """The words with the number of each resource before it, where all stand behind: ``metal 3 plant 0``."""
+    pairs = list(zip(words[::2], words[1::2], strict=False))
+    behind = len(words) % 2 == 0 and all(phrase([one], 0, "resource")[1] and two.isdecimal() for one, two in pairs)
+    return [word for one, two in pairs for word in (two, one)] if behind else words
 
 
 def row_of_levels(text: str, lang: str = "") -> list[str]:

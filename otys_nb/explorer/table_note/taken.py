@@ -29,6 +29,10 @@ def _value(position: Position, said: Statement, lang: str) -> str:
     colony, seat, level = position.colony, said.seat or 0, said.level
     me = position.players[seat]
     match said.field:
+        case "mechanic":
+            return say("note.mechanic_lies", lang, count=me.mechanic, value=position.edition.propeller[me.mechanic])
+        case "hacker":
+            return say("note.hacker_lies", lang, count=me.hacker, value=position.edition.hacker[me.hacker])
         case "round":
             return str(position.round)
         case "supply":
