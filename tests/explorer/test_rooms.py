@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.our_game_room import OurGameRoom
 from otys_nb.explorer.room import AnalysisRoom
 from otys_nb.explorer.wire import Edit, Explore, OurGameRequest, Request
@@ -184,6 +185,16 @@ def test_a_repeated_request_for_more_is_not_answered_twice() -> None:
     tick = room.analysis.tick
     assert ask(room, "explore", "more", tick).view["explore"]["tick"] == tick + 1
     assert ask(room, "explore", "more", tick) == Changed({})
+
+
+def test_a_file_with_a_branch_of_an_unprintable_name_is_found_again_as_it_was() -> None:
+    written = OurGame(START, lang="en")
+    written.play("4 R:-mc")
+    written.session.game.name("late")
+    game = OurGame(written.record().replace('"late"', '"la\\u0007te"'), lang="en")
+    other = OurGame(START, lang="en")
+    other.room.restore(game.room.snapshot())
+    assert other.position == game.position and list(other.session.game.branches) == ["la te"]
 
 
 def test_a_room_tells_who_watches_it_and_follows_the_game_until_it_is_closed() -> None:

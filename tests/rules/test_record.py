@@ -194,6 +194,12 @@ def test_errors_in_headers(old: str, new: str, line: int, column: int, message: 
     assert message in found[2]
 
 
+def test_a_name_that_no_position_can_have_is_read_as_one_that_it_can_have() -> None:
+    game = record.load(HEADERS + '\n1a 1 $ T:t "late\\u0007 at\\tnight"\n1b 1 "\\u0007"')
+    assert list(game.branches) == ["late  at night"]
+    assert list(record.load(record.save(game)).branches) == list(game.branches)
+
+
 def test_a_game_that_is_over_has_no_more_moves() -> None:
     over = table(finished=True, to_move=None, others={1: {"score": 20}})
     text = save(Game(over))

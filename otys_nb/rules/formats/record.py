@@ -347,7 +347,9 @@ class _Loader:
     def annotate(self, node: Node, name: str | None, prose: str | None, column: int) -> None:
         if name is not None:
             text = self.string(name, column)
-            if text in self.names:
+            if not text.isprintable():  # no position can be given such a name, so it is read as one that can
+                text = "".join(sign if sign.isprintable() else " " for sign in text).strip()
+            if text and text in self.names:
                 self.fail(column, f"another position is named {name}")
             self.names.add(text)
             node._name = text
