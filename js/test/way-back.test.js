@@ -17,7 +17,13 @@ function opened(t, small = true) {
   return {
     open: () => ((over = true), way.opened()),
     close: () => (over = false),
-    back: () => new Promise((done) => (setTimeout(done, 60), window.history.back())),
+    /** Go back, and whatever that leads to: it is over when nothing has moved for a while. */
+    back: () =>
+      new Promise((done) => {
+        let rest = setTimeout(done, 3000);
+        window.addEventListener("popstate", () => (clearTimeout(rest), (rest = setTimeout(done, 100))));
+        window.history.back();
+      }),
     get stand() {
       return [over, window.location.hash];
     },
