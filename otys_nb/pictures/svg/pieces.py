@@ -218,7 +218,7 @@ def card(code: str, box: Box, words: str) -> Piece:
     one = fitting(1, len(line))
     size = max(one, fitting(2, len(line) - 2))
     rows = [line[:2], line[2:]] if size > one else [line]
-    digit = max(11, min(15, size), size * 0.6)
+    digit = max(14, min(15, size), size * 0.6)
     for r, row in enumerate(rows):
         top = head + (room - (18 if word else 0) - len(rows) * (size + 2)) / 2 + r * (size + 2) + 1
         left = (w - len(row) * (size + 2) + 2) / 2
