@@ -17,6 +17,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
 
 SIDES: Final = ("basic", "random", "advanced")
+MAX_CHOICE_CHARS: Final = 80
 NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
 """Those who sit where nobody sat before."""
 
@@ -42,7 +43,7 @@ class NewTablePanel(Panel):
 
     def deal(self) -> None:
         """Deal that table; whoever sits on the board now stays."""
-        chosen, position = self.chosen, self.game.position
+        chosen, position = {what: self._standing(what) for what in self.chosen}, self.game.position
         seats = int(chosen["seats"])
         names = [player.name for player in position.players][:seats]
         names += [name for name in NAMES if name not in names][: seats - len(names)]
@@ -55,6 +56,27 @@ class NewTablePanel(Panel):
                 edition=self._boxes()[chosen["cards"]],
             )
         )
+
+    def snapshot(self) -> dict[str, dict[str, str]]:
+        """What was chosen."""
+        return {"deal": dict(self.chosen)}
+
+    def read(self, kept: object) -> Callable[[], None]:
+        """Take from a snapshot, which is untrusted, what fits; returns what brings it back."""
+        found = kept.get("deal") if isinstance(kept, dict) else None
+        chosen = {what: one for what, one in found.items() if what in self.chosen} if isinstance(found, dict) else {}
+
+        def go() -> None:
+            for what, one in chosen.items():
+                if isinstance(one, str) and len(one) <= MAX_CHOICE_CHARS:
+                    self.chosen[what] = one
+
+        return go
+
+    def _standing(self, what: str) -> str:
+        """What is chosen as long as it is on offer, else the first that is."""
+        offered = [*self._offered().get(what, {"": ""}).values()]
+        return self.chosen[what] if self.chosen[what] in offered else offered[0]
 
     def _boxes(self) -> dict[str, Edition]:
         """The boxes to deal from, by name; that of nobody in particular first."""
@@ -88,7 +110,7 @@ class NewTablePanel(Panel):
                 self.say(f"deal.{what}"),
                 "deal",
                 {label: f"{what}:{one}" for label, one in all_.items()},
-                f"{what}:{self.chosen[what]}",
+                f"{what}:{self._standing(what)}",
             )
             for what, all_ in self._offered().items()
         ]

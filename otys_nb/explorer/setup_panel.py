@@ -138,7 +138,13 @@ class SetupPanel(Panel):
     def snapshot(self) -> dict[str, object]:
         """The piece in hand, the section in front, the note read last, and who plays."""
         note = None if self.note.reading is None else self.note.reading.text
-        return {"hand": self.hand, "section": self.section, "note": note, **self.seats.snapshot()}
+        return {
+            "hand": self.hand,
+            "section": self.section,
+            "note": note,
+            **self.seats.snapshot(),
+            **self.table.snapshot(),
+        }
 
     def read(self, kept: object) -> Callable[[], None]:
         """Read a snapshot; returns what brings it back.
@@ -152,11 +158,12 @@ class SetupPanel(Panel):
             case _:
                 raise ValueError("setup: not a snapshot")
 
-        sit = self.seats.read(kept)
+        sit, lay = self.seats.read(kept), self.table.read(kept)
 
         def go() -> None:
             self.section = section
             sit()
+            lay()
             self.note.look_again(note)
             try:
                 self.take(hand)
@@ -186,7 +193,7 @@ class SetupPanel(Panel):
                 return self.box.controls()
         if self.section == "player":
             return player_form(self.game.held_position, self.front)
-        return [self.table.form(), self.seats.form(), *table_form(self.game.held_position, self.front)]
+        return [self.table.form(), *table_form(self.game.held_position, self.front)]
 
     def below(self) -> list[Control]:
         """The controls below the board: the tray, what is still unknown, and the problems."""

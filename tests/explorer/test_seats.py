@@ -81,7 +81,7 @@ def test_the_computer_answers_a_turn_and_waits_where_one_was_taken_back() -> Non
     assert not press(page, "Grace", "well")
     assert not explorer.explore["more"], "it is the turn of Ada"
     a_turn_by_hand(explorer)
-    assert explorer.position.to_move == 1 and "Grace thinks." in page.labels()
+    assert explorer.position.to_move == 1 and "Thinking: Grace" in page.labels()
     assert think(page) == 1 and explorer.position.to_act == 0
     assert not page.send("undo") and explorer.position.to_act == 1
     assert not explorer.explore["more"] and "It is the computer’s turn, for Grace." in page.labels()
