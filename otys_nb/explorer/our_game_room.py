@@ -17,6 +17,7 @@ from otys_nb.explorer.entry_panel import EntryPanel, SoFarPanel, TableSetupPanel
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.our_game_page import page
+from otys_nb.explorer.panel import check_playable
 from otys_nb.explorer.played_game import PlayedGame
 from otys_nb.explorer.request_values import name_and_number
 from otys_nb.explorer.review_panel import ReviewPanel
@@ -223,9 +224,7 @@ class OurGameRoom:
     def _type(self, line: str) -> None:
         if not line.strip():
             raise Rejected("empty")
-        blocking = self.analysis.game.blocking()
-        if blocking:
-            raise Rejected(text=blocking[0].text(self.lang), rules=blocking[0].rules)
+        check_playable(self.analysis.game, self.analysis.front)
         try:
             self.entry.type(line)
         except NotationError as error:

@@ -152,6 +152,16 @@ def blocked(game: EditedGame, front: Front) -> list[Control]:
     return [text(front.say("no_answer"), "no"), problem_list(blocking, front)] if blocking else []
 
 
+def check_playable(game: EditedGame, front: Front) -> None:
+    """Say why no turn can be typed.
+
+    Raises:
+        Rejected: if the rules have no answer for the position.
+    """
+    for found in game.blocking()[:1]:
+        raise Rejected(text=found.text(front.lang), rules=found.rules)
+
+
 def progress(front: Front, words: str, work: Work, *, done: bool) -> Group:
     """How far a piece of work has come, with the button that stops it or goes on."""
     act = button(front.say("stop"), "stop") if work.running else button(front.say("go_on"), "run")

@@ -12,7 +12,7 @@ from otys_nb.explorer.edited_game import EditedGame, game_of
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
-from otys_nb.explorer.panel import Front
+from otys_nb.explorer.panel import Front, check_playable
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.save_panel import FILES, SavePanel, TextExport
 from otys_nb.explorer.wire import Edit, Request
@@ -150,6 +150,7 @@ class AnalysisRoom(SessionRoom):
         """Play a turn that was typed, in notation or in words."""
         if not line.strip():
             raise Rejected("empty")
+        check_playable(self.game, self.front)
         self.analysis.typed.type(line)
 
     def edit(self, action: EditPosition, load: Callable[[str], None]) -> None:
