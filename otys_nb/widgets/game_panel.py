@@ -69,7 +69,7 @@ def decider(position: Position) -> str:
 
 def title(position: Position, lang: str) -> str:
     """The round, and everybody's prestige."""
-    scores = [f"{player.name} {player.score}" for player in position.players]
+    scores = [f"{player.name}\u00a0{player.score}" for player in position.players]  # no line breaks between them
     return " · ".join([say("opponents.round", lang, round=position.round), *scores])
 
 

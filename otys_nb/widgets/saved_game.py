@@ -115,10 +115,10 @@ class SavedGame(Part):
 
     @property
     def welcome(self) -> Welcome | None:
-        """The greeting to somebody who comes back, with the button for another game, until a move is played."""
+        """The greeting to somebody who comes back, until a move is played."""
         if self._stood is None or self.room.node is not self._stood or self.room.phase == "over":
             return None
-        return {"text": say("opponents.text", self.room.lang), "anew": say("opponents.new", self.room.lang)}
+        return {"text": say("opponents.text", self.room.lang), "anew": ""}
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""

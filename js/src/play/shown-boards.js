@@ -34,7 +34,7 @@ export function makeShownBoards(root, ctx, hold) {
     },
     /** Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's. */
     focusAgain() {
-      if (left) (boards?.find(left.split(" ")[0]) ?? root.querySelector("button"))?.focus();
+      if (left) boards?.find(left.split(" ")[0])?.focus();
       left = "";
     },
   };

@@ -144,7 +144,11 @@ export function mount(host) {
     live: { speak },
     ask: commands.askBy,
     line,
-    arrange: boards.arrange,
+    arrange(now) {
+      const anew = boards.arrange(now);
+      keepFocus();
+      return anew;
+    },
     boards: () => boards.now,
     shown: () => shown,
   });

@@ -175,7 +175,7 @@ export class Dock {
           !["hint", "undo", "step", "branch"].includes(one.do) && !(lesson?.finished && one === lesson.buttons[0]),
       )
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
-    const anew = lesson?.welcome ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
+    const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     setButtons(this.#acts, lesson?.finished ? [...anew, ...rest] : anew);
     setButtons(this.more, lesson?.finished ? [] : rest);
   }

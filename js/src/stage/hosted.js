@@ -33,7 +33,8 @@ export function makeHosted({ el, say, bar, toggleRules, toggleWall, close, grow,
       const { map, page, ...more } = offersOf(el);
       const was = on;
       on = Boolean(map || page);
-      bar.host(on ? { map, page } : {});
+      // Full screen there is no page to go to, and its place is a rival's.
+      bar.host(on ? { map, page: document.fullscreenElement ? "" : page } : {});
       if (was !== on) changed();
       const ask = (/** @type {string} */ what) => () => (close(), askHost(el, what));
       setButtons(aside, [

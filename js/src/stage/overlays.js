@@ -63,11 +63,11 @@ export function makeOverlays(ctx) {
     "otys-sheet-body",
     question.el,
     dock,
-    writing,
     language,
     h("label", "otys-acts", aloud, sounds),
     aside,
     keeping.el,
+    writing,
   );
   const more = h(
     "div",
@@ -132,7 +132,7 @@ export function makeOverlays(ctx) {
     },
     /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
     places(beside) {
-      if (!beside) drawer.contains(timeline) || drawer.append(timeline);
+      if (!beside) drawer.contains(timeline) || writing.before(timeline);
       else if (!log.contains(timeline)) log.append(timeline);
     },
     /** @param {Snapshot} next */
