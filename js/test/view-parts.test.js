@@ -7,7 +7,6 @@ import { makeQuestions } from "../src/play/questions.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
 import { makeTimeline } from "../src/play/timeline.js";
 import { makeMarks } from "../src/stage/marks.js";
-import { tabStops } from "../src/page/keyboard.js";
 import { makeDrawings } from "../src/board/drawings.js";
 import { art, page, scenes } from "./scenes.js";
 
@@ -204,16 +203,4 @@ test("boards are made anew for another table alone, and the focus finds its plac
   boards.now.lay(other);
   boards.focusAgain();
   assert.equal(document.activeElement.dataset.target, "key:4");
-});
-
-test("Tab comes back to the place it left, but not to a piece that may not be touched now beside one that may", (t) => {
-  const { root } = place(t);
-  const stop = (stood, lit) => {
-    const lamp = lit ? " data-lit" : "";
-    root.innerHTML = `<div data-region="board"><button class="${stood}" data-stop="1" tabindex="0">1</button>
-      <button class="otys-spot"${lamp}>2</button></div>`;
-    tabStops(root);
-    return root.querySelector('[tabindex="0"]').textContent;
-  };
-  assert.deepEqual([stop("otys-spot", true), stop("otys-spot", false), stop("otys-tile", true)], ["2", "1", "1"]);
 });

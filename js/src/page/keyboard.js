@@ -29,7 +29,7 @@ export function tabStops(root) {
     const all = every.filter((el) => !el.hidden);
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
     const stop =
-      all.find((el) => el.matches('[data-stop][tabindex="0"]:is([data-lit], :not(.otys-spot))')) ??
+      all.find((el) => el.matches('[data-stop][tabindex="0"]')) ??
       all.find((el) => el.matches('[data-lit]:not([data-lit="aside"]), [aria-current]')) ??
       all.find((el) => el.matches("[data-lit]")) ??
       all[0];
