@@ -26,7 +26,7 @@ export function makeShownBoards(root, ctx, hold) {
     arrange(now) {
       if (boards?.key === arrangement(now).key) return false;
       const at = focused(root);
-      if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") || " ";
+      if (at && (boards?.el.contains(at) || boards?.others.contains(at))) left = at.getAttribute("data-target") ?? "";
       boards = makeBoards({ ...ctx, now });
       root.dataset.view = now.view;
       hold(boards, now);
@@ -34,7 +34,7 @@ export function makeShownBoards(root, ctx, hold) {
     },
     /** Whoever worked on a board that was made anew stays at the same place: beside it, letters are the notebook's. */
     focusAgain() {
-      if (left) boards?.find(left.split(" ")[0])?.focus();
+      boards?.find(left.split(" ")[0])?.focus();
       left = "";
     },
   };

@@ -119,6 +119,7 @@ export function mount(host) {
   const boards = makeShownBoards(root, { drawings, say, touch: touched, down }, (held, now) => {
     stage?.hold(held);
     plain?.hold(held, now, bench);
+    keepFocus();
   });
   const play = makePlay({
     ...{ store, say, drawings, speak, light },
@@ -144,11 +145,7 @@ export function mount(host) {
     live: { speak },
     ask: commands.askBy,
     line,
-    arrange(now) {
-      const anew = boards.arrange(now);
-      keepFocus();
-      return anew;
-    },
+    arrange: boards.arrange,
     boards: () => boards.now,
     shown: () => shown,
   });

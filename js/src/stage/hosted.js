@@ -34,7 +34,7 @@ export function makeHosted({ el, say, bar, toggleRules, toggleWall, close, grow,
       const was = on;
       on = Boolean(map || page);
       // Full screen there is no page to go to, and its place is a rival's.
-      bar.host(on ? { map, page: document.fullscreenElement ? "" : page } : {});
+      bar.host({ map, page: document.fullscreenElement ? "" : page });
       if (was !== on) changed();
       const ask = (/** @type {string} */ what) => () => (close(), askHost(el, what));
       setButtons(aside, [
