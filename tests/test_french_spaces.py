@@ -33,7 +33,7 @@ def test_no_line_of_a_french_catalogue_breaks_before_a_mark() -> None:
         for text in french(tomllib.loads(path.read_text(encoding="utf-8")), path.stem.split(".")[-1] == "fr")
         if BREAKS.search(text)
     ]
-    assert not found, "\n".join(("write U+202F, the narrow no-break space, before : ; ? and !", *found))
+    assert not found, "\n".join(("write U+00A0, the no-break space, before : ; ? ! and inside « »", *found))
 
 
 def test_no_line_of_a_french_notebook_breaks_before_a_mark() -> None:
@@ -45,7 +45,7 @@ def test_no_line_of_a_french_notebook_breaks_before_a_mark() -> None:
         for line in "".join(cell["source"]).splitlines()
         if BREAKS.search(re.sub(r"`[^`]*`", "", line))
     ]
-    assert not found, "\n".join(("write U+202F, the narrow no-break space, before : ; ? and !", *found))
+    assert not found, "\n".join(("write U+00A0, the no-break space, before : ; ? ! and inside « »", *found))
 
 
 def test_lessons_keep_the_spaces_of_their_files() -> None:

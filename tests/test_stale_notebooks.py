@@ -15,10 +15,13 @@ TRIED = """
 import sys
 from pathlib import Path
 from tools.notebooks import course, shown
-from tools.stale import stale
+from tools.stale import Failed, stale
 for path in [Path(each) for each in sys.argv[1:]] or course():
-    if cells := stale(path):
-        print(f"{shown(path)}: cell {', '.join(map(str, cells))}")
+    try:
+        if cells := stale(path):
+            print(f"{shown(path)}: cell {', '.join(map(str, cells))}")
+    except Failed as failed:
+        print(f"{shown(path)}: {failed}")
 """
 
 
@@ -47,3 +50,14 @@ def test_a_cell_that_shows_something_else_is_named(tmp_path: Path) -> None:
     path = tmp_path / "fr" / "01_new.ipynb"
     path.write_text(json.dumps(v4.new_notebook(cells=cells)), encoding="utf-8")
     assert tried(path) == ["fr/01_new.ipynb: cell 3"]
+
+
+def test_a_cell_that_fails_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "01_new.ipynb"
+    cells = [v4.new_code_cell("1 / 0", execution_count=1)]
+    path.write_text(json.dumps(v4.new_notebook(cells=cells)), encoding="utf-8")
+    assert tried(path) == ["01_new.ipynb: cell 0 fails: ZeroDivisionError: division by zero"]
+    command = [sys.executable, "-m", "tools.notebooks", "--stale", str(path)]
+    ran = subprocess.run(command, cwd=notebooks.ROOT, check=False, capture_output=True, text=True)
+    assert ran.returncode == 1
+    assert ran.stderr == "01_new.ipynb: cell 0 fails: ZeroDivisionError: division by zero\n"

@@ -29,7 +29,21 @@ from tests.begun_language import strings
 PACKAGE = Path(otys_nb.__file__).parent
 PROJECT = Path(__file__).parent.parent
 SYMBOLS = json.loads((PACKAGE / "pictures" / "art" / "symbols.json").read_text(encoding="utf-8"))
-NUMBERS = {"a": 1, "one": 1, "un": 1, "une": 1, "ein": 1, "eine": 1, "einen": 1, "two": 2, "deux": 2, "zwei": 2}
+NUMBERS = {
+    "a": 1,
+    "one": 1,
+    "un": 1,
+    "une": 1,
+    "ein": 1,
+    "eine": 1,
+    "einen": 1,
+    "two": 2,
+    "deux": 2,
+    "zwei": 2,
+    "three": 3,
+    "trois": 3,
+    "drei": 3,
+}
 NOUNS = {
     "credits": r"(?:cr[eé]dits?|coins?|pi[èe]ces?|münzen?)",
     "batteries": r"batter(?:y|ies?|ien|iemarker)",
@@ -182,6 +196,22 @@ OTHERWISE = re.compile(
     r"\b(?:have|has|of|avez|hast|hat) \w+ (?:credits?|crédits?)|\b(?:upgrade|verbessere) (?:your|deinen)", re.IGNORECASE
 )
 """What somebody has, and the price of a sponsor that upgrades a diver."""
+BROUGHT = re.compile(
+    r"\b(?:token|contract|jeton|contrat|(?:belohnungs)?plättchen|auftrag)\b[^,.;:!?]*?"
+    r"\b(?:paid|pays|brings?|brought|gives?|gave|rapport\w+|donn\w+|paie|payé|brachte|bringt|gibt|gab|zahlt\w*)"
+    r"[^,.;:!?]{0,16}?\b\w+ (?:credits?|crédits?)"
+    r"|\b(?:token|jeton|plättchen) (?:with|avec|mit) \w+ (?:credits?|crédits?)"
+    r"|\b\w+ (?:credits?|crédits?) (?:for (?:every|each)|pour (?:chaque|tout)|für jeden(?: künftigen)?) "
+    r"(?:contract|contrat|auftrag)"
+    r"|\b(?:prestige|notoriété|prestigepunkte?) (?:and|et|und) \w+ (?:credits?|crédits?)",
+    re.IGNORECASE,
+)
+"""What a token or a contract brings, alone or with prestige."""
+TIED = (
+    r"\b(\d+|one|two|three|une?|deux|trois|eine?n?|zwei|drei)(?: credits?| crédits?)? "
+    r"(?:for|of|pour|de|für|des|der) ?(?:the|your|his|her|l[’']|le|la|votre|vos|den|die|deinen?|seinen?|ihren?)? ?%s"
+)
+"""An amount that is tied to a diver's name: *2 for the Explorer*, *les 2 crédits de l’éclaireur*."""
 
 
 def prices(divers: set[str]) -> set[int]:
@@ -192,8 +222,14 @@ def prices(divers: set[str]) -> set[int]:
 
 
 def credits_told(text: str) -> set[int]:
-    """The credits that a text names, but for those that somebody has."""
-    return {amount for amount, name in told(OTHERWISE.sub("", text)) if name == "credits"}
+    """The credits that a text names, but for those that somebody has or that a token or contract brings."""
+    return {amount for amount, name in told(BROUGHT.sub("", OTHERWISE.sub("", text))) if name == "credits"}
+
+
+def tied(text: str, diver: str) -> set[int]:
+    """The amounts that a text ties to the name of a diver."""
+    numbers = re.findall(TIED % CALLED[diver].removeprefix(r"\b"), text, re.IGNORECASE)
+    return {int(number) if number.isdigit() else NUMBERS[number.lower()] for number in numbers}
 
 
 def test_what_cites_the_rule_of_a_diver_names_its_price() -> None:
@@ -220,6 +256,33 @@ def test_what_a_diver_is_said_to_cost_is_its_price() -> None:
                 wrong += [f"{where}: {sentence}"] if amounts - prices(divers) else []
     assert checked > 50
     assert not wrong, "\n".join(("no diver has these prices:", *dict.fromkeys(wrong)))
+
+
+@pytest.mark.parametrize("diver", PRICED)
+def test_an_amount_tied_to_a_diver_is_its_own_price(diver: str) -> None:
+    """Also where another price stands beside it: *It cost 3 credits: 1 for the Spy and 2 for the Explorer.*"""
+    price = BY_NAME[diver].price
+    found = [(f"{where}: {text}", tied(text, diver)) for where, text in written()]
+    assert sum(bool(amounts) for _, amounts in found) > 1
+    wrong = [text for text, amounts in found if amounts - {price.basic, price.upgraded}]
+    assert not wrong, "\n".join((f"the {diver} costs {price}:", *dict.fromkeys(wrong)))
+
+
+def test_amounts_that_are_brought_are_no_prices_and_tied_ones_are() -> None:
+    for brought in (
+        "The token on level 4 paid 2 credits, and then your Explorer cost you 3.",
+        "Every front pays: 2 credits for every contract to come on level 4.",
+        "5 prestige and 2 credits",
+        "5 points de notoriété et 2 crédits",
+    ):
+        assert credits_told(brought) <= {3}, brought
+    assert credits_told("You paid 2 credits for the token.") == {2}
+    for text in (
+        "It cost 3 credits: 1 for the Spy and 2 for the Explorer.",
+        "les 2 crédits de l’éclaireur",
+        "die 2 Credits des Entdeckers",
+    ):
+        assert tied(text, "explorer") == {2}, text
 
 
 @pytest.mark.parametrize("diver", PRICED)

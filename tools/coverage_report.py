@@ -221,7 +221,9 @@ def _lengths() -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|"
     taught: set[object] = set()
     for lesson in all_lessons():
-        notebook = next((ROOT / "notebooks").glob(f"{lesson.number}_*.ipynb"))
+        notebook = next((ROOT / "notebooks").glob(f"{lesson.number}_*.ipynb"), None)
+        if notebook is None:
+            raise SystemExit(f"notebooks/{lesson.number}_*.ipynb is missing: write it first")
         cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
         words = sum(len("".join(cell["source"]).split()) for cell in cells if cell["cell_type"] == "markdown")
         fresh = {cite for cite in lesson.rules if isinstance(cite, int)} - taught

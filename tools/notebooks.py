@@ -24,7 +24,7 @@ import nbformat
 from otys_nb.app.launcher import OneLineParser
 from otys_nb.rules.language import VARIABLE
 from tools import translations
-from tools.stale import OF_THE_DAY, stale
+from tools.stale import OF_THE_DAY, Failed, stale
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "notebooks"
@@ -188,7 +188,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.pop(VARIABLE, None)  # each notebook speaks the language of its folder
     well = True
     if options.stale:
-        paths = [path for path in paths if stale(path)]
+        tried, paths = paths, []
+        for path in tried:
+            try:
+                paths += [path] if stale(path) else []
+            except Failed as failed:
+                print(f"{shown(path)}: {failed}", file=sys.stderr)
+                well = False
     if options.sync:
         originals, paths = paths, []
         for path in originals:

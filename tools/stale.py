@@ -25,8 +25,16 @@ OF_THE_DAY: Final = "nbval-ignore-output"
 """The tag of a cell that shows something else each day; nbval runs it and compares nothing."""
 
 
+class Failed(Exception):
+    """A cell of a notebook that can't be run, as while a rule is half changed."""
+
+
 def stale(path: Path) -> list[int]:
-    """The cells of a notebook, by their place, that would show another text or drawing than the one saved."""
+    """The cells of a notebook, by their place, that would show another text or drawing than the one saved.
+
+    Raises:
+        Failed: if a cell fails, with its place.
+    """
     if path.stem in LEFT_OUT:
         return []
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
@@ -44,7 +52,10 @@ def _otherwise(cells: list[Any]) -> Iterator[int]:
     for at, cell in enumerate(cells):
         source = "".join(cell["source"])
         if cell["cell_type"] == "code" and SLOW not in source:
-            shown = _shown(source, names)
+            try:
+                shown = _shown(source, names)
+            except Exception as error:  # whatever a cell does
+                raise Failed(f"cell {at} fails: {type(error).__name__}: {error}") from error
             saved = [_data(output) for output in cell["outputs"]]
             if OF_THE_DAY not in cell["metadata"].get("tags", ()) and shown != saved:
                 yield at

@@ -31,8 +31,10 @@ def right_answer(session: LessonSession) -> int:
     question = session.step.question
     assert question is not None
     attempt = checks.question_attempt(question, session.position, session.seat)
-    (number,) = (at for at, option in enumerate(question.options) if attempt.holds(option.claims))
-    return number
+    true = [at for at, option in enumerate(question.options) if attempt.holds(option.claims)]
+    assert true, f"step {session.step.id}: no option's `if` holds after `play`"
+    assert len(true) == 1, f"step {session.step.id}: the `if` of several options holds after `play`: {true}"
+    return true[0]
 
 
 def wrong_answer(session: LessonSession) -> int:
