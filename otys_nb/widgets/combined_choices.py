@@ -156,22 +156,20 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
-    offers = [*_single_moves(position, afford["moves"], {path[0] for _, path in found}, lang), *moves]
+    offers = [*_single_moves(afford["moves"], {path[0] for _, path in found}, lang), *moves]
     every = _all_choices(position, viewer, found)
     use = _named(use, offers, every, lang) if use else _payable(offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
-def _single_moves(
-    position: Position, moves: Sequence[wire.Offer], beside: Collection[str], lang: str
-) -> list[wire.Offer]:
+def _single_moves(moves: Sequence[wire.Offer], beside: Collection[str], lang: str) -> list[wire.Offer]:
     """The single moves, told apart from what is offered `beside` them: to push only, and to surface before a contract
     is paid."""
     labels: dict[tuple[str, ...], str] = {}
     if PUSH_AND_USE in beside:
         labels["push",] = say("move.PushOnly", lang)
     if SURFACE_AND_END in beside:
-        labels["surface",] = say("move.Surface.pay", lang, diver=activated(position))
+        labels["surface",] = say("move.Surface.pay", lang)
     return [{**move, "label": labels.get(tuple(move["path"]), move["label"])} for move in moves]
 
 
@@ -185,7 +183,7 @@ def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Mov
         case (ChooseKey(key, level), _):
             return say(f"move.KeyThen.{'cross' if key in 'XN' else 'number'}", lang, key=key, level=level, what=text)
         case (Surface(), EndTurn()):
-            return say("move.Surface.end", lang, diver=activated(position))
+            return say("move.Surface.end", lang)
     return text
 
 
