@@ -15,7 +15,8 @@ from typing import Any, Final, cast, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
-from otys_nb.analysis.turn_search import blocking_problems, refuse_problems
+from otys_nb.analysis.table_row import Row
+from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
@@ -24,22 +25,13 @@ from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.problem import Problem
-from otys_nb.rules.readable import Readable, mimebundle, short_repr
+from otys_nb.rules.readable import Readable
 
 
 class OutcomeRow(Changes):
     """One end of a turn: the turn in notation, and what changed."""
 
     turn: str
-
-
-class Row(dict[str, Any]):
-    """The values of a row by the names of its columns."""
-
-    @explained
-    def __missing__(self, column: str) -> Any:
-        raise unknown("column", column=repr(column), known=", ".join(self))
 
 
 ROWS_SHOWN: Final = 12
@@ -57,6 +49,8 @@ COLUMNS: Final = (
     "upgraded",
 )
 """Columns in the text of a table."""
+SEARCHED_AT_ONCE: Final = 500
+"""Moments of a turn between two looks at the clock."""
 
 
 class OutcomeRows(Readable, Sequence[OutcomeRow]):
@@ -64,8 +58,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
     ``rows[0]`` is a dict, ``pandas.DataFrame(rows)`` works (a spreadsheet takes notation that begins with ``=`` for a
     formula: import it there as text). `where`, `sort`, `head` and slices give new tables. The notation of a row is
-    written when the row is read. `complete` says whether these are all ends, `of` how many there are if the table holds
-    only some, and `problems` why a position has none.
+    written when somebody wants to read it. `complete` says whether the search found all ends of the turn.
     """
 
     def __init__(
@@ -73,13 +66,11 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         graph: TurnGraph | None,
         entries: Sequence[tuple[Hashable, Row]],
         complete: bool = True,
-        problems: tuple[Problem, ...] = (),
         of: int | None = None,
     ) -> None:
         self._graph = graph
         self._entries = list(entries)
         self.complete = complete
-        self.problems = problems
         self._of = of
 
     @property
@@ -98,11 +89,18 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     def __getitem__(self, at: int | slice) -> OutcomeRow | OutcomeRows:
         if isinstance(at, slice):
             return self._with(self._entries[at])
-        fingerprint, row = taken(self._entries, at)
+        return cast(OutcomeRow, Row(self._read(*taken(self._entries, at))))
+
+    def _read(self, fingerprint: Hashable, row: Row) -> Row:
+        """The row, with its turn in notation."""
         if not row["turn"]:
             assert self._graph is not None
-            row["turn"] = notation.write_line(self._graph.position, self._graph.line(fingerprint))
-        return cast(OutcomeRow, Row(row))
+            row.update(turn=notation.write_line(self._graph.position, self._graph.line(fingerprint)))
+        return row
+
+    def rows(self) -> list[OutcomeRow]:
+        """The rows as a list; ``pandas.DataFrame`` takes the table itself."""
+        return list(self)
 
     @checked
     def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Any) -> OutcomeRows:
@@ -115,14 +113,15 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         self._check(values)
         self._check_kinds(values)
 
-        def fits(row: Row) -> bool:
+        def fits(entry: tuple[Hashable, Row]) -> bool:
             for column, wanted in values.items():
                 allowed = wanted if isinstance(wanted, (list, tuple, set, range)) else (wanted,)
+                row = self._read(*entry) if column == "turn" else entry[1]
                 if row[column] not in allowed:
                     return False
-            return test is None or test(cast(OutcomeRow, row))
+            return test is None or test(cast(OutcomeRow, Row(self._read(*entry))))
 
-        return self._with([entry for entry in self._entries if fits(entry[1])])
+        return self._with([entry for entry in self._entries if fits(entry)])
 
     @checked
     def sort(self, *columns: str) -> OutcomeRows:
@@ -137,6 +136,9 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         entries = list(self._entries)
         for column in reversed(columns):
             name = column.removeprefix("-")
+            if name == "turn":
+                for entry in entries:
+                    self._read(*entry)
             entries.sort(key=lambda entry, name=name: entry[1][name], reverse=column != name)  # type: ignore[misc]
         return self._with(entries)
 
@@ -146,15 +148,27 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         whole("count", count, 0)
         return self[:count]
 
+    @checked
     def position(self, at: int) -> Position:
-        """The position in which the turn of that row ends."""
-        assert self._graph is not None
-        return self._graph.results[self._entries[at][0]]
+        """The position in which the turn of that row ends.
 
-    def moves(self, at: int) -> tuple[Move, ...]:
-        """A turn that ends there."""
+        Raises:
+            IndexError: if there are fewer rows.
+        """
+        fingerprint, _ = taken(self._entries, at)
         assert self._graph is not None
-        return self._graph.line(self._entries[at][0])
+        return self._graph.results[fingerprint]
+
+    @checked
+    def moves(self, at: int) -> tuple[Move, ...]:
+        """A turn that ends there.
+
+        Raises:
+            IndexError: if there are fewer rows.
+        """
+        fingerprint, _ = taken(self._entries, at)
+        assert self._graph is not None
+        return self._graph.line(fingerprint)
 
     def _check_kinds(self, values: dict[str, Any]) -> None:
         """Refuse a text for a number, which no row could have, and a number for a text."""
@@ -171,17 +185,12 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
                 raise unknown("column", column=repr(column), known=", ".join(known))
 
     def _with(self, entries: Sequence[tuple[Hashable, Row]]) -> OutcomeRows:
-        return OutcomeRows(self._graph, entries, self.complete, self.problems)
+        return OutcomeRows(self._graph, entries, self.complete)
 
     def __repr__(self) -> str:
-        if self.problems:
-            return short_repr(self)
         return f"<{len(self):,} ends of the turn{'' if self.complete else ', and there are more'}>"
 
     def __str__(self) -> str:
-        if self.problems:
-            reasons = [f"  {problem.text()}" for problem in self.problems]
-            return "\n".join([say("not_played"), *reasons])
         rows = [[*COLUMNS], *self._shown()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
@@ -194,8 +203,6 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         return say("ends" if self.complete else "more", count=len(self) if self._of is None else self._of)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        if self.problems:
-            return mimebundle(self)
         return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
 
 
@@ -207,29 +214,32 @@ def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int 
     ``cubes``, ``hand``, ``hacker``, ``mechanic``; ``contracts``, ``levels``, ``upgraded``, ``laid`` as text;
     ``divers``, ``keys``, ``track`` after the turn; ``home``, ``finished``, ``won`` as yes or no.
 
-    An interrupt returns the rows found so far. A position that cannot be played on has no rows, only its problems.
+    An interrupt returns the rows found so far.
+
+    Raises:
+        ValueError: naming the problems of a position that cannot be played on from.
     """
     duration("seconds", seconds)
     whole("most", most, 1)
     position = position_of(position)
-    rows = OutcomeRows(None, (), problems=blocking_problems(position))
+    refuse_problems(position)
+    rows = OutcomeRows(None, ())
     start = time.perf_counter()
     try:
-        for found, progress in iter_outcome_rows(position, every=2000):
+        for found, progress in iter_outcome_rows(position, every=SEARCHED_AT_ONCE):
             rows = found
             if progress.results >= most or time.perf_counter() - start > seconds:
                 break
     except KeyboardInterrupt:
         pass
+    if len(rows) > most:
+        rows, rows.complete = rows[:most], False
     return rows
 
 
 def iter_outcome_rows(position: Position, every: int = 1000) -> Iterator[tuple[OutcomeRows, Progress]]:
     """`outcome_rows` step by step: the rows so far and the progress after `every` moments of the turn."""
-    problems = blocking_problems(position)
-    if problems:
-        yield OutcomeRows(None, (), problems=problems), Progress(0, 0, 0)
-        return
+    refuse_problems(position)
     graph, entries = TurnGraph(position), list[tuple[Hashable, Row]]()
     for progress in graph.run(every):
         entries += [_entry(graph, fingerprint) for fingerprint in list(graph.results)[len(entries) :]]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown
+from otys_nb.rules.mistake import unknown, wrong_index
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
@@ -211,6 +211,22 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
     fingerprints: tuple[Hashable, ...]
 
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
+
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> Position: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Position, ...]: ...
+    @explained
+    def __getitem__(self, at: SupportsIndex | slice) -> Position | tuple[Position, ...]:
+        try:
+            return super().__getitem__(at)
+        except IndexError:
+            raise wrong_index("at", at, len(self)) from None
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns of `rows`."""
+        return self._rows().columns
 
     def rows(self) -> list[OutcomeRow]:
         """The outcomes as plain rows, in this order, for a table or pandas: the columns are those of `outcome_rows`."""

@@ -124,6 +124,11 @@ class Playouts(Readable, Sequence[Playout]):
 
     __hash__ = None  # type: ignore[assignment]
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, for a table without rows too."""
+        return tuple(Playout(0, 0, 0, none := (0,) * len(self.names), none, (), (), ()).row())
+
     def rows(self) -> list[dict[str, Any]]:
         """The games as plain rows; ``pandas.DataFrame`` takes the playouts themselves.
 
@@ -132,21 +137,29 @@ class Playouts(Readable, Sequence[Playout]):
         """
         return [game.row() for game in self.games]
 
+    @explained
     def length(self) -> Estimate:
-        """The mean length of a game in rounds."""
+        """The mean length of a game in rounds. ValueError without games."""
+        self._refuse_none()
         return estimate([game.rounds for game in self.games])
 
     @checked
     def margin(self, seat: int) -> Estimate:
-        """The mean margin of a seat."""
+        """The mean margin of a seat. ValueError without games."""
         seat_at("seat", seat, len(self.names))
+        self._refuse_none()
         return estimate([game.margins[seat] for game in self.games])
 
     @checked
     def wins(self, seat: int) -> Estimate:
-        """The share of victories of a seat; a shared victory counts as a fraction."""
+        """The share of victories of a seat; a shared victory counts as a fraction. ValueError without games."""
         seat_at("seat", seat, len(self.names))
+        self._refuse_none()
         return wilson(sum((seat in game.winners) / len(game.winners) for game in self.games), len(self.games))
+
+    def _refuse_none(self) -> None:
+        if not self.games:
+            raise wrong("no_games_played")
 
     def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
         """How often each sponsor tile, or each diver, was used in a game on average, the most used first."""

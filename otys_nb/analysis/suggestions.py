@@ -23,11 +23,11 @@ from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
     TurnSearch,
     all_moves,
-    blocking_problems,
     hide_piles,
     moves_before_reveal,
     plausible_moves,
     playable_moves,
+    refuse_problems,
 )
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
@@ -38,7 +38,6 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.problem import Problem
 from otys_nb.rules.readable import Readable, mimebundle, short_repr
 
 FIRST_ANSWER_SECONDS: Final = 0.12
@@ -123,12 +122,10 @@ class Suggestion(TableRow):
 class BestTurns(Readable, Sequence[Suggestion]):
     """Suggestions, the best first; `done` once more time would change little.
 
-    `problems` says why a position cannot be analysed; then there are no suggestions. `turns` counts the ends of the
-    turn that were compared, `tries` the rollouts, `seconds` the time so far.
+    `turns` counts the ends of the turn that were compared, `tries` the rollouts, `seconds` the time so far.
     """
 
     suggestions: tuple[Suggestion, ...] = ()
-    problems: tuple[Problem, ...] = ()
     turns: int = 0
     tries: int = 0
     seconds: float = 0.0
@@ -162,9 +159,6 @@ class BestTurns(Readable, Sequence[Suggestion]):
         return f"<BestTurns: {len(self)}, the best: {self[0].turn}>" if self.suggestions else short_repr(self)
 
     def __str__(self) -> str:
-        if self.problems:
-            reasons = "\n".join(f"  {problem.text()}" for problem in self.problems)
-            return f"{say('not_analysed')}\n{reasons}"
         lines = [f"{at}. {suggestion}" for at, suggestion in enumerate(self.suggestions, 1)]
         return "\n".join(lines) or say("no_turn")
 
@@ -191,6 +185,9 @@ def best_turns(
     `seconds` limits the time, `tries` the rollouts: with `tries` and the same `rng`, the answer is the same every time.
     An interrupt returns the best so far. In the middle of a turn the rest of it is suggested. A turn that wins the
     game, whatever is drawn, is always found and put first, even if that search takes longer.
+
+    Raises:
+        ValueError: naming the problems of a position that cannot be played on from.
     """
     position = position_of(position)
     whole("n", n, 1)
@@ -219,10 +216,7 @@ def iter_best_turns(
     tries: int | None = None,
 ) -> Iterator[BestTurns]:
     """`best_turns` step by step, with a first answer at once. Only the time spent in the generator counts."""
-    problems = blocking_problems(position)
-    if problems:
-        yield BestTurns(problems=problems, done=True)
-        return
+    refuse_problems(position)
     if position.finished or position.to_act in (None, NATURE) or position.to_act != position.to_move:
         yield BestTurns(done=True)
         return
@@ -355,7 +349,7 @@ class _Advisor:
             if len(chosen) < self.n:
                 suggestion = self.suggestion(candidate)
                 chosen.setdefault(suggestion.moves, suggestion)
-        return BestTurns(tuple(chosen.values()), (), self.turns, self.tried, self.elapsed, done)
+        return BestTurns(tuple(chosen.values()), self.turns, self.tried, self.elapsed, done)
 
     def _kept_first(self, ranked: list[Candidate]) -> list[Candidate]:
         """The same candidates; the previous first stays first unless another is significantly ahead of it."""

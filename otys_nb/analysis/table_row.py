@@ -1,4 +1,4 @@
-"""A value that is one row of a table too, so that pandas makes named columns of several.
+"""The rows of tables, of which pandas makes named columns: plain ones, and values that are a row too.
 
 >>> from otys_nb.rules.setup import new_position
 >>> from otys_nb.analysis.suggestions import best_turns
@@ -13,8 +13,24 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from otys_nb.rules.mistake import unknown
+from otys_nb.rules.arguments import explained
+from otys_nb.rules.mistake import unknown, wrong_kind
 from otys_nb.rules.readable import Readable
+
+
+class Row(dict[str, Any]):
+    """The values of a row by the names of its columns; it can only be read."""
+
+    @explained
+    def __missing__(self, column: str) -> Any:
+        raise unknown("column", column=repr(column), known=", ".join(self))
+
+    @explained
+    def __setitem__(self, column: str, value: object) -> None:
+        raise wrong_kind("row_read_only", column=repr(column))
+
+    def __reduce__(self) -> tuple[type[Row], tuple[dict[str, Any]]]:
+        return type(self), (dict(self),)
 
 
 class TableRow(Readable, Mapping[str, Any]):

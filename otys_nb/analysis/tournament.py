@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import Any, Literal
+from typing import Literal
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, wilson
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
+from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
@@ -92,10 +93,10 @@ class Tournament(Readable):
                 raise wrong("choice", field="name", value=repr(name), known=", ".join(self.names))
 
     @explained
-    def __getitem__(self, at: int) -> dict[str, Any]:
+    def __getitem__(self, at: int) -> Row:
         return taken(self.rows(), at)
 
-    def __iter__(self) -> Iterator[dict[str, Any]]:
+    def __iter__(self) -> Iterator[Row]:
         return iter(self.rows())
 
     def __len__(self) -> int:
@@ -106,7 +107,12 @@ class Tournament(Readable):
         met = {pair for seats in {match.seats for match in self.matches} for pair in permutations(seats, 2)}
         return [(name, other) for name in self.names for other in self.names if (name, other) in met]
 
-    def rows(self) -> list[dict[str, Any]]:
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, for a table without rows too."""
+        return ("player", "against", "games", "wins", "low", "high", "margin", "rounds")
+
+    def rows(self) -> list[Row]:
         """The table as plain rows.
 
         The columns: ``player``, ``against``, ``games``, ``wins`` with its interval ``low`` and ``high``, ``margin``,
@@ -114,19 +120,19 @@ class Tournament(Readable):
         """
         return [self._row(name, other) for name, other in self._pairings()]
 
-    def _row(self, name: str, other: str) -> dict[str, Any]:
+    def _row(self, name: str, other: str) -> Row:
         games = self.between(name, other)
         wins = self.wins(name, other)
-        return {
-            "player": name,
-            "against": other,
-            "games": len(games),
-            "wins": wins.mean,
-            "low": wins.low,
-            "high": wins.high,
-            "margin": estimate([match.margin(name) for match in games]).mean,
-            "rounds": estimate([match.rounds for match in games]).mean,
-        }
+        return Row(
+            player=name,
+            against=other,
+            games=len(games),
+            wins=wins.mean,
+            low=wins.low,
+            high=wins.high,
+            margin=estimate([match.margin(name) for match in games]).mean,
+            rounds=estimate([match.rounds for match in games]).mean,
+        )
 
     def __str__(self) -> str:
         games, wins, interval, margin, rounds = (

@@ -123,6 +123,11 @@ class ClassResults(Readable):
     def __iter__(self) -> Iterator[ResultRow]:
         return iter(self.rows())
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, for a table without rows too."""
+        return tuple(ResultRow.__annotations__)
+
     def rows(self) -> list[ResultRow]:
         """One row for each pupil and exercise: ``pupil``, ``rule``, ``grade``, ``misreading``.
 

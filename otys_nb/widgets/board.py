@@ -27,6 +27,7 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.explorer_link import ExplorerBelow
 from otys_nb.widgets.message_size import has_room_for_events
 from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.observer import Observer
 from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
@@ -137,13 +138,15 @@ class Board(anywidget.AnyWidget):
 
     @explained
     def observe(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
-        """Call `handler` when traits change (`traitlets.HasTraits.observe`).
+        """Call `handler` when traits change (`traitlets.HasTraits.observe`). If it fails, there is a warning.
 
         Raises:
             KeyError: for a trait that the board does not have.
+            TypeError: for what cannot be called with a change.
         """
         trait_names.check_observed(self, names)
-        super().observe(handler, names, type)
+        own = isinstance(handler, traitlets.EventHandler)  # a method of the class
+        super().observe(handler if own else Observer(handler), names, type)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""

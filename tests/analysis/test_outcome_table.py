@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -46,6 +48,22 @@ def test_rows_can_be_filtered_and_sorted() -> None:
         rows.where(nonsense=1)
 
 
+def test_the_turn_of_a_row_is_written_before_anybody_asks_for_it() -> None:
+    read = sorted(row["turn"] for row in outcome_rows(START))
+    assert [row["turn"] for row in outcome_rows(START).sort("turn")] == read
+    assert (
+        len(outcome_rows(START).where(lambda row: "Xpl" in row["turn"])) == sum("Xpl" in turn for turn in read) == 358
+    )
+    assert len(outcome_rows(START).where(turn=read[7])) == 1
+
+
+def test_a_row_can_only_be_read_and_be_copied() -> None:
+    row = outcome_rows(START)[0]
+    with pytest.raises(TypeError, match="can only be read"):
+        row["prestige"] = 9
+    assert deepcopy(row) == row and pickle.loads(pickle.dumps(row)) == row
+
+
 def test_what_changed_is_named() -> None:
     me = {"zone": ("", "", "mpp", "", ""), "batteries": 0, "credits": 0, "track": "1245X"}
     rows = outcome_rows(table(me=me))
@@ -60,18 +78,18 @@ def test_what_changed_is_named() -> None:
 def test_rows_come_as_they_are_found() -> None:
     sizes = [len(rows) for rows, _ in iter_outcome_rows(START, every=100)]
     assert sizes == sorted(sizes) and len(sizes) > 2
-    some = outcome_rows(START, most=1)
-    assert 0 < len(some) <= len(outcome_rows(START))
+    some = outcome_rows(START, most=5)
+    assert len(some) == 5 and not some.complete and "there are more" in repr(some)
+    assert len(outcome_rows(START, most=len(outcome_rows(START)))) == len(outcome_rows(START))
 
 
 def test_positions_without_a_turn_have_no_rows() -> None:
     over = table(me={"score": 18}, finished=True, to_move=None)
     assert len(outcome_rows(over)) == 0
     broken = replace(START, players=(replace(START.players[0], credits=-3), START.players[1]))
-    rows = outcome_rows(broken)
-    assert len(rows) == 0 and rows.problems and "cannot be played on" in str(rows)
-    with pytest.raises(ValueError, match="-3"):
-        turn_tree(broken)
+    for ask in (outcome_rows, turn_tree, outcomes):
+        with pytest.raises(ValueError, match="-3"):
+            ask(broken)
     with pytest.raises(ValueError, match="over"):
         turn_tree(over)
 

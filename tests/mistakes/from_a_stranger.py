@@ -172,5 +172,13 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an option set by hand": (lambda: setattr(otys.Table(game()), "reveal", True), "'reveal'"),
     "a property set by hand": (lambda: setattr(otys.Table(game()), "position", game().position), "board.position"),
     "a trait that is none": (lambda: otys.Table(game()).observe(print, "nonsense"), "'nonsense'"),
+    "an observer that is no function": (lambda: otys.Table(game()).observe("follow", "rev"), "'follow'"),
+    "an observer that is told nothing": (lambda: otys.Table(game()).observe(lambda: None, "rev"), "lambda"),
+    "a share of no victories": (lambda: otys.playouts(game(), 0).wins(0), "count"),
+    "a position beyond the last row": (lambda: otys.outcome_rows(game()).position(9999), "9999"),
+    "an outcome beyond the last": (lambda: otys.outcomes(game())[99999], "99999"),
+    "an outcome by a name": (lambda: otys.outcomes(game())["turn"], "'turn'"),
+    "a column that no tournament has": (lambda: between_two("random")[0]["x"], "player, against"),
+    "a row written into": (lambda: otys.outcome_rows(game())[0].__setitem__("x", 1), "'x'"),
     "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
 }
