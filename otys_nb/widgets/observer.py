@@ -30,9 +30,8 @@ class Observer:
         except Exception as error:
             reason = "".join(traceback.format_exception(error)).rstrip()
             named = getattr(self.told, "__qualname__", shown(self.told))
-            warnings.warn(
-                say("mistake.observer_failed", value=named, names=change["name"], reason=reason), stacklevel=2
-            )
+            said = say("mistake.observer_failed", value=named, names=change["name"])
+            warnings.warn(f"{said}\n{reason}", stacklevel=2)
 
     def __eq__(self, other: object) -> bool:
         return self.told == (other.told if isinstance(other, Observer) else other)
