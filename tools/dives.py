@@ -59,7 +59,7 @@ SHARES: Final = {"win": 0.25, "prestige": 0.4, "home": 0.35}
 
 def game(seed: int) -> Iterator[Position]:
     """The starts of turns in a game that quick players play."""
-    player = Greedy(max_moments=600, move_filter=playout_moves, slip=0.08)
+    player = Greedy(max_moments=600, move_filter=playout_moves, slip=0.25)
     count = 2 + seed % 2
     position = new_position(NAMES[:count], seed=seed, sponsors="random" if seed % 4 > 1 else "basic")
     rng = Random(seed)

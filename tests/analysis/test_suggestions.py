@@ -230,7 +230,7 @@ def test_no_turn_brings_more_prestige_than_is_said_to_be_within_reach(position: 
 
 def a_game(seed: int) -> Game:
     game = Game(new_position(["Ada", "Grace"], seed=seed, sponsors="random"))
-    for move, _ in play_out(game.position, (Greedy(max_moments=300), Greedy(max_moments=300, slip=0.15)), Random(seed)):
+    for move, _ in play_out(game.position, (Greedy(max_moments=300), Greedy(max_moments=300, slip=0.6)), Random(seed)):
         game.add((move,))
     return game
 

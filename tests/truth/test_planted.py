@@ -37,7 +37,7 @@ def a_prompt_asks_for_what_is_refused(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_named_piece_does_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(affordances, "_piece", lambda position, move: "")
+    patch.setattr(affordances, "_pieces", lambda position, move: [])
     affordances._affordances.cache_clear()
 
 

@@ -152,7 +152,7 @@ const move = record({
   label: short,
   path: list(word),
   python: perhaps(python),
-  piece: perhaps(word),
+  piece: perhaps(list(word, 9)),
   aside: perhaps(flag),
 });
 const entry = record({ notation: short, python, text: sentence, events: number });
