@@ -132,8 +132,7 @@ class LessonSession(LessonState):
                 line = line_of(self.step, self.position, self.step.solutions[0]).moves
             for move in line[:moves]:
                 self._play(move)
-            if not self.done:
-                self.step_result.hint()  # begun anew and done alone, it was helped all the same
+            self.step_result.hint()  # it counts unless the step is done, also once it is begun anew
         else:
             asked = checks.question_attempt(self.step.question, self.position, self.seat)
             truth = checks.right(self.step.question, asked)[0]
@@ -192,8 +191,7 @@ class LessonSession(LessonState):
         Raises:
             KeyError: if there is none of that id, naming those there are.
         """
-        ids = [each.id for each in self.steps]
-        if step not in ids:
+        if step not in (ids := [each.id for each in self.steps]):
             raise unknown("step", step=repr(step), known=", ".join(ids))
         self._enter(ids.index(step))
 

@@ -120,11 +120,14 @@ def _named(clause: Sequence[str]) -> list[str]:
     return found
 
 
+def _behind(clause: Sequence[str], at: int) -> int:
+    """The place of the next word that says something."""
+    return next((n for n in range(at + 1, len(clause)) if not is_word(clause[n], "filler")), len(clause))
+
+
 def _has(clause: Sequence[str], at: int) -> bool:
     """Whether it is said behind a word how much somebody has."""
-    behind = at + 1
-    while behind < len(clause) and is_word(clause[behind], "filler"):
-        behind += 1
+    behind = _behind(clause, at)
     if behind >= len(clause):
         return False
     if clause[behind].isdecimal():
@@ -139,7 +142,7 @@ def _has(clause: Sequence[str], at: int) -> bool:
 
 def _scores(clause: Sequence[str], at: int) -> bool:
     """Whether it is said behind a word how much prestige somebody has."""
-    behind = next((n for n in range(at + 1, len(clause)) if not is_word(clause[n], "filler")), len(clause))
+    behind = _behind(clause, at)
     if behind >= len(clause) or not clause[behind].isdecimal():
         return False
     if any(phrase(clause, n, "list")[1] for n in range(at)):
@@ -151,10 +154,7 @@ def _plays(clause: Sequence[str], at: int) -> bool:
     """Whether it is said beside a word with a capital who is to play, or who began."""
     if not clause[at][:1].isupper() or clause[at].isupper():
         return False
-    behind = at + 1
-    while behind < len(clause) and is_word(clause[behind], "filler"):
-        behind += 1
-    return bool(phrase(clause, behind, "player")[1])
+    return bool(phrase(clause, _behind(clause, at), "player")[1])
 
 
 def seats_by_word(names: Sequence[str], others: Mapping[str, int]) -> dict[str, int]:

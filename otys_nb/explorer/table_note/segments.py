@@ -13,7 +13,6 @@ from otys_nb.explorer.table_note.lines import COMMA, ENDS, GLUED, UNITS, NoteLin
 from otys_nb.explorer.table_note.names import is_writer, seat_of, seats_by_word
 from otys_nb.explorer.table_note.words import is_word, phrase, plain
 
-_SEAT: Final = re.compile(r"(?:player|seat|joueur|spieler|spielerin)\s*([1-4])")
 _LEVEL: Final = re.compile(r"(?:l|n|e|lvl|niv|eb|niveau|ebene|level)([1-5])")
 _OWN: Final = {
     "display": "front",
@@ -132,10 +131,10 @@ class Segments:
                 owner.reach(places[before][0], places[at - 1][1])
                 if last is not None and last not in self.found and last.start >= 0:
                     owner.reach(last.start, last.end)  # "reward level 3": one thing
-            if len(self.strange) > 0 and owner is self.strange[-1]:
+            self._open = bool(self.strange) and owner is self.strange[-1]
+            if self._open:
                 self._sure = self._sure and headed and not any(word[:1].isupper() for word in words[before:at])
                 self._bares = self._bares and not any(word.isdecimal() for word in words[before:at])
-            self._open = owner is not None and owner in self.strange[-1:]
         if sorted(self._named_here) == list(range(self.count)):
             self._order = self._named_here
         self._clear = not any(one.words[0][:1].isupper() for one in self.strange[strange_before:] if one.words)
@@ -274,7 +273,7 @@ class Segments:
         heading = self._heading
         if heading is not None and heading in self.found:
             self.found.remove(heading)
-        self._say(line, self._heading.field if self._heading is not None else "score", words=[value])
+        self._say(line, "score" if heading is None else heading.field, words=[value])
         return behind
 
     def _settle(
@@ -294,7 +293,7 @@ class Segments:
                 if len(between) <= (1 if doubts and first is said else 0):
                     self.found.remove(said)
                     odd.reach(said.start, said.end)
-            if doubts and strange == len(self.strange[: self.strange.index(odd)]) and self.found[:known]:
+            if doubts and odd is self.strange[strange] and known and self.found:
                 before = self.found[known - 1]
                 if before.line == line - 1 and not any(end < odd.start for end in ends):
                     self.found.remove(before)
