@@ -34,6 +34,7 @@ from otys_nb.rules import chance, turn, views
 from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -70,13 +71,14 @@ def observation_names(players: int = 2, edition: Edition | None = None) -> tuple
 
 
 @explained
-def observation(view: Position, seat: int | None = None) -> dict[str, Any]:
+def observation(view: Position | Game, seat: int | None = None) -> dict[str, Any]:
     """What the environment would show to a seat that has this view (`Position.seen_by`): ``observation`` and
     ``action_mask``. Without a seat it is the one that decides, which alone may choose a move.
 
     Raises:
         ValueError: for a seat that there is not.
     """
+    view = position_of(view)
     seat_at("seat", seat, len(view.players))
     deciding = view.to_act
     if seat is None:
@@ -180,6 +182,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; PettingZoo's `options` are not read."""
         if seed is not None:
+            whole("seed", seed, 0)
             self._rng = Random(index(seed))
         self.position: Position = new_position(self.possible_agents, rng=self._rng, **self._options)
         self.agents = self.possible_agents[:]
@@ -202,9 +205,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         """Play the move of this number for the agent whose turn it is.
 
         Raises:
-            ValueError: if it is not legal.
+            ValueError: if it is not legal, or the game is over and an action is given.
         """
         agent = self.agent_selection
+        if not self.agents or (action is not None and (self.terminations[agent] or self.truncations[agent])):
+            raise wrong("over")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return

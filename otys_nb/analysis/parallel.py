@@ -14,7 +14,8 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from otys_nb.rules.arguments import shown
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.messages import say
+from otys_nb.rules.mistake import Mistake, wrong
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
@@ -28,7 +29,7 @@ LOST_WORKER_ERRORS: Final = frozenset(
 """Names of errors by which `dask.distributed` says that a worker is gone."""
 
 
-class WorkerLost(RuntimeError):
+class WorkerLost(Mistake, RuntimeError):
     """A chunk lost its worker again and again."""
 
 
@@ -160,7 +161,7 @@ class ParallelWork(Generic[Work, Answer]):
         self.retries += 1
         self._attempts[number] += 1
         if self._attempts[number] >= MAX_ATTEMPTS:
-            raise WorkerLost(f"chunk {number} lost its worker {MAX_ATTEMPTS} times")
+            raise WorkerLost(say("mistake.worker_lost", part=number, count=MAX_ATTEMPTS))
         return True
 
 

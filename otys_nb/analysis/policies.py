@@ -32,6 +32,7 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.annotations import takes
 from otys_nb.rules.arguments import explained, shown, whole
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -242,13 +243,14 @@ def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
 
 
 @explained
-def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, ...]:
+def decision(position: Position | Game, player: Opponent, rng: Random) -> tuple[Move, ...]:
     """The moves that `player` chooses in the true `position`, given only what the acting seat may know.
 
     Raises:
         ValueError: if chance acts there, or the game is over.
         TypeError: if the player chooses nothing.
     """
+    position = position_of(position)
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
@@ -256,16 +258,19 @@ def decision(position: Position, player: Opponent, rng: Random) -> tuple[Move, .
 
 
 @explained
-def play_out(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
+def play_out(position: Position | Game, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
     """Play on from the true `position` to the end of the game: each move and the position after it.
 
     Raises:
-        ValueError: if there is not one player for each seat.
+        ValueError: if there is not one player for each seat, or `rng` is no generator.
         TypeError: if they are not players (`opponents` makes them of names).
         IllegalMove: if the first move that a player answers is not legal.
     """
     if not all(hasattr(each, "decide") for each in players):
         raise wrong_kind("kind", field="players", wanted="Sequence[Opponent]", value=shown(players))
+    position = position_of(position)
+    if not isinstance(rng, Random):
+        raise wrong("rng", field="rng", rng=shown(rng))
     if len(players) != len(position.players):
         raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
     return _played(position, players, rng)
@@ -292,8 +297,10 @@ def _played(position: Position, players: Sequence[Opponent], rng: Random) -> Ite
             yield move, position
 
 
-def finish_turn(position: Position, players: Sequence[Opponent], rng: Random) -> Position:
-    """The position after the rest of this turn, with every decision in it made by `players`."""
+@explained
+def finish_turn(position: Position | Game, players: Sequence[Opponent], rng: Random) -> Position:
+    """The position after the rest of this turn, with every decision in it made by `players` (errors: `play_out`)."""
+    position = position_of(position)
     for _, after in play_out(position, players, rng):
         position, before = after, position
         if after.finished or after.to_move != before.to_move:

@@ -48,7 +48,8 @@ class Game:
     """
 
     @checked
-    def __init__(self, position: Position, *, players: Sequence[str] | None = None) -> None:
+    def __init__(self, position: Position | Game, *, players: Sequence[str] | None = None) -> None:
+        position = position_of(position)
         if players is not None:
             if len(players) != len(position.players):
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
@@ -325,9 +326,11 @@ class Game:
         """
         from otys_nb.rules import files  # needed for a file only
 
-        place = Path(path)
+        place, data = Path(path), self.record().encode()
         try:
-            files.write(place, self.record().encode())
+            files.write(place, data)
+        except ValueError as error:  # a path cannot hold the sign NUL
+            raise wrong("blank_name", field="path", value=shown(str(place))) from error
         except OSError as error:
             raise unopened("path", place, error) from error
         return place

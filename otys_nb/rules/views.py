@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
+from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.piles import flat, group, size
 from otys_nb.rules.position import Pile, Position
@@ -55,7 +56,7 @@ def nameless(position: Position) -> Position:
     return replace(position, players=tuple(replace(player, name=name) for player, name in seats))
 
 
-def unseen_by(position: Position, player: int) -> tuple[str, ...]:
+def unseen_by(position: Position | Game, player: int) -> tuple[str, ...]:
     """The contracts hidden from the player at seat `player`, sorted: the deck, others' hands, what others look at, and
     what nobody has named though it lies before that player.
 
@@ -64,6 +65,7 @@ def unseen_by(position: Position, player: int) -> tuple[str, ...]:
     Raises:
         ValueError: if there is no such seat.
     """
+    position = position_of(position)
     _check_seat(position, player)
     cards = list(flat(position.colony.deck))
     for seat, other in enumerate(position.players):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import otys_nb
+from otys_nb.analysis import policies
 from otys_nb.rules.moves import ChooseKey
 
 otys: Any = otys_nb
@@ -54,6 +55,23 @@ def environment() -> Any:
     from otys_nb.analysis.environment import raw_env  # slow to load
 
     return raw_env()
+
+
+def any_(value: Any) -> Any:
+    """A value whose kind a type checker does not see."""
+    return value
+
+
+def two() -> Any:
+    """Players for two seats."""
+    return policies.opponents(["fair", "random"])
+
+
+def written(text: str) -> Path:
+    """A file that holds this."""
+    path = Path("empty.otys")
+    path.write_text(text)
+    return path
 
 
 def shut() -> Any:
@@ -180,5 +198,12 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an outcome by a name": (lambda: otys.outcomes(game())["turn"], "'turn'"),
     "a column that no tournament has": (lambda: between_two("random")[0]["x"], "player, against"),
     "a row written into": (lambda: otys.outcome_rows(game())[0].__setitem__("x", 1), "'x'"),
+    "an environment's seed below 0": (lambda: environment().reset(seed=-1), "-1"),
+    "a game played out by a number": (lambda: policies.play_out(game(), two(), any_(3)), "3"),
+    "a turn finished by nothing": (lambda: policies.finish_turn(game(), two(), any_(None)), "None"),
+    "a file of no name": (lambda: game().save("x\0y"), "x\\x00y"),
+    "an empty file": (lambda: otys.load(written("")), "empty.otys"),
+    "a file of something else": (lambda: otys.load(written("hello\nworld")), "empty.otys"),
+    "a strength misspelt": (lambda: otys.tournament({"b": "rand", "a": "random"}, 1), "players['b']"),
     "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
 }

@@ -75,7 +75,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         "1 given",
     ),
     "a decision by a name": (lambda: policies.decision(game().position, "fair", Random(1)), "'fair'"),
-    "a decision in a game": (lambda: policies.decision(game(), policies.opponent("fair"), Random(1)), "<Game"),
+    "a decision in a word": (lambda: policies.decision("Ada", policies.opponent("fair"), Random(1)), "'Ada'"),
     "a player asked about a game": (lambda: policies.opponent("fair").decide(game(), (), Random(1)), "<Game"),
     "a random player asked about a game": (lambda: policies.opponent("random").decide(game(), (), Random(1)), "<Game"),
     "players as a word": (lambda: policies.opponents("fair"), "'fair'"),

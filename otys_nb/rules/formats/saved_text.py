@@ -48,7 +48,13 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise wrong("not_text", field="path_or_text", path=shown(path_or_text), at=error.start) from error
-    return read(text, editions)
+    if not text.strip():
+        raise wrong("nothing_to_load", field="path_or_text", text=repr(str(path_or_text)))
+    try:
+        return read(text, editions)
+    except ValueError as error:
+        error.add_note(f"path_or_text: {str(path_or_text)!r}")
+        raise
 
 
 def read(text: str, editions: Sequence[Edition] = ()) -> Game:
