@@ -165,6 +165,12 @@ class Example(Readable):
         """The seat of the player whose example it is."""
         return self.position.to_move or 0
 
+    @cached_property
+    def changes(self) -> tuple[Break, ...]:
+        """The few breaks that a lesson offers to choose from: the first ones that each make another statement fall."""
+        others = {each.fails: each for each in reversed(self.breaks)}
+        return tuple(each for each in self.breaks if others[each.fails] is each)[:3]
+
     def title(self, lang: str = "") -> str:
         """Return the title in a language.
 

@@ -1,4 +1,7 @@
-"""What a lesson says at its end: what was learned, how it went, and where it goes on."""
+"""What a lesson says at its end: what was learned, how it went, and where it goes on.
+
+A part that another one follows on its page is no end: it only leads on.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import MAIN
 from otys_nb.rules.refusal import Cite
 
 if TYPE_CHECKING:
@@ -20,10 +22,10 @@ def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
     """The field `end` of the message; None before the last step is done."""
     if not session.finished:
         return None
-    taught = session.lesson.learned if session.part in ("", MAIN) else ()
+    last = session.part in ("", session.lesson.parts[-1])
     return {
-        "learned": [sentence(say(each, lang)) for each in taught],
-        "result": result(session, lang),
+        "learned": [sentence(say(each, lang)) for each in session.lesson.learned] if last else [],
+        "result": result(session, lang) if last else "",
         "next": _onward(session, lang),
     }
 
@@ -53,7 +55,11 @@ def _onward(session: LessonSession, lang: str) -> dict[str, str] | None:
     """Where it goes on: the next board of this lesson on the same page, or the notebook that follows."""
     lesson = session.lesson
     if session.part and session.part != lesson.parts[-1]:
-        return {"label": say("end_on", lang), "file": ""}
+        following = lesson.of_part(lesson.parts[lesson.parts.index(session.part) + 1])[0]
+        return {
+            "label": say("end_next", lang, title=say((lesson.section(following.id) or following).titles, lang)),
+            "file": "",
+        }
     if not lesson.following:
         return None
     from otys_nb.lessons.chapters import chapters  # it imports the lessons

@@ -91,7 +91,7 @@ def at_statement(step: Step, cursor: int, lang: str, rng: Random) -> ExampleView
 
 def with_change(step: Step, number: int, lang: str, rng: Random) -> ExampleView:
     """Change one thing in the example and play it up to the first statement that is no longer true."""
-    shown, change = step.example, step.example.breaks[number]
+    shown, change = step.example, step.example.changes[number]
     base = shown.broken(change, lang)
     failing = shown.judge(base)
     assert failing is not None
@@ -107,7 +107,7 @@ def with_change(step: Step, number: int, lang: str, rng: Random) -> ExampleView:
         ).strip()
         for lang in LANGUAGES
     }
-    return ExampleView(base, history, Feedback("wrong", texts=texts, rules=falls.rules))
+    return ExampleView(base, history, Feedback("told", texts=texts, rules=falls.rules))
 
 
 def _decisions_up_to(step: Step, base: Position, cursor: int, rng: Random) -> tuple[Decision, ...]:

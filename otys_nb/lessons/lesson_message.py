@@ -97,7 +97,8 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
 def _hints(session: LessonSession, lang: str) -> list[Line]:
     step = session.step
     if step.kind == "watch":
-        return [{"text": say("breaks", lang), "rules": []}] if session.done and step.example.breaks else []
+        asks = session.done and step.example.breaks and session.chosen is None
+        return [{"text": say("breaks", lang), "rules": []}] if asks else []
     return [{"text": say(hint.texts, lang), "rules": list(hint.rules)} for hint in open_hints(session)]
 
 
@@ -119,8 +120,8 @@ def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:
         answers = step.question.options
         return [{"label": say(each.texts, lang), "target": target(each, at)} for at, each in enumerate(answers)]
     if step.kind == "watch" and session.done:
-        breaks = step.example.breaks[: len(LETTERS)]
-        return [{"label": each.text(lang), "target": f"choice:{LETTERS[at]}"} for at, each in enumerate(breaks)]
+        changes = enumerate(step.example.changes)
+        return [{"label": each.text(lang), "target": f"choice:{LETTERS[at]}"} for at, each in changes]
     return []
 
 
@@ -147,9 +148,7 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
     if session.choosing:
         return
     if step.kind == "watch":
-        if not session.done:
-            yield "step", "follow"
-        elif not last:
+        if not session.done or not last:
             yield "step", "next"
         if session.cursor:
             yield "undo", "back"

@@ -161,7 +161,7 @@ def _bases(session: LessonSession, at: int) -> Iterator[Position]:
         if step.kind == "watch":
             for lang in LANGUAGES:
                 yield step.example.position_in(lang)
-                yield from (step.example.broken(change, lang) for change in step.example.breaks)
+                yield from (step.example.broken(change, lang) for change in step.example.changes)
 
 
 def _marks(kept: object, ids: list[str]) -> dict[str, str]:

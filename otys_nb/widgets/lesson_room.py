@@ -16,7 +16,6 @@ from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.lesson_message import options, state
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
-from otys_nb.lessons.saved_place import place_of
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
@@ -26,8 +25,9 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.branch import Branch
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
+from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.message_size import fitted
-from otys_nb.widgets.offering import LitOffers, Moment, Offering
+from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import BoardView, Card, Offer, Place, Reply, Snapshot
 from otys_nb.widgets.scenes import scenes, show_statement
 from otys_nb.widgets.session import Session
@@ -62,9 +62,8 @@ class LessonRoom(SessionRoom):
         super().__init__()
         self.lesson = shown if isinstance(shown, LessonSession) else lesson(shown, part, lang=lang)
         options.setdefault("assists", self.lesson.assists)
-        session = _game_of(self.lesson)
-        self.table = SessionView(session, lang=lang or self.lesson.lang, name=name, **options)
-        self._lit, self._free = LitOffers(), FreeOffers()
+        self.table = SessionView(_game_of(self.lesson), lang=lang or self.lesson.lang, name=name, **options)
+        self._lit, self._free = GuidedOffers(self.lesson), FreeOffers()
         self._sends = sends
         self._branch: Branch | None = None
         self._guide: tuple[object, list[Need]] = (None, [])
@@ -339,21 +338,21 @@ class LessonRoom(SessionRoom):
 
     def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
-        if not self.lesson.lesson.number:
-            return {}
-        return cast("StepPlace", {"board": f"{self.lesson.lesson.id}/{self.lesson.part}", **place_of(self.lesson)})
+        session = self.lesson
+        place = {"board": f"{session.lesson.id}/{session.part}", **saved_place.place_of(session)}
+        return cast("StepPlace", place) if session.lesson.number else {}
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""
         kept = resume.take(str(self._place().get("board", "")))
         if kept is None:
             return
-        beginning = place_of(self.lesson)
+        beginning = saved_place.place_of(self.lesson)
         try:
             saved_place.resume(self.lesson, kept)
         except ValueError:
             return  # the lesson has changed since, or somebody wrote in what the browser keeps
-        self._came_back = place_of(self.lesson) != beginning
+        self._came_back = saved_place.place_of(self.lesson) != beginning
         self.tell()
 
     def come_back(self) -> None:
@@ -361,7 +360,7 @@ class LessonRoom(SessionRoom):
         session = self.lesson
         beginning = {"step": session.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
         after = next((at for at, step in enumerate(session.steps) if step.id not in session.reached), 0)
-        if self._just_opened and after and place_of(session) == beginning and not session.hints:
+        if self._just_opened and after and saved_place.place_of(session) == beginning and not session.hints:
             self._came_back, self._just_opened = True, False
             session.goto(session.steps[after].id)
 

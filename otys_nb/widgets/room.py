@@ -74,6 +74,8 @@ class Offer:
     moves: tuple[Move, ...] = ()
     """What is then played, at a table."""
     kind: OfferKind = "move"
+    back: int = 0
+    """How many decisions are taken back before."""
 
 
 @dataclass(frozen=True, slots=True)

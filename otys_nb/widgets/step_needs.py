@@ -32,8 +32,8 @@ COLONY: Final = ("contract", "contracts", "sponsors", "piles", "store")
 def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
     """The numbers of the offers that lead on to a guided step's goal; None in an exercise, where the learner finds out.
 
-    Where a step is done, they are those of the step that goes on from there. Nothing leads on from where the goal is
-    out of reach.
+    Where a step is done, they are those of the step that goes on from there. Where the goal is out of reach, only what
+    first takes back how it came to that leads on.
     """
     step, attempt = session.step, session.attempt
     if session.done and session.at + 1 < len(session.steps):
@@ -42,7 +42,9 @@ def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
             step, attempt = following, Attempt(attempt.position, attempt.position, (), session.seat)
     if step.kind != "do" or step.exercise:
         return None
-    ways = () if session.lost or (session.done and step is session.step) else ways_on(step, attempt)
+    if session.lost:
+        return [at for at, offer in enumerate(offers) if offer.back]
+    ways = () if session.done and step is session.step else ways_on(step, attempt)
     return None if ways is None else [at for at, offer in enumerate(offers) if offer.moves and offer.moves[0] in ways]
 
 

@@ -192,10 +192,11 @@ def test_an_example_can_be_broken_once_it_has_been_seen() -> None:
     assert session.do("a").refusal is not None, "first it is watched"
     for _ in shown.statements:
         session.next()
-    for number, change in enumerate(shown.breaks):
+    assert len({change.fails for change in shown.changes}) == len(shown.changes) == 3
+    for number, change in enumerate(shown.changes):
         session.answer(number)
         assert session.base == shown.broken(change)
-        assert session.feedback is not None and session.feedback.kind == "wrong"
+        assert session.feedback is not None and session.feedback.kind == "told"
         assert change.text() in session.feedback.text()
         assert shown.statements[shown.index(change.fails)].text() in session.feedback.text()
         assert session.chosen == number

@@ -166,7 +166,7 @@ def test_an_example_in_another_language_calls_who_plays_it_as_its_statements_do(
     touch(board, "choice:a")
     act(board, "lang", lang="fr")
     assert board.state["players"][0]["name"] == "Noémie"
-    assert lesson_of(board)["ask"]["chosen"] == 0 and lesson_of(board)["feedback"]["kind"] == "wrong"
+    assert lesson_of(board)["ask"]["chosen"] == 0 and lesson_of(board)["feedback"]["kind"] == "told"
 
 
 def test_an_example_seen_offers_what_to_change() -> None:
@@ -174,11 +174,11 @@ def test_an_example_seen_offers_what_to_change() -> None:
     assert lesson_of(board)["ask"] is None
     for _ in board.lesson_session.step.example.statements[1:]:
         act(board, "step")
-    assert len(lesson_of(board)["ask"]["options"]) == len(board.afford["moves"]) == 7
-    touch(board, "choice:f")
-    assert lesson_of(board)["feedback"]["kind"] == "wrong"
-    assert lesson_of(board)["ask"]["chosen"] == 5
-    assert board.state["players"][0]["keys"] == "3"
+    assert len(lesson_of(board)["ask"]["options"]) == len(board.afford["moves"]) == 3
+    touch(board, "choice:c")
+    assert lesson_of(board)["feedback"]["kind"] == "told"
+    assert lesson_of(board)["ask"]["chosen"] == 2
+    assert board.state["players"][0]["credits"] == 0
 
 
 def test_what_the_browser_kept_marks_the_steps_that_were_done() -> None:
@@ -279,3 +279,21 @@ def test_a_sentence_that_names_a_diver_is_done_by_a_touch_of_him_also_before_the
     up = LessonBoard(lesson("start").goto("surface"))
     [only] = [move for move in up.afford["moves"] if move["id"] in lesson_of(up)["step"]["lit"]]
     assert (only["path"], only["piece"]) == (["surface"], ["diver:metal"])
+
+
+def test_the_right_key_touched_after_a_wrong_one_takes_that_back_and_is_played() -> None:
+    board = touch(LessonBoard("start"), "key:3")
+    told = lesson_of(board)
+    assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong"
+    assert [move["path"] for move in board.afford["moves"] if move["id"] in told["step"]["lit"]] == [["key:2"]]
+    touch(board, "key:2")
+    told = lesson_of(board)
+    assert told["feedback"] is not None and told["feedback"]["kind"] == "right" and told["done"]
+    assert [entry["notation"] for entry in board.log] == ["2"] and board.reject is None
+
+
+def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> None:
+    board = touch(LessonBoard(lesson("turn").goto("metal")), "key:1")
+    told = lesson_of(board)
+    assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong" and told["step"]["lit"] is None
+    assert not [move for move in board.afford["moves"] if move["path"][0].startswith("key:")]

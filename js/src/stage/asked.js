@@ -11,7 +11,6 @@ export function makeAsked({ say, changed }) {
   /** @param {"lesson" | "move" | ""} whose */
   function belong(whose) {
     setAttr(el, "data-lesson", whose === "lesson" && "1");
-    setAttr(el, "data-judged", null);
     el.hidden = !whose;
   }
 
@@ -58,11 +57,13 @@ export function makeAsked({ say, changed }) {
       }
       belong("lesson");
       setAttr(el, "aria-label", say("choose"));
-      const verdict = lesson.done ? "right" : lesson.feedback?.kind === "wrong" ? "wrong" : "";
+      const { done, feedback, step } = lesson;
+      // What is changed in an example is neither right nor wrong.
+      const verdict = step.kind === "watch" ? "" : done ? "right" : feedback?.kind === "wrong" ? "wrong" : "";
       const buttons = ask.options.map(({ label, target }, i) => {
         const props = {
           class: "otys-choice otys-tile",
-          "data-lit": !lesson.done,
+          "data-lit": !done,
           "data-verdict": i === ask.chosen && verdict,
           "aria-pressed": String(i === ask.chosen),
           click: () => answer(target, button),
@@ -71,7 +72,6 @@ export function makeAsked({ say, changed }) {
         return button;
       });
       setButtons(el, buttons);
-      setAttr(el, "data-judged", Boolean(verdict) && ask.chosen !== null);
       return setAnswers(el);
     },
   };

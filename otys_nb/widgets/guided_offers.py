@@ -1,0 +1,73 @@
+"""How a lesson offers moves: as a table does, and where a guided step went astray also what led on before that.
+
+Whoever takes a wrong key and then touches the right one has understood: the wrong one is taken back, the right one is
+played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.checks import Attempt
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.offering import LitOffers, Moment, chosen
+from otys_nb.widgets.room import Offer
+from otys_nb.widgets.wire import table as wire
+from otys_nb.widgets.wire.action import Placing
+from otys_nb.widgets.wire.table import Afford
+
+
+class GuidedOffers(LitOffers):
+    """Legal targets are lit; in a guided step whose goal is out of reach, also what led on while it was not."""
+
+    def __init__(self, session: LessonSession) -> None:
+        super().__init__()
+        self._session = session
+
+    def afford(self, moment: Moment) -> Afford:
+        found = super().afford(moment)
+        before, numbers, _ = self._way_back(moment)
+        if not numbers:
+            return found
+        moves = affordances(before, moment.lang, moment.actor, name=moment.name)["moves"]
+        more = (moves[number] for number in numbers)
+        back: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(more, start=len(found["moves"]))]
+        return {**found, "moves": [*found["moves"], *back]}
+
+    def offers(self, moment: Moment) -> Sequence[Offer]:
+        before, numbers, back = self._way_back(moment)
+        moves = offered(before, moment.actor)
+        more = [Offer(moves[number][1], (moves[number][0],), back=back) for number in numbers]
+        return [*super().offers(moment), *more]
+
+    def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
+        if action["do"] != "move":
+            return super().take(action, moment)
+        offer = chosen(self.offers(moment), action["id"])
+        for _ in range(offer.back):
+            self._session.undo()
+        return offer.moves
+
+    def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
+        """The last position from which the goal was within reach, the numbers of the moves that led on from there and
+        begin with nothing that can be touched now, and how many decisions were played since."""
+        session, step = self._session, self._session.step
+        if not session.lost or step.exercise:
+            return moment.position, (), 0
+        start, played = session.attempt.start, session.history[session.step_start :]
+        now = {path[0] for _, path in offered(moment.position, moment.actor)}
+        for at in reversed(range(len(played))):
+            events = tuple(event for decision in played[:at] for event in decision.events)
+            earlier = Attempt(start, played[at].before, events, session.seat)
+            ways = checks.ways_on(step, earlier)
+            if ways:
+                moves = enumerate(offered(earlier.position, moment.actor))
+                numbers = [number for number, (move, path) in moves if move in ways and path[0] not in now]
+                return earlier.position, numbers, len(played) - at
+        return moment.position, (), 0
+
+
+__all__ = ["GuidedOffers"]
