@@ -54,7 +54,7 @@ def __getattr__(name: str) -> Any:
     if name not in __all__:
         from difflib import get_close_matches  # needed after a mistake only
 
-        near = "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, __all__, 1))
+        near = "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, [*__all__, *_PARTS], 1))
         raise AttributeError(f"module 'otys_nb' has no attribute {name!r}{near}")
     try:
         value = getattr(import_module(_HOME[name]), name)

@@ -19,7 +19,12 @@ import otys_nb as otys
 
 game = otys.new_game(["Ada", "Grace"], seed=7)
 game.play(game.moves()[0]).undo()
-game.play(otys.best_turns(game, n=3, tries=0)[0])
+position_before = game.position
+suggestion = otys.best_turns(game, n=3, tries=0)[0]
+game.play(suggestion)
+here: bool = game.is_legal(suggestion) and game.position.is_legal(suggestion)
+after: otys.Position = position_before.play(suggestion) if here else position_before
+otys.Table(game).play(suggestion)
 otys.Game.from_record(game.record()).save("game.otys")
 again: otys.Game = otys.load("game.otys")
 position: otys.Position = again.position
@@ -68,6 +73,12 @@ otys.Table(otys.load("a"), hint=True)
 otys.PlayerBoard(otys.load("a"), size=3)
 otys.outcome_rows(otys.load("a"))[0]["trun"]
 otys.load("a").players
+otys.Explorer(otys.load("a"), hint=True)
+otys.our_game(["Ada", "Grace"], size=3)
+otys.widgets.opponents.PlayTable(otys.load("a"), {1: "mild"}, curtains=True)
+otys.load("a").position.play(4)
+otys.load("a").why_not(4)
+otys.Table(otys.load("a")).play(4)
 """
 
 

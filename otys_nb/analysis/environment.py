@@ -23,7 +23,7 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from operator import index
 from random import Random
-from typing import Any, ClassVar, Final, SupportsIndex, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, SupportsIndex, TypedDict, Unpack
 
 from otys_nb.analysis import network_inputs, pieces_by_place
 from otys_nb.analysis.features import time_left
@@ -35,7 +35,7 @@ from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import SEATS, new_position
@@ -47,6 +47,11 @@ try:
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
     raise not_installed(__name__, error) from error
+
+_DEALT: Final = frozenset(
+    ("position", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+)
+"""What there is once a game is dealt."""
 
 LIMIT: Final = 1000.0
 """No number of an observation lies further from 0."""
@@ -145,6 +150,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self.render_mode = render_mode
         self.max_rounds = max_rounds
         self._options: dict[str, Any] = {"variants": variants, "sponsors": sponsors, "edition": edition}
+        new_position(self.possible_agents, seed=0, **self._options)  # a wrong option is named at once
         self._numbers = numbered_moves(edition or default_edition())
         self._rng = Random()
         self._legal: dict[int, Move] = {}
@@ -161,7 +167,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             )
             for agent in self.possible_agents
         }
-        self.reset()
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise no_attribute("before_reset", name=name) if name in _DEALT else AttributeError(name)
 
     @explained
     def observation_space(self, agent: str) -> Any:
@@ -195,9 +205,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
 
     @explained
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent may know, and which moves it may choose: none while another one decides."""
+        """What the agent may know, and which moves it may choose: none while another one decides.
+
+        Raises:
+            KeyError: for an agent that there is not.
+            ValueError: if the game is over, and every agent has been told so.
+        """
         seat = self.possible_agents.index(self._known(agent))
-        decides = agent == self.agent_selection and not self.position.finished
+        selected = self.agent_selection
+        if not self.agents:
+            raise wrong("over")
+        decides = agent == selected and not self.position.finished
         return _told(views.seen_by(self.position, seat), seat, self._legal if decides else ())
 
     @explained
@@ -205,6 +223,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         """Play the move of this number for the agent whose turn it is.
 
         Raises:
+            AttributeError: before `reset`, which deals a game.
             ValueError: if it is not legal, or the game is over and an action is given.
         """
         agent = self.agent_selection

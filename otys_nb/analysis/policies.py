@@ -210,23 +210,23 @@ BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
 
 
 @explained
-def opponent(policy: Policy) -> Opponent:
-    """The player that a policy stands for.
+def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
+    """The player that a policy stands for; `field` is what an error calls it.
 
     Raises:
         ValueError: for an unknown name, or an object that cannot decide.
     """
     if isinstance(policy, str):
         if policy not in BY_NAME:
-            raise wrong("choice", field="policy", value=repr(policy), known=", ".join(BY_NAME))
+            raise wrong("choice", field=field, value=repr(policy), known=", ".join(BY_NAME))
         return BY_NAME[policy]()
     if isinstance(policy, type):  # a class has a method decide too, but nobody to call it on
-        raise wrong("policy", field="policy", value=repr(policy))
+        raise wrong("policy", field=field, value=repr(policy))
     decide = policy.decide if isinstance(policy, Opponent) else policy
     if not callable(decide):
-        raise wrong("policy", field="policy", value=repr(policy))
+        raise wrong("policy", field=field, value=repr(policy))
     if not takes(decide, 3):
-        raise wrong("decides", field="policy", value=shown(policy))
+        raise wrong("decides", field=field, value=shown(policy))
     return policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
 
 

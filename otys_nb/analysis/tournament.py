@@ -18,7 +18,7 @@ from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, 
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, taken, whole
-from otys_nb.rules.mistake import Mistake, wrong
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.setup import SEATS, new_position
@@ -199,7 +199,7 @@ def iter_tournament(
         raise wrong("choice", field="table", value=repr(table), known=", ".join(map(str, TABLES)))
     if len(names) < table:
         raise wrong("tables", field="players", count=len(names), table=table)
-    sides = {name: _side(name, policy) for name, policy in players.items()}
+    sides = {name: opponent(policy, field=f"players[{name!r}]") for name, policy in players.items()}
     groups = [(deal, group) for deal in range(deals) for group in combinations(names, table)]
     known = {(deal, group): _played_by(played, deal, group) for deal, group in groups}
     work = [
@@ -217,14 +217,6 @@ def iter_tournament(
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
         yield Tournament(names, (*before, *matches)), games
-
-
-def _side(name: str, policy: Policy) -> Opponent:
-    try:
-        return opponent(policy)
-    except Mistake as mistake:
-        mistake.add_note(f"players[{name!r}]")
-        raise
 
 
 def _played_by(played: Sequence[Match], deal: int, group: tuple[str, ...]) -> list[Match]:

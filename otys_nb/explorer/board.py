@@ -20,7 +20,7 @@ from otys_nb.explorer.table_note import NoteReading
 from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.game import Node
+from otys_nb.rules.game import Game, Node, position_of
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets.board import Board
@@ -171,9 +171,9 @@ class Explorer(Board):
         return self.analysis.game.can_redo
 
     @checked
-    def hold(self, position: Position) -> Self:
+    def hold(self, position: Position | Game) -> Self:
         """Hold another position; undo leads back. Returns this explorer."""
-        self.analysis.game.hold(position)
+        self.analysis.game.hold(position_of(position))
         return self
 
     @checked

@@ -14,7 +14,7 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, overload
 
@@ -48,11 +48,17 @@ def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
 
     @wraps(function)
     def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        args, kwargs = _own(args), dict(zip(kwargs, _own(kwargs.values()), strict=True))  # type: ignore[assignment]
         if (mistake := _mistake_in(function, args, kwargs)) is not None:
             raise mistake
         return begin(*args, **kwargs)
 
     return called
+
+
+def _own(values: Iterable[Any]) -> tuple[Any, ...]:
+    """The same values, with Python's own numbers and texts in place of numpy's."""
+    return tuple(each.item() if hasattr(each, "dtype") and getattr(each, "shape", 0) == () else each for each in values)
 
 
 def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import checked, explained, shown
@@ -26,19 +26,11 @@ from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_attribute, unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
-from otys_nb.rules.position import NATURE, Position, something
+from otys_nb.rules.position import NATURE, Planned, Position, something, written
 from otys_nb.rules.setup import GameOptions, new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
-
-
-class Planned(Protocol):
-    """What has moves to play, such as a suggested turn."""
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The moves, one after the other."""
 
 
 class Game:
@@ -91,13 +83,13 @@ class Game:
         return self.position.moves()
 
     @explained
-    def is_legal(self, move: Move | str) -> bool:
-        """Whether a move, or the whole of a line in notation, may be played now."""
+    def is_legal(self, move: Move | str | Planned) -> bool:
+        """Whether a move, or the whole of a line in notation or of a suggested turn, may be played now."""
         return self.position.is_legal(move)
 
     @explained
-    def why_not(self, move: Move | str) -> Explanation:
-        """Why a move, or a line of notation, is not legal now, and what would make it so."""
+    def why_not(self, move: Move | str | Planned) -> Explanation:
+        """Why a move, a line of notation or a suggested turn is not legal now, and what would make it so."""
         return self.position.why_not(move)
 
     @property
@@ -139,13 +131,10 @@ class Game:
             IllegalMove: for a move that the rules forbid.
             NotationError: for a line that cannot be played to its end; an `IllegalMove` too if a rule forbids it.
         """
+        move = written(move)
         if not isinstance(move, str):
-            planned = getattr(move, "moves", None)
-            moves = planned if isinstance(planned, tuple) else (move,)
-            position = self.position
-            for each in moves:
-                position = turn.play(position, each)
-            self.add(moves)
+            turn.play(self.position, move)
+            self.add((move,))
             return self
         if not isinstance(partial, bool):
             raise wrong_kind("kind", field="partial", wanted="bool", value=shown(partial))
@@ -372,8 +361,12 @@ class Game:
 
 def _no_attribute(name: str) -> AttributeError:
     """The error for what a game has not; what only its position has is named."""
+    from difflib import get_close_matches  # needed after a mistake only
+
     if not name.startswith("_") and hasattr(Position, name):
         return no_attribute("of_position", name=name)
+    if near := get_close_matches(name, [each for each in dir(Game) if not each.startswith("_")], 1):
+        return no_attribute("choice", field="game", value=repr(name), known=near[0])
     return no_attribute("no_attribute", name=name)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.edition import Edition, default_edition
@@ -165,8 +165,9 @@ class Position:
         return turn.check(self, move)
 
     @explained
-    def is_legal(self, move: Move | str) -> bool:
+    def is_legal(self, move: Move | str | Planned) -> bool:
         """Whether `move`, or the whole of a line in notation, may be played here; what cannot be read may not."""
+        move = written(move)
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
@@ -174,12 +175,14 @@ class Position:
         return self.check(move) is None
 
     @explained
-    def play(self, move: Move | str) -> Position:
-        """The position after `move`, or after a whole turn in notation (`turn.play`, `notation.play_line`).
+    def play(self, move: Move | str | Planned) -> Position:
+        """The position after `move`, or after a whole turn, suggested or in notation (`turn.play`,
+        `notation.play_line`).
 
         Raises:
             IllegalMove: carrying the refusal; this position is unchanged.
         """
+        move = written(move)
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
@@ -189,7 +192,7 @@ class Position:
         return turn.play(self, move)
 
     @explained
-    def explain(self, move: Move | str) -> Events:
+    def explain(self, move: Move | str | Planned) -> Events:
         """What happens when `move`, or a line of notation, is played: the events, with the rules that cause them.
 
         Raises:
@@ -198,16 +201,17 @@ class Position:
         from otys_nb.rules import notation, turn  # they import this module
         from otys_nb.rules.events import Events
 
+        move = written(move)
         if isinstance(move, str):
             return Events(notation.explain_line(self, something(move)))
         return Events(turn.explain(self, move))
 
     @explained
-    def why_not(self, move: Move | str) -> Explanation:
+    def why_not(self, move: Move | str | Planned) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it (`explain.why_not`)."""
         from otys_nb.rules import explain  # it imports this module
 
-        return explain.why_not(self, move)
+        return explain.why_not(self, written(move))
 
     @explained
     def problems(self) -> tuple[Problem, ...]:
@@ -303,6 +307,21 @@ class Position:
         """What a notebook shows: the table as a picture and as text (`pictures.show.mimebundle`)."""
         shown = above("otys_nb.pictures.show", "mimebundle")
         return shown(self) if shown else {"text/plain": self.code()}
+
+
+@runtime_checkable
+class Planned(Protocol):
+    """What is written as a turn, such as a suggested one (`otys_nb.best_turns`)."""
+
+    @property
+    def turn(self) -> str:
+        """The turn in notation."""
+
+
+def written(move: Move | str | Planned) -> Move | str:
+    """A suggested turn as its line of notation; a move or a line as it is."""
+    line = getattr(move, "turn", None)
+    return line if isinstance(line, str) else move  # type: ignore[return-value]
 
 
 def something(line: str) -> str:

@@ -67,7 +67,7 @@ def new_position(
     names = _names(players)
     chance = _chance(seed, rng)
     chosen = _variants(variants)
-    if type(first_player) is not int or not 0 <= first_player < len(names):
+    if first_player not in range(len(names)) or isinstance(first_player, bool):
         raise wrong("seat", field="first_player", seat=repr(first_player), last=len(names) - 1)
     edition = own_edition.in_use() if edition is None else edition
     public = public_slots(len(names))
@@ -99,8 +99,8 @@ def new_position(
         players=tuple(_player(name, chance) for name in names),
         colony=colony,
         round=1,
-        first_player=first_player,
-        to_move=first_player,
+        first_player=int(first_player),
+        to_move=int(first_player),
         finished=False,
         variants=chosen,
         edition=edition,

@@ -12,6 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from otys_nb.rules.arguments import explained, seat_at
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.game import Game, position_of
@@ -56,6 +57,7 @@ def nameless(position: Position) -> Position:
     return replace(position, players=tuple(replace(player, name=name) for player, name in seats))
 
 
+@explained
 def unseen_by(position: Position | Game, player: int) -> tuple[str, ...]:
     """The contracts hidden from the player at seat `player`, sorted: the deck, others' hands, what others look at, and
     what nobody has named though it lies before that player.
@@ -157,8 +159,9 @@ def redealt(position: Position, player: int, rng: Random) -> Position:
 
 
 def _check_seat(position: Position, player: int) -> None:
-    if type(player) is not int or not 0 <= player < len(position.players):
-        raise wrong("seat", field="player", seat=repr(player), last=len(position.players) - 1)
+    if player is None:
+        raise wrong("seat", field="player", seat="None", last=len(position.players) - 1)
+    seat_at("player", player, len(position.players))
 
 
 def _hidden(cards: tuple[str, ...]) -> tuple[str, ...]:

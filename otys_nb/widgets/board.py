@@ -19,7 +19,7 @@ from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position, something
+from otys_nb.rules.position import Planned, Position, something, written
 from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets import actions, kernel_log, messages, trait_names
@@ -112,13 +112,14 @@ class Board(anywidget.AnyWidget):
         return for_page(self.lang)
 
     @checked
-    def play(self, move: Move | str) -> None:
-        """Play a move, or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
+    def play(self, move: Move | str | Planned) -> None:
+        """Play a move, a suggested turn or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
 
         Raises:
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
+        move = written(move)
         self.room.play(something(move) if isinstance(move, str) else move)
 
     @checked
@@ -132,7 +133,7 @@ class Board(anywidget.AnyWidget):
         self.room.redo()
 
     @checked
-    def why_not(self, move: Move | str) -> Explanation:
+    def why_not(self, move: Move | str | Planned) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
 

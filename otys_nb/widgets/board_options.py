@@ -36,6 +36,8 @@ def checked_options(given: Mapping[str, object], reveal: bool) -> Options:
     Raises:
         TypeError: for an option that does not exist, or a value of another kind.
     """
+    if not isinstance(reveal, bool):
+        raise wrong_kind("option_value", option="reveal", kind="bool", value=repr(reveal))
     known: dict[str, object] = {"animate": True, "hints": True, "log": True, "code": True, "size": "", "assists": True}
     for name, value in given.items():
         if name not in known:

@@ -34,7 +34,7 @@ class ComputerPlayers(Part):
 
     def __init__(self, room: GameRoom, named: Mapping[int, Policy]) -> None:
         super().__init__(room)
-        self.players = {seat: policies.opponent(policy) for seat, policy in named.items()}
+        self.players = {seat: policies.opponent(policy, field=f"opponents[{seat}]") for seat, policy in named.items()}
         """The opponent at each of the computer's seats."""
         self.at_first = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self.players.items()))
         """Who played as the game began, as a text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
+from otys_nb.analysis import policies
 from otys_nb.analysis.policies import Policy
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.setup import GameOptions
@@ -30,7 +31,8 @@ def first_game(
     Raises:
         ValueError: naming what is wrong.
     """
-    return against(NAMES, {1: opponent}, seed=seed, lang=lang, assists=assists, coached=coached, **options)
+    played = policies.opponent(opponent, field="opponent")
+    return against(NAMES, {1: played}, seed=seed, lang=lang, assists=assists, coached=coached, **options)
 
 
 __all__ = ["first_game"]

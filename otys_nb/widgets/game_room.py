@@ -20,6 +20,7 @@ from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns
 from otys_nb.widgets.actions import STRENGTHS, Rejected
 from otys_nb.widgets.acts import Acts
 from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.board_options import ViewerOptions
 from otys_nb.widgets.coach import Coach
 from otys_nb.widgets.computer_players import ComputerPlayers
 from otys_nb.widgets.curtain import Curtain
@@ -41,6 +42,15 @@ from otys_nb.widgets.turn_review import TurnReview
 from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.table import Answers
 from otys_nb.widgets.wire.words import Nothing
+
+
+class PlayOptions(ViewerOptions, total=False):
+    """What the maker of a game against the computer may say besides (`GameRoom`)."""
+
+    deal: Callable[[int], Game] | None
+    curtain: bool
+    coached: bool
+    more: Sequence[Callable[[GameRoom], Part]]
 
 
 class GameRoom(SessionRoom):

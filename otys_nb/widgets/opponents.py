@@ -27,7 +27,7 @@ from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.setup import GameOptions
 from otys_nb.widgets import free_placement, masked_record
 from otys_nb.widgets.board import Board
-from otys_nb.widgets.game_room import GameRoom
+from otys_nb.widgets.game_room import GameRoom, PlayOptions
 from otys_nb.widgets.hints import HINT_SECONDS
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part
@@ -52,7 +52,9 @@ class PlayTable(Board):
 
     room: GameRoom
 
-    def __init__(self, shown: Any, opponents: Mapping[int, Policy] | None = None, **options: Any) -> None:
+    def __init__(
+        self, shown: Any, opponents: Mapping[int, Policy] | None = None, **options: Unpack[PlayOptions]
+    ) -> None:
         super().__init__(GameRoom(shown, opponents, **options))
 
     @property

@@ -10,13 +10,14 @@ from otys_nb.rules.mistake import no_attribute, unknown
 
 
 def check_observed(board: HasTraits, names: object) -> None:
-    """Check the name of one trait that somebody wants to observe.
+    """Check the names of the traits that somebody wants to observe, one or several.
 
     Raises:
         KeyError: if the board does not have it.
     """
-    if isinstance(names, str) and not board.has_trait(names):
-        raise unknown("choice", field="names", value=repr(names), known=_traits_like(board, names))
+    for name in [names] if isinstance(names, str) else names if isinstance(names, list | tuple) else ():
+        if not board.has_trait(name):
+            raise unknown("choice", field="names", value=repr(name), known=_traits_like(board, str(name)))
 
 
 def check_set(board: HasTraits, name: str) -> None:

@@ -189,7 +189,9 @@ def test_shared_victories_share_the_reward_and_long_games_are_broken_off() -> No
     game.reset(seed=1)
     last = replace(game.position.players[0], score=17)
     assert last.score == 17 and game.render() is None
-    assert "player_0" in str(raw_env(render_mode="ansi").render())
+    shown = raw_env(render_mode="ansi")
+    shown.reset(seed=1)
+    assert "player_0" in str(shown.render())
 
 
 def test_the_same_seed_deals_the_same_games_and_no_seed_others() -> None:

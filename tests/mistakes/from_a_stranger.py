@@ -6,10 +6,12 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import asdict, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import otys_nb
 from otys_nb.analysis import policies
+from otys_nb.rules import views
 from otys_nb.rules.moves import ChooseKey
 
 otys: Any = otys_nb
@@ -54,7 +56,33 @@ def environment() -> Any:
     """An environment in which nothing has been played."""
     from otys_nb.analysis.environment import raw_env  # slow to load
 
-    return raw_env()
+    made = raw_env()
+    made.reset(seed=1)
+    return made
+
+
+def raw_environment() -> Any:
+    """An environment that has dealt no game."""
+    from otys_nb.analysis.environment import raw_env
+
+    return raw_env(max_rounds=1)
+
+
+def ended_environment() -> Any:
+    """An environment whose game is over, as each agent has been told."""
+    environment = raw_environment()
+    environment.reset(seed=1)
+    for _ in environment.agent_iter():
+        observation, _, ended, cut, _ = environment.last()
+        environment.step(None if ended or cut else int(observation["action_mask"].argmax()))
+    return environment
+
+
+def numpy_generator() -> Any:
+    """Chance as numpy has it."""
+    import numpy as np
+
+    return np.random.default_rng(1)
 
 
 def any_(value: Any) -> Any:
@@ -205,5 +233,30 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an empty file": (lambda: otys.load(written("")), "empty.otys"),
     "a file of something else": (lambda: otys.load(written("hello\nworld")), "empty.otys"),
     "a strength misspelt": (lambda: otys.tournament({"b": "rand", "a": "random"}, 1), "players['b']"),
+    # what programmers bring along
+    "a generator of names": (lambda: otys.new_game(name for name in ["A", "B"]), "<generator"),
+    "players as arguments": (lambda: otys.new_game("A", "B"), "'B'"),
+    "numpy's generator": (lambda: game().position.filled(numpy_generator()), "Generator(PCG64)"),
+    "the class of a generator": (lambda: otys.best_turns(game(), tries=1, rng=Random), "<class 'random.Random'>"),
+    "a method for its result": (lambda: game().play(game().moves), "bound method Game.moves"),
+    "all legal moves at once": (lambda: game().play(game().moves()), "(ChooseKey("),
+    "all suggestions at once": (lambda: game().play(otys.best_turns(game(), 2, tries=0)), "<BestTurns: 2"),
+    "a graph's order of arguments": (lambda: otys.best_turns(3, game()), "position: expected"),
+    "an attribute of a game misspelt": (lambda: game().postion, "is not one of position"),
+    "a strength misspelt at a seat": (lambda: otys.against(["A", "B"], {1: "gredy"}), "opponents[1]: 'gredy'"),
+    "a first opponent misspelt": (lambda: otys.first_game(opponent="gredy"), "opponent: 'gredy'"),
+    "a class for a player": (lambda: between_two(policies.Greedy), "players['ours']: <class"),
+    "one of two traits misspelt": (lambda: otys.Table(game()).observe(print, ["rev", "evnts"]), "'evnts'"),
+    "all revealed in a word": (lambda: otys.PlayerBoard(game(), 0, reveal="yes"), "'yes'"),
+    "what a word has not seen": (lambda: views.unseen_by(any_("x"), 0), "'x'"),
+    "a step before a game": (lambda: raw_environment().step(0), "reset()"),
+    "an observation before a game": (lambda: raw_environment().last(), "reset()"),
+    "a step after the game": (lambda: ended_environment().step(0), "The game is over"),
+    "an observation after the game": (lambda: ended_environment().last(), "The game is over"),
+    "a generator of policies' moves": (lambda: between_two(lambda view, unseen, rng: iter(view.moves())), "iterator"),
+    "a suggestion of another game played on a board": (
+        lambda: otys.Table(otys.new_game(["A", "B"], seed=3)).play(otys.best_turns(game(), 1, tries=0)[0]),
+        "R",
+    ),
     "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
 }
