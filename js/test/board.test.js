@@ -80,6 +80,22 @@ test("why not is said beside the board and aloud, also by its key, and Escape pu
   assert.ok(did().every((what) => what === "why"));
 });
 
+test("the focus stays on a piece whose board is made anew, and within the view where its button goes", async (t) => {
+  const { window, model, root, at, find } = open(t, "start");
+  const focused = () => window.document.activeElement;
+  const spot = at("key:4");
+  spot.focus();
+  model.put({ view: "player", seat: model.get("state").to_move, rev: 2 });
+  await settled();
+  assert.notEqual(focused(), spot);
+  assert.equal(focused().dataset.target, "key:4");
+  const more = find('[data-tool="more"]');
+  more.focus();
+  more.remove();
+  await settled();
+  assert.ok(root.contains(focused()));
+});
+
 test("keys undo and redo", async (t) => {
   const { touch, press, at, find, did, rev } = open(t, "start");
   await touch("key:4");

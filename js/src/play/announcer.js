@@ -11,8 +11,8 @@ const MAX_WAYS = 6;
 export function makeAnnouncer({ root, signal, say, speak, task }) {
   /** What is to be said when all is shown. */
   let news = "";
-  /** Whether the last thing in focus on the page was in this view. */
-  let inside = false;
+  /** The target of what was last in focus on the page, where that was in this view; empty elsewhere. */
+  let at = "";
   /** Whether this view was entered before: whoever does so first is told the task, and the keys. */
   let met = false;
   /** What comes next, as it was last said. */
@@ -20,8 +20,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
   root.ownerDocument.addEventListener(
     "focusin",
     ({ target }) => {
-      inside = root.contains(/** @type {Node} */ (target));
-      if (!inside || met) return;
+      const el = /** @type {Element} */ (target);
+      at = root.contains(el) ? el.getAttribute("data-target")?.split(" ")[0] || "-" : "";
+      if (!at || met) return;
       met = true;
       speak([task(), say("keysTold")].filter(Boolean).join(" "));
     },
@@ -29,8 +30,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
   );
 
   return {
-    get inside() {
-      return inside;
+    get at() {
+      return at;
     },
     /** Keep what there is to say, in place of what was. @param {string | undefined} text */
     keep(text) {

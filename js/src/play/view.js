@@ -116,11 +116,9 @@ export function mount(host) {
   const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").PlainView} */ (stage ?? plain);
   /** @type {import("../board/drag.js").Down} */
   const down = (...pointer) => interaction.down(...pointer);
-  const boards = makeShownBoards(root, { drawings, say, touch: touched, down }, (held, now) => {
-    stage?.hold(held);
-    plain?.hold(held, now, bench);
-    keepFocus();
-  });
+  const boards = makeShownBoards(root, { drawings, say, touch: touched, down }, (held, now) =>
+    stage ? stage.hold(held) : plain?.hold(held, now, bench),
+  );
   const play = makePlay({
     ...{ store, say, drawings, speak, light },
     asking: place.asking,
@@ -178,14 +176,12 @@ export function mount(host) {
     setAttr(root, "data-otys-busy", null);
     if (boards.arrange(shown)) boards.now?.draw(shown.state, shown, 0, {});
     boards.now?.lay(shown);
-    boards.focusAgain();
     news.tell();
     // What is said follows what is seen.
     stage?.coach.update(shown);
     hand().reset(root.contains(focused(root)));
     stage?.rest(shown);
     bench?.rest(shown);
-    keepFocus();
     root.dataset.otysRev = String(shown.rev);
   }
 
@@ -195,10 +191,12 @@ export function mount(host) {
     hand().touch(targets, at, mine);
   }
 
-  /** Whoever has pressed a button that is gone now goes on at the one that leads on. */
+  /** Whoever was at a button that is gone goes on at its piece, or at what leads on: beside a board, letters are the notebook's. */
   function keepFocus() {
-    if (news.inside && focused(root) === root.ownerDocument.body) stage?.focus();
+    if (news.at && focused(root) === root.ownerDocument.body)
+      (boards.now?.find(news.at) ?? stage ?? root.querySelector("button"))?.focus();
   }
+  new MutationObserver(keepFocus).observe(root, { childList: true, subtree: true });
 
   /** What stands around the boards says the present. @param {Snapshot} now @param {Snapshot | null} old @param {boolean} fresh */
   function around(now, old, fresh) {
@@ -213,7 +211,6 @@ export function mount(host) {
     if (old && old.lang !== now.lang) speak(language.said());
     timeline.update(now);
     if (interaction.update(now, old)) news.without(now.lesson?.feedback?.text ?? "");
-    keepFocus();
     bench?.update(now, old);
   }
 
