@@ -174,7 +174,12 @@ def _page(
 def traits_of(walk: LessonWalk | GameWalk, pages: Mapping[str, str] = NO_PAGES, rules: str = "") -> dict[str, Any]:
     """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
     lang = walk.lang
-    traits = {"view": walk.view, "lang": lang, "words": dict(labels.for_page(lang)) | _own(lang), "pages": dict(pages)}
+    traits = {
+        "view": walk.view,
+        "lang": lang,
+        "words": {**labels.for_page(lang), **labels.rules_for_page(lang), **_own(lang)},
+        "pages": dict(pages),
+    }
     traits |= {"cards": short_cards(lang, walk.rules()), "cardWords": card_words(lang), "rules": rules}
     return traits | {"options": {**walk.room.options, "langs": list(pages)}}
 

@@ -101,7 +101,7 @@ def _data(lang: str, lessons: Mapping[str, str], practice: Mapping[str, str]) ->
         if card.board is not None:
             entry["board"] = asked[id(card.board)]
     sections = {str(rule.number): rule.section for rule in rulebook.all_rules()}
-    boards = {key: text for key, text in for_page(lang).items() if not key.startswith(("rule.", "about."))}
+    boards = {key: text for key, text in for_page(lang).items() if not key.startswith("about.")}
     tables = ("page", "provenance", "piece", "moment", "subject")
     named = {key: text for table in tables for key, text in _table(table, lang)}
     return {

@@ -122,8 +122,8 @@ def single_key_levels(offers: Sequence[tuple[Move, Path]]) -> list[tuple[Choice,
 
 def _token_fronts(offers: Sequence[tuple[Move, Path]]) -> list[tuple[Choice, Path]]:
     """What the front of a token gives, without touching the token first."""
-    fronts = [(move, path) for move, path in offers if isinstance(move, Resolve) and len(path) > 1]
-    return [((move,), path[1:]) for move, path in fronts]
+    fronts = [(move, path) for move, path in offers if isinstance(move, Resolve)]
+    return [((move,), path[1:] or (f"choice:{move.choice}",)) for move, path in fronts]
 
 
 def _surface_and_end(position: Position, offers: Sequence[tuple[Move, Path]]) -> list[Offer]:

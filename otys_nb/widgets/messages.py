@@ -5,10 +5,8 @@ What happened and why a move is refused is said by the rules (`otys_nb.rules.mes
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from otys_nb.pictures import messages as pictures
 from otys_nb.rules import rulebook
@@ -24,8 +22,7 @@ say = _MESSAGES.say
 
 def for_page(lang: str = "") -> Mapping[str, str]:
     """What a page gets: the templates of the table ``ui``, which it fills itself; several cubes of a colour as
-    ``<colour>.many``; what is written on boards, live and still; the sentence of every rule and ruling as
-    ``rule.<number>``; the numbers of the rules that say what a symbol is for as ``about.<symbol>``."""
+    ``<colour>.many``; what is written on boards, live and still; what a piece is for as ``about.<symbol>``."""
     return _for_page(spoken(lang))
 
 
@@ -33,17 +30,13 @@ def for_page(lang: str = "") -> Mapping[str, str]:
 def _for_page(lang: str) -> Mapping[str, str]:
     found = pictures.table("board", lang) | _MESSAGES.table("ui", lang)
     found |= {f"{cube}.many": rules_say(f"count.{cube}.other", lang) for cube in COLOURS}
-    for rule in rulebook.all_rules():
-        found[f"rule.{rule.number}"] = rule.text(lang)
-    for ruling in rulebook.rulings():
-        found[f"rule.{ruling.question}"] = ruling.text(lang)
-    for symbol, rules in symbols().items():
-        found[f"about.{symbol}"] = " ".join(map(str, rules))
+    found |= {f"about.{symbol}": text for symbol, text in _MESSAGES.table("about", lang).items()}
     return found
 
 
-@cache
-def symbols() -> Mapping[str, tuple[int, ...]]:
-    """The rules that say what each symbol on the table is for."""
-    text = (files("otys_nb.widgets") / "data" / "symbols.toml").read_text(encoding="utf-8")
-    return {symbol: tuple(rules) for symbol, rules in tomllib.loads(text)["symbols"].items()}
+def rules_for_page(lang: str = "") -> Mapping[str, str]:
+    """The sentence of every rule and ruling as ``rule.<number>``, for a page whose cards of rules no kernel makes."""
+    lang = spoken(lang)
+    rules = {str(rule.number): rule.text(lang) for rule in rulebook.all_rules()}
+    rulings = {ruling.question: ruling.text(lang) for ruling in rulebook.rulings()}
+    return {f"rule.{number}": text for number, text in (rules | rulings).items()}

@@ -29,8 +29,8 @@ class UiReason:
 
     @property
     def can(self) -> bool:
-        """Whether it says what to touch, not why nothing can be done."""
-        return self.key.startswith(("use.", "after.", "first_key"))
+        """Whether it says what to touch, or whose turn it is: no reproach."""
+        return self.key.startswith(("use.", "after.", "first_key", "turn", "nature"))
 
 
 WORKING_DIVERS: Final = {

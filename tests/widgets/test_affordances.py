@@ -19,7 +19,7 @@ from otys_nb.rules.position import NATURE, Position, Turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, label, offered, paths, python_line
-from otys_nb.widgets.messages import for_page, say
+from otys_nb.widgets.messages import for_page, rules_for_page, say
 from otys_nb.widgets.targets import targets
 from otys_nb.widgets.wire.table import Offer, Why
 from tests.rules.tables import unordered
@@ -283,7 +283,7 @@ def test_nobody_else_may_act_for_a_viewer() -> None:
     position = start()
     message = affordances(position, viewer=1)
     assert message["moves"] == []
-    assert message["why"] == {"*": {"text": "To play: Ada.", "rules": [29], "hint": ""}}
+    assert message["why"] == {"*": {"text": "It is Ada’s turn.", "rules": [29], "hint": "", "can": True}}
 
 
 def test_a_finished_game_answers_everything_alike() -> None:
@@ -312,8 +312,8 @@ def test_what_is_unknown_can_be_looked_at() -> None:
 
 
 def test_the_page_gets_every_rule() -> None:
-    assert for_page("de")["rule.50"].startswith("Sobald das Zugangsplättchen")
-    assert for_page("en")["rule.Q8"]
+    assert rules_for_page("de")["rule.50"].startswith("Sobald das Zugangsplättchen")
+    assert rules_for_page("en")["rule.Q8"]
     assert say("why.turn", "fr", name="Ada") == "C’est à Ada de jouer."
     with pytest.raises(ValueError, match="lang"):
         for_page("nl")

@@ -132,7 +132,7 @@ def test_going_back_from_elsewhere_does_not_wake_the_opponent_until_asked() -> N
         table.play("1")
     with pytest.raises(ValueError, match="Grace decides now"):
         table.hint()
-    assert (touch(table, "hint") or {})["text"] == "To play: Grace."
+    assert (touch(table, "hint") or {})["text"] == "It is Grace’s turn."
     assert table.go_on().position == after
 
 

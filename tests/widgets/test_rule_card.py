@@ -10,7 +10,7 @@ import pytest
 from otys_nb.reference import cards
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.messages import rules_for_page
 from otys_nb.widgets.played_answer import standard
 from otys_nb.widgets.rule_card import card_words, rule_card, short_cards
 
@@ -43,7 +43,7 @@ def test_a_rule_hangs_on_the_rulings_about_it_and_a_ruling_on_its_rules() -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_without_a_kernel_has_all_that_the_short_cards_leave_out(lang: str) -> None:
-    words, short = for_page(lang), short_cards(lang, {"59"})
+    words, short = rules_for_page(lang), short_cards(lang, {"59"})
     assert list(short) == NAMED
     card: Any
     for ref, card in short.items():

@@ -7,6 +7,7 @@ import pytest
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
+from otys_nb.widgets.messages import rules_for_page
 
 
 def asked(board: Table, ref: object) -> None:
@@ -19,7 +20,7 @@ def test_a_card_comes_in_the_language_of_the_board_and_changes_nothing_else(lang
     rev, state = board.rev, board.state
     asked(board, "50")
     assert board.card["ref"] == "50" and board.card["lang"] == lang
-    assert board.card["says"] == board.words["rule.50"] and board.card["words"]["page.show"]
+    assert board.card["says"] == rules_for_page(lang)["rule.50"] and board.card["words"]["page.show"]
     assert board.card["module"].startswith("IPY_MODEL_")
     assert board.rev == rev and board.state is state and board.reject is None
 

@@ -179,7 +179,7 @@ def test_other_hands_are_hidden_until_revealed(position: Position) -> None:
     assert open_board.state["players"][1]["contracts"] == ["22:2cb"]
     grace = PlayerBoard(board, player=1)
     assert grace.state["players"][0]["contracts"] == ["?"] and grace.state["players"][1]["contracts"] == ["22:2cb"]
-    assert grace.afford["moves"] == [] and grace.afford["why"]["*"]["text"] == "To play: Ada."
+    assert grace.afford["moves"] == [] and grace.afford["why"]["*"]["text"] == "It is Ada’s turn."
     assert "11:1c" not in str(grace) and "22:2cb" not in str(board) + board._repr_mimebundle_()[0]["text/html"]
 
 

@@ -8,9 +8,9 @@
  * @typedef {import("../types.js").Layout} Layout
  */
 import { TAP } from "./layout.js";
-import { cardName, count, diverName, diverOf, sideName, whereName } from "./names.js";
+import { cardName, count, diverName, diverOf, sideName, tokenName, whereName } from "./names.js";
 import { spread } from "./spread.js";
-import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece } from "./pieces.js";
+import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece, tokenPiece } from "./pieces.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
 
@@ -36,6 +36,12 @@ const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 function push({ pushed }, { turn, to_move }, seat) {
   const on = to_move === seat && turn?.key && turn.stage === "diver" ? pushed : 0;
   return { on, of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0) };
+}
+
+/** The token that the Explorer has taken to level `n`, whose front is still to be used. @param {Table} table @param {number} seat @param {number} n */
+function inHand({ turn, to_move }, seat, n) {
+  const { pending, level } = turn ?? {};
+  return seat === to_move && level === n && pending?.skippable ? pending.token : "";
 }
 
 /**
@@ -87,8 +93,10 @@ export function playerPieces(L, table, seat, say, open) {
       seen[c] = (seen[c] ?? -1) + 1;
       list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, lying(CUBES, n, me.zone[n - 1].length)[i]));
     });
+    const held = inHand(table, seat, n);
+    if (held) list.push(tokenPiece(`${id}/reward:${n}`, held, AT[`reward:${n}`]));
     const token = me.rewards[n - 1];
-    if (token)
+    if (token && !held)
       list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
   }
   list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
@@ -231,10 +239,13 @@ export function playerSpots(L, table, seat, say, open) {
       spot.parts = kinds.map((c, i) => [`cube:${n}:${c}`, drawn[i][0] + drawn[i][2] / 2]);
       spot.targets.push(...spot.parts.map(([target]) => target));
     }
+    const held = inHand(table, seat, n);
     const token = me.rewards[n - 1];
-    const laid = token
-      ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })
-      : say("empty");
+    const laid = held
+      ? tokenName(held, say)
+      : token
+        ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })
+        : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
   const lower = say("hackerTrack");

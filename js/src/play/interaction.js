@@ -53,7 +53,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     answers: () => model.get("answers") ?? {},
     dim,
   });
-  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot });
+  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot, asks });
   const door = bench ? null : makeExplorerButton({ model, root: overlays?.drawer ?? root, el, signal, say, send });
   const down = makePieceDrag({
     signal,
@@ -64,6 +64,15 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     touched: view.touched,
     buttons: () => store.now.afford.moves.flatMap(({ piece = [] }) => piece),
   });
+
+  /** Touches ask what a piece is, or play again. @param {boolean} on */
+  function asks(on) {
+    if (!stage || !overlays) return;
+    stage.asks(on);
+    if (!on) return void place.answer.close();
+    place.answer.show(say("help"), root, overlays.askHere(), false);
+    stage.coach.name(say("help"));
+  }
 
   /** Show at once what is still moving. */
   function skip() {
@@ -143,7 +152,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     (event) => {
       if (!swallows) return;
       swallows = false;
-      event.stopPropagation();
+      if (!(/** @type {Element} */ (event.target).closest("[data-do=hint], .otys-head"))) event.stopPropagation();
     },
     { signal, capture: true },
   );
@@ -160,6 +169,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   return {
     playback,
     down,
+    help: () => symbol.ask(),
     /** @param {readonly string[]} ids @param {string} text */
     pin: (ids, text) => void overlays?.pin(boards(), ids, text, "why"),
     /** The example that a wrong answer is told about, there and then. */

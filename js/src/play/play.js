@@ -39,9 +39,13 @@ export function makePlay(ctx) {
     if (at) questions.touched(at);
     answer.close();
     const { heads, done } = here();
-    if (done && !heads.size) return send(done);
+    const ends = done && !heads.size;
+    // One touch of a cube is no word for pushing and selling: first it is said for how much.
+    const asks = ends && at && !next[1] && /^cube/.test(next[0]) && / /.test(done.notation);
+    if (ends && !asks) return send(done);
     asking.close();
     show();
+    if (asks) return questions.offer(at, [{ label: done.label, offer: done, settled: true }]);
     if (!quiet) questions.ask(true);
     return undefined;
   }

@@ -42,8 +42,11 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
     const places = [...hereOf(begun, store.now).heads].filter((target) => !target.startsWith("choice:"));
     const few = tiles && places.length <= 6;
     const asked = choices(movesOf(begun, store.now), path);
-    // Beside a choice in words stand the ways on that lie on the board: whoever answers there finds all of them.
-    const ways = asked.length ? places.filter((target) => !TURN.includes(target)) : places;
+    // Beside a choice in words stand the ways on that lie on the board, and going on without: whoever answers there finds
+    // all of them. The token that it is about is none.
+    const ways = asked.length
+      ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
+      : places;
     const unseen = path.length || using || asked.length ? ways.filter((target) => few || !find(target)) : [];
     return [...asked, ...named(unseen)];
   }

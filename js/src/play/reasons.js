@@ -47,7 +47,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
      */
     why({ targets, at, live }, moves, path) {
       const { state, afford } = store.now;
-      if (!live) return remark(say("notYours", { name: state.players[state.to_move ?? 0].name }), at);
+      if (!live) return remark(say("notYours", { name: state.players[state.to_move ?? 0].name }), at, true);
       const { heads, left } = walk(moves, path);
       const open = targets.find((target) => heads.has(target));
       if (open) {

@@ -1,7 +1,7 @@
 /**
- * The card of a symbol: its name, what it is for, and why it cannot be touched now. It comes with a long press or a key,
- * never by itself, stands beside the piece, covers nothing that may be touched, and goes with the next touch or when the
- * board changes.
+ * The card of a symbol: its name, what it is for, and why it cannot be touched now. It comes with a long press, a key, or the
+ * touch that follows the bar's ?, never by itself, stands beside the piece, covers nothing that may be touched, and goes with
+ * the next touch or when the board changes.
  *
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
@@ -14,6 +14,9 @@ import { beside } from "../page/geometry.js";
 const PRESS_MS = 500;
 const SLACK = 8;
 
+/** What can be asked about. */
+const ASKED = ".otys-spot, .otys-seat, .otys-piece, .otys-dock button";
+
 /** What a contract, a token shows. */
 const card = (/** @type {string | null} */ code) =>
   code && code !== "?" ? [/^\d/.test(code) ? "free" : "named", ...(/:\d[cb]/.test(code) ? ["bonus"] : [])] : [];
@@ -23,7 +26,7 @@ const token = (/** @type {string | null} */ code) => {
 };
 
 /**
- * Which symbols lie at a target, as `otys_nb/widgets/data/symbols.toml` names them.
+ * Which symbols lie at a target, as the table `about` of the messages names them: an upgraded diver by its tile ("explorer+").
  * @param {string} target @param {Table} table @param {number} seat whose board it is on
  * @returns {string[]}
  */
@@ -31,7 +34,7 @@ function symbolsAt(target, { players, colony }, seat) {
   const [kind, what, at] = target.split(":");
   const me = players[seat];
   if (kind === "diver") return me?.divers.filter((tile) => tile && diverOf(tile) === what).slice(0, 1) ?? [];
-  if (kind === "sponsor") return [colony.sponsors[Number(what) - 1] ?? ""];
+  if (kind === "sponsor") return [kind, colony.sponsors[Number(what) - 1] ?? ""];
   if (kind === "token") return token(colony.display[Number(what) - 1]?.[Number(at)] ?? null);
   if (kind === "public") return card(colony.contracts[Number(what)]);
   if (kind === "private") return ["private", ...card(me?.contracts[Number(what)] ?? null)];
@@ -42,26 +45,32 @@ function symbolsAt(target, { players, colony }, seat) {
 
 /** The name of what lies on a board and is no place to touch. @param {string} kind @param {Table} table @param {number} seat @param {Say} say */
 function nameOf(kind, { players, colony, bag_size }, seat, say) {
-  const me = players[seat];
-  if (kind === "credits" || kind === "batteries") return say(`at.${kind}`, { n: me[kind] });
-  if (kind === "score") return say("score", { name: me.name, n: me.score });
-  if (kind === "bag") return say("at.bag", { n: bag_size });
-  if (kind === "discards") return say("at.discards", { n: colony.discards?.length ?? 0 });
-  if (kind === "supply") return say("at.supply", { n: colony.neutral_x });
-  return "";
+  const { name, score, credits, batteries } = players[seat];
+  if (kind === "score") return say(kind, { name, n: score });
+  const { neutral_x: supply, discards } = colony;
+  /** @type {Record<string, number | undefined>} */
+  const amounts = { credits, batteries, bag: bag_size, discards: discards?.length ?? 0, supply };
+  const n = amounts[kind];
+  return n === undefined ? "" : say(`at.${kind}`, { n });
 }
 
 /**
  * @param {{
  *   root: HTMLElement, say: Say, table: () => Table, signal: AbortSignal, speak: (text: string) => void,
- *   whyNot: (targets: readonly string[], seat: number) => string,
- * }} ctx
+ *   whyNot: (targets: readonly string[], seat: number) => string, asks: (on: boolean) => void,
+ * }} ctx `asks`: the next touch asks what a piece is, or does so no more
  */
-export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
+export function makeSymbolCard({ root, say, table, signal, speak, whyNot, asks }) {
   const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let pressed = false;
+  let asking = false;
+
+  /** Let the next touch ask, not play. @param {boolean} [on] */
+  function ask(on = !asking) {
+    if (on !== asking) asks((asking = on));
+  }
 
   function close() {
     clearTimeout(timer);
@@ -75,6 +84,10 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     const board = piece.closest("[data-board]")?.getAttribute("data-board") ?? "";
     const own = board.startsWith("player-") ? Number(board.slice(7)) : (table().to_move ?? 0);
     const named = piece.getAttribute("data-target");
+    if (piece.closest(".otys-dock")) {
+      const kind = piece.ariaDisabled ? "waits" : (piece.getAttribute("data-do") ?? "");
+      return { name: piece.textContent ?? "", targets: [say(`about.${kind}`) ? kind : "button"], seat: own };
+    }
     if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
     const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];
     const seat = kind === "score" && at ? Number(at) : own;
@@ -87,13 +100,12 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
     const found = piece.isConnected && known(piece);
     if (!found) return;
     const { name, targets, seat } = found;
-    const rules = [...new Set(symbolsAt(targets[0], table(), seat).flatMap((one) => say(`about.${one}`).split(" ")))];
-    const about = rules.map((rule) => rule && say(`rule.${rule}`)).filter(Boolean);
+    const about = symbolsAt(targets[0], table(), seat).map((one) => say(`about.${one}`));
     const no = whyNot(targets, seat);
     setChildren(
       el,
       h("strong", {}, name),
-      ...about.map((text) => h("p", {}, text)),
+      ...about.map((text) => text && h("p", {}, text)),
       no && h("p", "otys-symbol-no", h("strong", {}, `${say("why")} `), no),
     );
     el.hidden = false;
@@ -124,8 +136,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
   }
 
   /** @param {EventTarget | null} target */
-  const pieceAt = (target) =>
-    target instanceof Element ? target.closest(".otys-spot, .otys-seat, .otys-piece") : null;
+  const pieceAt = (target) => (target instanceof Element ? target.closest(ASKED) : null);
 
   root.addEventListener(
     "pointerdown",
@@ -133,7 +144,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
       close();
       pressed = false;
       const piece = pieceAt(event.target);
-      if (!piece || event.button) return;
+      if (!piece || event.button || asking) return;
       const ending = new AbortController();
       const on = { signal: AbortSignal.any([signal, ending.signal]) };
       const end = () => (clearTimeout(timer), ending.abort());
@@ -147,6 +158,18 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
         on,
       );
       for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, end, on);
+    },
+    { signal, capture: true },
+  );
+  root.addEventListener(
+    "click",
+    (event) => {
+      const piece = asking && pieceAt(event.target);
+      if (!piece) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      ask(false);
+      show(piece, true);
     },
     { signal, capture: true },
   );
@@ -166,7 +189,8 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot }) {
 
   return {
     el,
-    close,
+    ask,
+    close: () => (close() || asking) && (ask(false), true),
     /** The card of what is in focus; the same key closes it. @param {Element} at */
     about(at) {
       if (close()) return;

@@ -93,6 +93,7 @@ export function mount(host) {
     awaits: commands.remark,
     example: () => interaction.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
+    help: () => interaction.help(),
     seen: (/** @type {string} */ target) => Boolean(boards.now?.find(target)),
   };
   const onStage = staged(host);

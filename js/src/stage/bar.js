@@ -1,10 +1,10 @@
 /**
- * The bar: where one stands in the lesson and in the turn, and three tools: rule numbers, full screen, more.
+ * The bar: where one stands in the lesson and in the turn, and three tools: what is this, full screen, more.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText, svg } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
@@ -13,36 +13,20 @@ const MARKS = { solved: "●", shown: "◐" };
 const MAX_DOTS = [7, 11];
 const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
-/** A sign drawn with a pen. @param {number} size @param {...SVGElement} lines */
-const drawn = (size, ...lines) =>
-  svg(
-    "svg",
-    {
-      ...{ viewBox: `0 0 ${size} ${size}`, width: size, height: size, "aria-hidden": true },
-      ...{ fill: "none", stroke: "currentcolor", "stroke-width": 2.5, "stroke-linecap": "round" },
-    },
-    ...lines,
-  );
-
-/** Four corners: the letter for them is missing in many fonts. */
-const corners = () => drawn(20, svg("path", { d: "M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" }));
-
-/** The way down, as the map of the course has it. */
-const way = () =>
-  drawn(
-    26,
-    svg("path", { d: "M2 5q4-4 8 0t8 0 6-2M6 10v2M21 21v2" }),
-    svg("path", { d: "M7 11l4 4 7 2 3 5", "stroke-dasharray": "1 5" }),
-  );
-
 /**
  * @param {{
- *   say: Say, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void,
+ *   say: Say, drawings: import("../board/drawings.js").Drawings, tools: {id: string, sign: string, label: string, act: () => void}[], goTo: (step: number) => void,
  *   ask: (what: string) => void,
  * }} ctx `ask`: for what the host has
  */
-export function makeBar({ say, tools, goTo, ask }) {
-  const map = h("button", { class: "otys-sign", "data-host": "map", hidden: true, click: () => ask("map") }, way());
+export function makeBar({ say, drawings, tools, goTo, ask }) {
+  /** Four corners: the letter for them is missing in many fonts. */
+  const corners = () => drawings.icon("wall", 20);
+  const map = h(
+    "button",
+    { class: "otys-sign", "data-host": "map", hidden: true, click: () => ask("map") },
+    drawings.icon("way", 26),
+  );
   const page = h("button", { class: "otys-page", "data-host": "page", hidden: true, click: () => ask("page") });
   const title = h("span", "otys-title");
   const progress = h("span", { class: "otys-progress", role: "toolbar", "data-region": "progress" });

@@ -95,7 +95,7 @@ export class Dock {
    */
   update(now, heads, path, seen) {
     const begun = path.length > 0;
-    this.#must = !begun && heads.size > 0 && [...heads].every((head) => head.startsWith("choice:"));
+    this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
     this.#next = nextStep(now, heads, { begun, wall }, this.#say);
     const { label, go } = this.#next;

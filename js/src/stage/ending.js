@@ -5,7 +5,6 @@
  */
 import { closer, colour, h, setAttr, setChildren } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
-import { face } from "./rival.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
 /** Milliseconds between two cubes that are counted. */
@@ -28,7 +27,7 @@ function counted(count, drawings) {
     const row = h(
       "li",
       { "data-won": won },
-      face(40),
+      drawings.icon("face", 40),
       h("strong", {}, name),
       h("span", "otys-laurel", drawings.icon("laurel", 34), h("b", {}, String(score))),
       h("span", "otys-cubes", ...left),

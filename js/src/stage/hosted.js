@@ -38,7 +38,7 @@ export function makeHosted({ el, say, bar, toggleRules, toggleWall, close, grow,
       if (was !== on) changed();
       const ask = (/** @type {string} */ what) => () => (close(), askHost(el, what));
       setButtons(aside, [
-        ...(on ? [tile(say("showRules"), toggleRules)] : []),
+        tile(say("showRules"), toggleRules),
         ...(now.lesson?.step.knows ? [tile(say(preferences.get("whole") ? "asMet" : "wholeTable"), whole)] : []),
         ...(on && document.fullscreenEnabled ? [tile(say("wall"), toggleWall)] : []),
         ...Object.entries(more).map(([what, label]) => tile(label, ask(what))),

@@ -58,11 +58,11 @@ export function nextStep(now, heads, { begun, wall }, say) {
  * @param {Set<string>} heads @param {string | undefined} next what the big button does @param {(target: string) => boolean} seen whether a target is in view
  */
 export function offered(heads, next, seen) {
-  // Before a key is chosen each sponsor is another's.
+  // Before a key is chosen each sponsor is another's, and its tab is lit.
   const [sponsor, other] = [...heads].filter((head) => kindOf(head) === "sponsor");
   const only = other ? undefined : sponsor;
   const far = [...heads].filter(
-    (head) => kindOf(head) !== "choice" && !TURN.includes(head) && !seen(head) && ![only, next].includes(head),
+    (head) => !["choice", "sponsor"].includes(kindOf(head)) && !TURN.includes(head) && !seen(head) && head !== next,
   );
   return {
     /** The sponsor, if there is only one. */

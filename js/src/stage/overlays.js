@@ -119,6 +119,13 @@ export function makeOverlays(ctx) {
     wall,
     drawer,
     over,
+    /** How the ? is used, and the way to the field for a question in words. */
+    askHere() {
+      question.offer();
+      const click = () => (toggle(true), question.go());
+      const ask = !question.el.hidden && h("button", { class: "otys-tile", click }, say("ask"));
+      return [h("p", {}, say("helpTouch"), " ", ask)];
+    },
     example,
     toggle,
     leave: wall.leave,

@@ -40,6 +40,7 @@ export function makeQuestion({ say, signal }) {
     el,
     /** Whoever can answer shows the field. */
     offer: () => box.value || ask(),
+    go: () => box.focus(),
     update: () => setText(words, say("ask")),
   };
 }

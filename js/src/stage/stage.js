@@ -27,7 +27,7 @@ import { makeWayBack } from "./way-back.js";
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
  *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
- *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {seen: (target: string) => boolean},
+ *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {seen: (target: string) => boolean, help: () => void},
  * }} Ctx
  */
 
@@ -41,21 +41,24 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
   const rules = { on: preferences.get("rules") };
+  /** Whether the next touch asks what a piece is. */
+  let asking = false;
   /** One rival's board is called by her name. @param {string} name */
   const label = (name) => (name === "others" && stage.now?.lesson?.rival?.name) || say(`tab.${name}`);
   const sheets = makeSheets({ say, speak, open: (name) => (fitting.fit(), name && wayBack.opened()), label });
   const wayBack = makeWayBack({ root, signal, close: () => overlays.close() || sheets.close() });
   const bar = makeBar({
     say,
+    drawings,
     goTo,
     ask: (what) => askHost(el, what),
     tools: [
-      { id: "rules", sign: "?", label: "showRules", act: toggleRules },
+      { id: "help", sign: "?", label: "help", act: doing.help },
       { id: "wall", sign: "", label: "wall", act: toggleWall },
       { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
   });
-  const rival = makeRival({ open: () => openSheet("others") });
+  const rival = makeRival({ drawings, open: () => openSheet("others") });
   const log = h("div", { class: "otys-side", role: "group" }, rival.el);
   const table = h("div", { class: "otys-table", role: "group" });
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
@@ -131,8 +134,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const onWall = overlays.wall.on;
     setAttr(root, "data-rules", rules.on);
     bar.update(next, {
-      pressed: { rules: rules.on, wall: onWall },
-      hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), rules: onWall || hosted.on },
+      pressed: { help: asking, wall: onWall },
+      hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), help: onWall },
     });
     setAttr(root, "data-act", lesson?.act ?? null);
     grow(next);
@@ -164,6 +167,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     el,
     asking: dock.asked.move,
     answer: coach.answer,
+    /** @param {boolean} on whether the next touch asks what a piece is */
+    asks: (on) => ((asking = on), redraw()),
     find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
     /** What the big button says. */

@@ -14,6 +14,7 @@ from otys_nb.pictures.svg.layout import Places, met
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
 from otys_nb.rules.components import CAPACITY, DIVERS, OWN_KEYS
 from otys_nb.rules.position import Player, Position
+from otys_nb.rules.rewards import ResolveFront
 
 TRACK = 7
 """Spaces on the Hacker's track."""
@@ -34,7 +35,7 @@ def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> 
     yield from _keys(position, player, seat, at)
     yield from _divers(position, player, seat, at, lang)
     for level in range(1, 6):
-        yield from _level(player, level, at)
+        yield from _level(player, level, at, _in_hand(position, seat, level))
     if met(at, "mechanic"):
         stand = min(max(player.mechanic, 0), 3)
         x, y, w, h = at["mechanic"]["tile"][stand]
@@ -104,7 +105,15 @@ def _divers(position: Position, player: Player, seat: int, at: Places, lang: str
         yield pieces.overflow(x + w - 8, y + h - 2, f"+{len(player.divers) - 8}")
 
 
-def _level(player: Player, level: int, at: Places) -> Iterator[Piece]:
+def _in_hand(position: Position, seat: int, level: int) -> str:
+    """Return the token that the Explorer has taken to a level, whose front is still to be used."""
+    if (seat, level) != (position.to_move, position.turn.level) or not position.turn.pending:
+        return ""
+    frame = position.turn.pending[-1]
+    return frame.token if isinstance(frame, ResolveFront) and frame.skippable else ""
+
+
+def _level(player: Player, level: int, at: Places, in_hand: str = "") -> Iterator[Piece]:
     cubes = player.zone[level - 1] if level <= len(player.zone) else ""
     for i, colour in enumerate(cubes[: max(CAPACITY)]):
         yield pieces.cube(colour, _cube(at, level, i))
@@ -112,7 +121,9 @@ def _level(player: Player, level: int, at: Places) -> Iterator[Piece]:
         x, y, w, _ = _cube(at, level, min(len(cubes), max(CAPACITY)) - 1)
         yield pieces.overflow(x + w - 6, y + 2, f"+{len(cubes) - CAPACITY[level - 1]}")
     token = player.rewards[level - 1] if level <= len(player.rewards) and met(at, "rewards") else None
-    if token:
+    if in_hand and met(at, "rewards"):
+        yield pieces.token(in_hand, at["places"][f"reward:{level}"])
+    elif token:
         yield pieces.laid_token(token, at["places"][f"reward:{level}"])
 
 
