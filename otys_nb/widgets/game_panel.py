@@ -69,8 +69,10 @@ def decider(position: Position) -> str:
 
 def title(position: Position, lang: str) -> str:
     """The round, and everybody's prestige."""
-    scores = [f"{player.name}\u00a0{player.score}" for player in position.players]  # no line breaks between them
-    return " · ".join([say("opponents.round", lang, round=position.round), *scores])
+    # No line breaks between a player and the score, nor between two; four may stand in two lines.
+    scores = [f"{player.name}\u00a0{player.score}" for player in position.players]
+    joined = ("\u00a0·\u00a0" if len(scores) == 2 else " · ").join(scores)
+    return say("opponents.title", lang, round=say("opponents.round", lang, round=position.round), scores=joined)
 
 
 def message(room: GameRoom, eyes: int | None) -> Lesson:

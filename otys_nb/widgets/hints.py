@@ -14,12 +14,11 @@ from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
-from otys_nb.widgets import game_panel
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import Path, label, offered
+from otys_nb.widgets.affordances import Path, offered
 from otys_nb.widgets.deal import not_yours
-from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Snapshot
 
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 
 HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
-MAX_HINT_STEPS: Final = 2
-"""Decisions of a hint that are put in words."""
 
 
 class Hints(Part):
@@ -68,13 +65,13 @@ class Hints(Part):
             if not found:
                 raise Rejected("no_move")
             self._plan, moves = (room.position, found[0]), found[0].moves
-        assert self._plan is not None
-        position, steps = room.position, []
-        for move in moves[:MAX_HINT_STEPS]:
-            steps.append(label(position, move, lang))
-            position = turn.advance(position, move)
+        positions = [room.position.seen_by(room.position.to_move or 0)]
+        for move in moves:
+            if positions[-1].to_act == NATURE:  # what comes of a draw is not known
+                break
+            positions.append(turn.advance(positions[-1], move))
         path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-        text = say("opponents.advice", lang, steps=". ".join(steps), why=balance(self._plan[1].explain(lang)))
+        text = advice.sentence(positions, moves[: len(positions) - 1], lang)
         self._given = (room.node, text, path)
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
@@ -111,11 +108,3 @@ class Hints(Part):
             self._given = (node, text, tuple(path))
         else:
             self._given = (None, "", ())
-
-
-def balance(changes: str) -> str:
-    """Of the changes of a turn what is gained with what it costs; where nothing is gained, what else changes most."""
-    parts = changes.split("; ")
-    purse = [part for part in parts if part.startswith(("+", "−"))]
-    gains = any(part.startswith("+") for part in purse)
-    return ", ".join(purse if gains else [*purse, *(part for part in parts if part not in purse)][: len(purse) + 1])

@@ -31,7 +31,7 @@ function face(who) {
 
 /** @param {{say: Say}} ctx */
 export function makeSeats({ say }) {
-  const chosen = [YOU, "fair", FREE, FREE];
+  const chosen = [YOU, "mild", FREE, FREE];
 
   /** @param {string} who @param {number} at */
   const about = (who, at) => {
