@@ -74,6 +74,14 @@ export async function started(sessionContext) {
   return found;
 }
 
+/** A new kernel in the place of one that was started without care. @param {any} sessionContext @returns {Promise<Kernel>} */
+export async function renewed(sessionContext) {
+  await sessionContext.changeKernel({ name: sessionContext.session.kernel.name });
+  const found = sessionContext.session.kernel;
+  await found.info;
+  return found;
+}
+
 /** Whether the kernel still has all of these widgets. @param {Kernel} kernel @param {string[]} ids */
 export async function holds(kernel, ids) {
   const reply = await kernel.requestCommInfo({ target_name: "jupyter.widget" });

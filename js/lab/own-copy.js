@@ -8,15 +8,19 @@ import { isShippedNotebook } from "./shipped.js";
 /** Where the course may lie, and where a copy is laid if none of them holds the notebook as it was shipped. */
 const LAID = ["otys-course/", ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `otys-course-${n}/`)];
 const FOLDERS = ["", "notebooks/", ...LAID];
+/** The names that a changed notebook is kept under. */
+const KEPT = ["mine", ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `mine-${n}`)];
 
 /**
- * The path of a copy of the course's notebook that is as it was shipped; one is laid if there is none.
+ * The path of a copy of the course's notebook that is as it was shipped; one is laid if there is none. A changed notebook
+ * that lies where the course does is kept there under another name, so that the course's own has its place again.
  * @param {any} services the page's
  * @param {string} file
  * @param {import("./course.js").Lang} lang
+ * @param {{path?: string, kept?: (path: string) => unknown}} [mine] the changed notebook; `kept` is told what it is called now
  * @returns {Promise<string>} rejected if there is none and none can be laid
  */
-export async function ownCopy({ contents, serverSettings }, file, lang) {
+export async function ownCopy({ contents, serverSettings }, file, lang, { path: own = "", kept } = {}) {
   /** @param {string} path @returns {Promise<any>} what lies there; null if nothing does */
   const at = (path) => contents.get(path, { content: true }).catch(() => null);
 
@@ -40,18 +44,30 @@ export async function ownCopy({ contents, serverSettings }, file, lang) {
   /**
    * A neighbour in a shared folder may have laid a link where the copy goes, and saving follows links. So it is saved by a name
    * that nobody can foresee and renamed then, which follows none and replaces no file.
-   * @param {string} path @param {any} content
+   * @param {string} path @param {any} content @param {() => Promise<void>} [clear] makes room at the path
    */
-  async function lay(path, content) {
+  async function lay(path, content, clear) {
     const name = `${bytesToHex(crypto.getRandomValues(new Uint8Array(16)))}.ipynb`;
     const passing = path.slice(0, path.lastIndexOf("/") + 1) + name;
     await contents.save(passing, { type: "notebook", format: "json", content });
     try {
+      await clear?.();
       await contents.rename(passing, path);
     } catch (error) {
       await contents.delete(passing).catch(() => {});
       throw error;
     }
+  }
+
+  /** Keep the changed notebook under the first name that is free. */
+  async function setAside() {
+    for (const name of KEPT) {
+      const to = own.replace(/\.ipynb$/, `-${name}.ipynb`);
+      if (await at(to)) continue;
+      await contents.rename(own, to);
+      return void (await kept?.(to));
+    }
+    throw new Error("there are copies enough");
   }
 
   /** @type {string[]} */
@@ -62,6 +78,10 @@ export async function ownCopy({ contents, serverSettings }, file, lang) {
     if (!found && LAID.includes(one)) free.push(one);
   }
   const content = await original();
+  if (FOLDERS.some((one) => pathIn(one, lang, file) === own)) {
+    await lay(own, content, setAside);
+    return own;
+  }
   for (const folder of free) {
     try {
       await make(folder);
@@ -85,7 +105,15 @@ export function offerCopy(panel, { app, Widget }, navigation) {
   if (!chapter || !/\botys/.test(allCode(panel.context.model))) return;
   const lang = langOf(path);
   const notice = makeNotice(panel, Widget);
+  /** @param {string} to */
+  async function kept(to) {
+    notice.show(say(lang, "kept", { name: to.slice(to.lastIndexOf("/") + 1) }));
+    // Else the course's own would find the kernel of this one under its name.
+    await panel.sessionContext.session?.setPath(to).catch(() => {});
+  }
   const open = () =>
-    ownCopy(app.serviceManager, chapter.file, lang).then(navigation.show, () => notice.show(say(lang, "no_copy")));
+    ownCopy(app.serviceManager, chapter.file, lang, { path, kept }).then(navigation.show, () =>
+      notice.show(say(lang, "no_copy")),
+    );
   notice.show(say(lang, "changed"), say(lang, "open_copy"), () => void open());
 }

@@ -16,7 +16,7 @@ import { listenForCalls } from "../src/course/step-calls.js";
 import { savedPlaces } from "../src/course/saved-places.js";
 import { dropStaleViews, unnoticed } from "./cells.js";
 import { langOf, say } from "./course.js";
-import { forgetPlaces, prepare, started, visit } from "./kernel.js";
+import { forgetPlaces, prepare, renewed, started, visit } from "./kernel.js";
 import { Outputs } from "./outputs.js";
 import { Waiting } from "./waiting.js";
 
@@ -166,14 +166,19 @@ export class Page {
 
   /** Have the boards of a kernel that lives, or new ones. @param {boolean} asked @returns {Promise<boolean>} whether anything may run */
   async #run(asked) {
-    const kernel = await started(this.panel.sessionContext);
+    let kernel = await started(this.panel.sessionContext);
     const shown = await this.outputs.back(kernel, this.#cells);
     for (const cell of shown) {
       await this.#waiting.live(cell);
       this.#waiting.release(cell);
     }
     if (shown.length) return true;
-    const stand = await prepare(kernel, savedPlaces());
+    let stand = await prepare(kernel, savedPlaces());
+    // It may have been started for what this notebook was before: a lesson that is opened begins without a press.
+    if (stand === "unsafe" && !asked) {
+      kernel = await renewed(this.panel.sessionContext);
+      stand = await prepare(kernel, savedPlaces());
+    }
     if (stand === "silent") throw new Error("the kernel does not answer");
     if (stand === "unsafe" && !asked) return false;
     await this.#runAll();

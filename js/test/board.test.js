@@ -162,8 +162,8 @@ test("waiting for Python is said after a while, until the answer is there", asyn
   t.mock.timers.tick(200);
   assert.equal(root.dataset.wait, "pending");
   t.mock.timers.tick(800);
-  assert.match(root.textContent, /Waiting for Python/);
+  assert.match(root.textContent, /Python is still at work/);
   t.mock.timers.tick(1000);
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
-  assert.doesNotMatch(root.textContent, /Waiting for Python/);
+  assert.doesNotMatch(root.textContent, /Python is still at work/);
 });

@@ -62,3 +62,22 @@ test("a copy is written through no link, and over nothing that cannot be read", 
   assert(!("startup.py" in found.files));
   assert.equal(Object.keys(found.files).length, 7, "nothing is left over");
 });
+
+test("a changed notebook of the reader's own course is kept under another name, and the course's own has its place", async () => {
+  const mine = { content: { cells: [{ cell_type: "code", source: "# mine" }], metadata: {} } };
+  const found = contents({ [FILE]: mine, "02_keys_and_hacker-mine.ipynb": mine });
+  const told = [];
+  const kept = (path) => told.push(path);
+  const services = { contents: found, serverSettings: { baseUrl: "/" } };
+  assert.equal(await ownCopy(services, FILE, "en", { path: FILE, kept }), FILE);
+  assert.deepEqual(told, ["02_keys_and_hacker-mine-2.ipynb"]);
+  assert.equal(found.files["02_keys_and_hacker-mine-2.ipynb"], mine);
+  assert.equal(found.files[FILE].content.cells.length, shipped.cells.length);
+  assert.equal(Object.keys(found.files).length, 3);
+  assert.equal(
+    await ownCopy(services, FILE, "en", { path: `mail/${FILE}`, kept }),
+    FILE,
+    "a stranger's stays where it is",
+  );
+  assert.equal(told.length, 1);
+});

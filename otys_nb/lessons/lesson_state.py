@@ -25,6 +25,8 @@ class LessonState:
     assists = True
     """Whether what can be done is said, and a line with a mistake plays nothing; else, as on a real table, a line is
     played up to the first rule that it breaks."""
+    judges_each_move = True
+    """Whether it is said at once that the goal is out of reach; else when the turn is over."""
     memory: Memory | None = MEMORY
     """Where it is noted how well the rules are known; None: nowhere."""
     base: Position

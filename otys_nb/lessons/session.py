@@ -153,7 +153,8 @@ class LessonSession(LessonState):
             return self._refuse("no_undo")
         self.history.pop()
         self.feedback, self.done = None, False
-        self.lost = len(self.history) > self.step_start and checks.out_of_reach(self.step, self.attempt)
+        left = self.judges_each_move and len(self.history) > self.step_start
+        self.lost = left and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
 
@@ -243,7 +244,8 @@ class LessonSession(LessonState):
     def settle_decision(self, decision: Decision) -> None:
         """Add a decision that was played, and say whether the goal is reached now, or out of reach; else nothing."""
         self.history.append(decision)
-        verdict = judging.played(self.step, self.attempt)
+        judged = self.judges_each_move or self.attempt.over
+        verdict = judging.played(self.step, self.attempt) if judged else judging.Verdict(False)
         self.feedback = verdict.feedback
         if verdict.right:
             self._succeed()

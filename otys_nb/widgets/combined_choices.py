@@ -152,13 +152,16 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
         }
         for id, (line, path) in enumerate(found, start=len(afford["moves"]))
     ]
+    for move in moves:
+        if move["path"][0].startswith("level:"):  # lit, it would not say that an X key is laid there
+            move["aside"] = True
     use = afford["use"]
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
     offers = [*_single_moves(afford["moves"], {path[0] for _, path in found}, lang), *moves]
     every = _all_choices(position, viewer, found)
-    use = _named(use, offers, every, lang) if use else _payable(offers, every, lang)
+    use = _named(use, offers, every, lang) if use else payable(offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
@@ -203,7 +206,7 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
     return {**use, "label": say("move.PushTake", lang, what=text) if len(first) > 1 else text, "moves": meant}
 
 
-def _payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
+def payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
     """The contract of most prestige among those that can be paid, for the big button where no diver waits to work."""
     worth = {id: contract(line[0].card).prestige for id, line in enumerate(every) if isinstance(line[0], Complete)}
     if not worth:
@@ -214,4 +217,4 @@ def _payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -
     return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
 
 
-__all__ = ["choices", "combined", "with_combined"]
+__all__ = ["choices", "combined", "payable", "with_combined"]

@@ -13,6 +13,7 @@ from otys_nb.lessons.checks import Attempt
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
+from otys_nb.widgets.combined_choices import payable
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import Offer
 from otys_nb.widgets.wire import table as wire
@@ -21,7 +22,10 @@ from otys_nb.widgets.wire.table import Afford
 
 
 class GuidedOffers(LitOffers):
-    """Legal targets are lit; in a guided step whose goal is out of reach, also what led on while it was not."""
+    """Legal targets are lit; in a guided step whose goal is out of reach, also what led on while it was not.
+
+    In an exercise the big button pays a contract that can be paid, before it would end the turn.
+    """
 
     def __init__(self, session: LessonSession) -> None:
         super().__init__()
@@ -29,6 +33,9 @@ class GuidedOffers(LitOffers):
 
     def afford(self, moment: Moment) -> Afford:
         found = super().afford(moment)
+        if self._session.step.exercise and not found["use"]:
+            every = [(move,) for move, _ in offered(moment.position, moment.actor)]
+            found = {**found, "use": payable(found["moves"], every, moment.lang)}
         before, numbers, _ = self._way_back(moment)
         if not numbers:
             return found

@@ -19,6 +19,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.analysis.solutions import decisions, minimal_solutions, unique_solution
+from otys_nb.lessons import checks
 from otys_nb.lessons.dives import Day, Dive, puzzles
 from otys_nb.lessons.dives import session as module
 from otys_nb.lessons.dives.days import DEEPEST, FIRST
@@ -306,3 +307,11 @@ def test_the_archive_prints_the_last_two_weeks_and_opens_any_day(lang: str) -> N
     assert repr(past) == f"<{len(past)} dives>"
     assert "2026-11-22" in past._repr_mimebundle_()["text/plain"]
     assert otys.dive(past[1].date).day.depth == 6
+
+
+def test_the_first_touch_of_a_dive_is_not_judged_and_neither_is_a_step_back() -> None:
+    played = Dive(Day(date(2026, 11, 27))).do("2 ..")
+    assert checks.out_of_reach(played.step, played.attempt)
+    assert played.feedback is None and not played.lost
+    played.do("R ..").undo()
+    assert played.feedback is None and not played.lost and len(played.history) == 1

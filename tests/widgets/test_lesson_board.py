@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import date
 from typing import Any
 
 import pytest
 
 from otys_nb.lessons import lesson
+from otys_nb.lessons.dives import Day, Dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.lesson import LessonBoard
@@ -297,3 +299,14 @@ def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> 
     told = lesson_of(board)
     assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong" and told["step"]["lit"] is None
     assert not [move for move in board.afford["moves"] if move["path"][0].startswith("key:")]
+
+
+def test_where_a_contract_can_be_paid_in_an_exercise_the_big_button_pays_it_before_the_turn_ends() -> None:
+    session = Dive(Day(date(2026, 11, 27)))
+    board = LessonBoard(session)
+    session.do("x2 $ R:+t ..")
+    use = board.afford["use"]
+    assert use is not None and use["target"].startswith("public:")
+    assert {board.afford["moves"][id]["path"][0] for id in use["moves"]} == {use["target"]}
+    act(board, "move", id=use["moves"][0])
+    assert board.events[0]["kind"] == "ContractCompleted"

@@ -25,8 +25,12 @@ DEPTH, ASTRAY, HINT, FOUND, SOLUTION, OPEN = "▾✗?✓○…"
 class Dive(LessonSession):
     """The puzzle of one day: a lesson of one step, to be solved by hand. `day` says which; `share` is its result.
 
+    Whoever looks for the way is left alone on it: a turn is judged when it is over.
+
     `tries` stands in the result for the tries, where somebody else counts them.
     """
+
+    judges_each_move = False
 
     def __init__(self, day: Day, *, lang: str = "", tries: str = "") -> None:
         self.day = day
@@ -107,7 +111,7 @@ def _today() -> date:
 
 
 def _heading(day: Day, lang: str) -> str:
-    facts = {"weekday": _weekday(day, lang), "date": day.date.isoformat(), "depth": day.depth, "of": DEEPEST}
+    facts = {"date": day.date.isoformat(), "depth": day.depth}
     if day.before is None:
         return say("heading", lang, **facts)
     return say("heading_again", lang, **facts, before=day.before.date.isoformat())
