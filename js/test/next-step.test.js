@@ -54,6 +54,7 @@ test("the big button names the next step, or what is awaited", () => {
     [{ afford: { free: {} } }, [], {}, "end", "touch", "end"],
     [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
     [{}, ["skip", "reward:3"], {}, "todo.reward"],
+    [{}, ["skip", "deck"], {}, "deck", "touch", "deck"],
     [{}, ["skip", "choice:1"], {}, "skip", "touch", "skip"],
     [{}, [], {}, "wait"],
     [{ state: { finished: true } }, [], {}, "over"],

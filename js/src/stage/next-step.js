@@ -47,7 +47,9 @@ export function nextStep(now, heads, { begun, wall }, say) {
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");
   const gain = rest.some((head) => !TURN.includes(head) && kindOf(head) !== "choice");
-  const word = afford.free ? "end" : TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
+  const turn = TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
+  // Nobody looks for a pile where it is all that is left to touch.
+  const word = afford.free ? "end" : (turn ?? (rest[1] ? "" : rest.find((head) => /^(deck|bag)$/.test(head))));
   if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
   // An answer may lie on a sponsor or a key, which nobody is asked to use.
   return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : rest, say) };
