@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import otys_nb
-from otys_nb.rules.messages import Messages
+from otys_nb.rules.messages import Messages, say
 
 PACKAGE = Path(otys_nb.__file__).parent
 SCRIPT = Path(__file__).with_name("begun_language.py")
@@ -32,9 +32,10 @@ OWN = {
     "rules/data/messages/es.toml": '[noun.sponsor]\n1B = "el patrocinador “recibir un crédito”"\n',
     "widgets/data/messages/es.toml": '[ui]\nundo = "Deshacer"\n',
 }
+SPONSOR = say("noun.sponsor.1B", "en")
 ENGLISH = {
-    "el patrocinador “recibir un crédito”": "the sponsor “gain a credit”",
-    "El patrocinador “recibir un crédito”": "The sponsor “gain a credit”",
+    "el patrocinador “recibir un crédito”": SPONSOR,
+    "El patrocinador “recibir un crédito”": SPONSOR[0].upper() + SPONSOR[1:],
     "Deshacer": "Undo",
 }
 """The sentences that are translated, and what they are in English."""

@@ -102,13 +102,13 @@ def untrue(text: str, tiles: set[str]) -> set[tuple[int, str]]:
 def texts(tile: str) -> dict[str, str]:
     """Everything that says what a tile does, with where it stands."""
     drawn = SYMBOLS.get(f"sponsor:{tile}")
-    found = {"title of the drawing": drawn["title"]} if drawn else {}
+    found = {f"otys_nb/pictures/art/symbols.json: title of sponsor:{tile}": drawn["title"]} if drawn else {}
     for folder in sorted(PACKAGE.rglob("data/messages")):
         package = ".".join(folder.parent.parent.relative_to(PROJECT).parts)
         for lang in LANGUAGES:
             for key, text in Messages(package).templates(lang).items():
                 if key.endswith(f".{tile}"):
-                    found[f"{package}, {lang}: {key}"] = text.replace("|", " ")
+                    found[f"{where(folder)}/{lang}.toml: {key}"] = text.replace("|", " ")
     return found
 
 
@@ -163,23 +163,23 @@ def test_what_cites_the_rule_of_a_tile_names_its_amounts() -> None:
     for where, text, cited in (*entries(), *citations()):
         tiles = {TILE_OF[rule] for rule in cited if rule in TILE_OF}
         checked += bool(tiles)
-        wrong += [f"{where}: {text}"] if untrue(text, tiles) else []
+        wrong += [(where, text)] if untrue(text, tiles) else []
     assert checked > 1000
-    assert not wrong, "\n".join(dict.fromkeys(wrong))
+    assert not wrong, listed("no sponsor whose rule stands there gives that:", wrong)
 
 
 def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
     """Also where no rule is cited: *The sponsor gave you a credit.*"""
     true = set().union(*map(done, SPONSORS))
     found = [
-        (f"{where}: {sentence}", told(sentence))
+        ((where, sentence), told(sentence))
         for where, text in written()
         for sentence in re.split(r"(?<=[.!?:;|])\s", text)
         if GIVES.search(sentence) and told(sentence)
     ]
     assert len(found) > 10
-    wrong = [sentence for sentence, amounts in found if not amounts <= true]
-    assert not wrong, "\n".join(wrong)
+    wrong = [place for place, amounts in found if not amounts <= true]
+    assert not wrong, listed("no sponsor gives that:", wrong)
 
 
 PRICED = {"engineer": range(138, 142), "explorer": range(142, 148), "spy": range(127, 138)}
@@ -239,9 +239,9 @@ def test_what_cites_the_rule_of_a_diver_names_its_price() -> None:
         divers = {diver_of[rule] for rule in cited if rule in diver_of}
         if divers and (amounts := credits_told(text)):
             checked += 1
-            wrong += [f"{where}: {text}"] if amounts - prices(divers) else []
+            wrong += [(where, text)] if amounts - prices(divers) else []
     assert checked > 150
-    assert not wrong, "\n".join(("no diver has these prices:", *dict.fromkeys(wrong)))
+    assert not wrong, listed("no diver has these prices:", wrong)
 
 
 def test_what_a_diver_is_said_to_cost_is_its_price() -> None:
@@ -253,19 +253,19 @@ def test_what_a_diver_is_said_to_cost_is_its_price() -> None:
             priced = divers and PAID.search(sentence) and not OTHERWISE.search(sentence)
             if priced and (amounts := credits_told(sentence)):
                 checked += 1
-                wrong += [f"{where}: {sentence}"] if amounts - prices(divers) else []
+                wrong += [(where, sentence)] if amounts - prices(divers) else []
     assert checked > 50
-    assert not wrong, "\n".join(("no diver has these prices:", *dict.fromkeys(wrong)))
+    assert not wrong, listed("no diver has these prices:", wrong)
 
 
 @pytest.mark.parametrize("diver", PRICED)
 def test_an_amount_tied_to_a_diver_is_its_own_price(diver: str) -> None:
     """Also where another price stands beside it: *It cost 3 credits: 1 for the Spy and 2 for the Explorer.*"""
     price = BY_NAME[diver].price
-    found = [(f"{where}: {text}", tied(text, diver)) for where, text in written()]
+    found = [((where, text), tied(text, diver)) for where, text in written()]
     assert sum(bool(amounts) for _, amounts in found) > 1
-    wrong = [text for text, amounts in found if amounts - {price.basic, price.upgraded}]
-    assert not wrong, "\n".join((f"the {diver} costs {price}:", *dict.fromkeys(wrong)))
+    wrong = [place for place, amounts in found if amounts - {price.basic, price.upgraded}]
+    assert not wrong, listed(f"the {diver} costs {price}:", wrong)
 
 
 def test_amounts_that_are_brought_are_no_prices_and_tied_ones_are() -> None:
@@ -292,6 +292,16 @@ def test_an_upgraded_diver_shows_its_price(diver: str) -> None:
         drawn = SYMBOLS[refers[1]]
     assert re.findall(r">(\d+)<", drawn["body"]) == [str(price)], "the drawing in pictures/art/symbols.json"
     assert re.findall(r"\d+", SYMBOLS[f"bonus:{diver}"]["title"]) == [str(price)], "its title there"
+
+
+def listed(why: str, found: list[tuple[str, str]]) -> str:
+    """What stands where, with the numbers of its lines where it stands in some as it is."""
+    said = [why]
+    for where, text in dict.fromkeys(found):
+        lines = (PROJECT / where).read_text(encoding="utf-8").splitlines()
+        at = ",".join(str(number) for number, line in enumerate(lines, 1) if text in line)
+        said.append(f"{where}{at and f':{at}'}: {text}")
+    return "\n".join(said)
 
 
 def entries() -> Iterator[tuple[str, str, list[str]]]:

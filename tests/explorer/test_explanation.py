@@ -10,7 +10,7 @@ import pytest
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary
-from otys_nb.rules import notation
+from otys_nb.rules import messages, notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.widgets.targets import targets
@@ -57,7 +57,7 @@ def test_arrows_lead_from_the_key_to_its_diver_and_from_the_cubes_to_the_contrac
 def test_an_x_key_is_said_to_move_the_sponsors_and_the_sponsor_used_is_drawn_where_it_lies_now() -> None:
     key, credit = told(table(), "x2 $")
     assert key.reasons[0].startswith("The sponsors move down one level")
-    assert "gain a credit" in credit.words and credit.places == ("sponsor:1",)
+    assert messages.say("noun.sponsor.1B", "en") in credit.words.lower() and credit.places == ("sponsor:1",)
 
 
 def test_a_sale_for_prestige_says_why_that_column() -> None:

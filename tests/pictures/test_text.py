@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from otys_nb.pictures import legend, text
+from otys_nb.rules.messages import say
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.setup import new_position
 
@@ -83,7 +84,7 @@ surface         Trader
 surface         Metal Expert
 surface  .      Engineer
 level 1  .      Plant Expert  m p .        -          the sponsor “take back a key”
-level 2  2      Fuel Expert   m f f        mf/orange  the sponsor “gain a credit”
+level 2  2      Fuel Expert   m f f        mf/orange  {sponsor}
 level 3  3      Tech Expert   p p t t      -          the sponsor “gain a battery”
 level 4  4 N>>  Spy+          . . . . .    pt/green   the sponsor “use the diver twice”
 level 5  5      Explorer      m p f t . .  -          the sponsor “upgrade the diver facing the key”
@@ -159,7 +160,7 @@ def with_a_spy_at_the_key() -> Position:
 
 
 def test_the_short_form_shows_one_player_and_what_a_turn_can_use() -> None:
-    assert text.short(with_a_spy_at_the_key()) == GOLDEN_SHORT
+    assert text.short(with_a_spy_at_the_key()) == GOLDEN_SHORT.format(sponsor=say("noun.sponsor.1B", "en"))
 
 
 def test_the_short_form_shows_a_level_as_the_player_board_does() -> None:

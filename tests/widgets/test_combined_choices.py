@@ -162,4 +162,6 @@ def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
 
 def test_an_ordinary_turn_needs_no_more_than_five_touches() -> None:
     ordinary = [spent.total() for spent in touches.turns(4) if spent.ordinary(touches.USED)]
-    assert len(ordinary) > 3 and max(ordinary) <= touches.MOST
+    assert len(ordinary) > 3 and max(ordinary) <= touches.MOST, (
+        f"touches: {ordinary}; look at the longest turn; where another rule made it so, take another seed than 4"
+    )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from otys_nb.explorer.board import Explorer
-from otys_nb.rules import turn
+from otys_nb.rules import messages, turn
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey
@@ -148,7 +148,8 @@ def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
     assert board.position.to_move == 1
     assert [entry["notation"] for entry in board.log] == ["5 $ P:p"]
     assert board.log[0]["python"] == 'game.play("5 $ P:p")'
-    told = "Key 5, on its level · Use the sponsor “gain a credit” · Push: activate the Plant Expert · Take plant"
+    sponsor = messages.say("noun.sponsor.1B", "en")
+    told = f"Key 5, on its level · Use {sponsor} · Push: activate the Plant Expert · Take plant"
     assert board.log[0]["text"] == f"Ada: {told} · The Plant Expert resurfaces"
     assert board.log[0]["events"] == len(board.events) > 5
     touch(board, "undo")
