@@ -203,11 +203,14 @@ def race(score: int, other: int, to_come: bool, moves_next: bool, ready: float, 
     )
 
 
+_kept_crew, _kept_cubes = (lru_cache(maxsize=1 << 12)(group) for group in (crew, cubes))
+
+
 def rows(position: Position, seat: int, time: float) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """The four groups of the player at `seat`, in the order of `NAMES`."""
+    """The four groups of the player at `seat`, in the order of `NAMES`; what a move leaves as it is, is kept."""
     purse_of, crew_of, cubes_of = arguments(position, seat, time)
-    held = cubes(*cubes_of)
-    return purse(*purse_of), crew(*crew_of), held, race(*race_of(position, seat, near_gains(held), time))
+    held = _kept_cubes(*cubes_of)
+    return purse(*purse_of), _kept_crew(*crew_of), held, race(*race_of(position, seat, near_gains(held), time))
 
 
 def arguments(position: Position, seat: int, time: float) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:

@@ -88,7 +88,7 @@ def _groups(view: Position, seat: int) -> Iterator[Group]:
     yield "open", cards, _counts(cards, colony.contracts)
     yield "discards", tokens, _counts(tokens, colony.discards)
     for after, whose in enumerate(WHOSE.codes[: len(view.players)]):
-        yield from _player_groups(view.players[(seat + after) % len(view.players)], whose, cards, tokens)
+        yield from _player_groups(view.players[(seat + after) % len(view.players)], whose, view.edition)
 
 
 def _turn_groups(view: Position, seat: int, cards: Kinds, tokens: Kinds) -> Iterator[Group]:
@@ -113,8 +113,13 @@ def _turn_groups(view: Position, seat: int, cards: Kinds, tokens: Kinds) -> Iter
     yield "waiting", DECLINES, (sum(getattr(each, "skippable", False) for each in waits),)
 
 
-def _player_groups(player: Player, whose: str, cards: Kinds, tokens: Kinds) -> Iterator[Group]:
-    me = player
+@lru_cache(maxsize=1 << 12)
+def _player_groups(me: Player, whose: str, edition: Edition) -> tuple[Group, ...]:
+    """What lies before a player, kept: a move leaves most players as they are."""
+    return tuple(_before(me, whose, *_cards_and_tokens(edition)))
+
+
+def _before(me: Player, whose: str, cards: Kinds, tokens: Kinds) -> Iterator[Group]:
     yield whose, PURSE, (me.score, me.credits, me.batteries, me.neutral_x, me.hacker, me.mechanic)
     yield whose, KEYS, _counts(KEYS, me.keys)
     yield f"{whose} track", KEYS, _counts(KEYS, me.track)

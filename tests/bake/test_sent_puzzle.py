@@ -154,7 +154,7 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
     sent = [each.fragment() for each in made]
     monkeypatch.setattr(module, "IN_FILE", IN_FILE)
     sent.append(sent_in(made[0].page()))
-    assert len(sent[-1]) > 4 * len(sent[0])
+    assert len(sent[-1]) > 4 * len(sent[0]), "take a seed for rule 50 whose page holds far more boards than its link"
     (tmp_path / "links.json").write_text(json.dumps(sent), encoding="utf-8")
     command = [str(NODE), str(ROOT / "js" / "test" / "read-link.mjs"), str(tmp_path / "links.json")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
