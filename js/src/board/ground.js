@@ -257,6 +257,7 @@ export function colonyGround(table, at, drawings, say) {
   if (places["sponsor:1"] && at.captions) {
     const y = whole ? water + 3 : 0;
     caption(on, say("cap.sponsors"), 4, y, size, wide);
+    for (let n = 1; !whole && n < 6; n += 1) text(n, 14, places[`sponsor:${n}`][1] + 27, size);
     if (at.met("rewards")) caption(on, say("cap.rewards"), wide + 12, y, size, strip - wide - 14);
   }
   if (at.store) store(on, table, at.store, size, say);

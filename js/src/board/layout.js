@@ -173,9 +173,11 @@ function colony(wanted, row, width) {
   if (only("sponsors")) {
     const first = whole ? row.level(1) : head;
     const step = whole ? pitch : 50;
+    // Away from the levels, their numbers stand before them.
+    const by = alone ? 22 : 0;
     for (const n of LEVELS) {
       const y = first + (n - 1) * step;
-      places[`sponsor:${n}`] = [6, y, plate, tile];
+      places[`sponsor:${n}`] = [6 + by, y, plate - by, tile];
       for (const j of [0, 1])
         places[`token:${n}:${j}`] = [plate + 11 + j * hop + (hop - token) / 2, y + (tile - token) / 2, token, token];
     }

@@ -100,15 +100,14 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
   function whyNot(targets, seat) {
     const { state, afford } = store.now;
-    // Of what is in hand, and what is asked of it, nothing is known here.
+    // Of what is in hand, and what is asked of it, nothing is known here; another's board is no place to touch.
     if (
       bench?.on ||
+      seat !== state.to_move ||
       root.querySelector("[data-held]") ||
       targets.some((target) => play.heads().has(target) || UNTOUCHABLE.has(target))
     )
       return "";
-    if (seat !== state.to_move && !state.finished)
-      return say("notYours", { name: state.players[state.to_move ?? 0].name });
     const why = reasonOf(afford.why, targets);
     return why && !why.can ? why.text : "";
   }
