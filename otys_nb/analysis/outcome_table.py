@@ -20,7 +20,8 @@ from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
-from otys_nb.rules.arguments import checked, duration, explained, taken, whole
+from otys_nb.rules.annotations import misfit
+from otys_nb.rules.arguments import checked, duration, explained, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
@@ -104,22 +105,22 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
     @checked
     def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Any) -> OutcomeRows:
-        """The rows that pass `test` and have these values; a collection stands for any of its values.
+        """The rows that pass `test` and have these values; a collection stands for any of its values, and a function
+        is called with the value.
 
         Raises:
             KeyError: for an unknown column.
-            TypeError: for a text where a column holds numbers, and the reverse.
+            TypeError: for a value that the column never has, such as a text among numbers, or a test without an answer.
         """
         self._check(values)
-        self._check_kinds(values)
+        wanted = {column: value if callable(value) else _allowed(column, value) for column, value in values.items()}
 
         def fits(entry: tuple[Hashable, Row]) -> bool:
-            for column, wanted in values.items():
-                allowed = wanted if isinstance(wanted, (list, tuple, set, range)) else (wanted,)
-                row = self._read(*entry) if column == "turn" else entry[1]
-                if row[column] not in allowed:
+            for column, allowed in wanted.items():
+                value = (self._read(*entry) if column == "turn" else entry[1])[column]
+                if not (_passes(column, allowed, value) if callable(allowed) else value in allowed):
                     return False
-            return test is None or test(cast(OutcomeRow, Row(self._read(*entry))))
+            return test is None or _passes("test", test, cast(OutcomeRow, Row(self._read(*entry))))
 
         return self._with([entry for entry in self._entries if fits(entry)])
 
@@ -170,19 +171,10 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         assert self._graph is not None
         return self._graph.line(fingerprint)
 
-    def _check_kinds(self, values: dict[str, Any]) -> None:
-        """Refuse a text for a number, which no row could have, and a number for a text."""
-        known = self._entries[0][1] if self._entries else {}
-        for column, wanted in values.items():
-            kind = type(known.get(column))
-            if known and kind in (int, str) and isinstance(wanted, int | str) and not isinstance(wanted, kind):
-                raise wrong_kind("kind", field=column, wanted=kind.__name__, value=repr(wanted))
-
     def _check(self, columns: Iterable[str]) -> None:
-        known = self._entries[0][1] if self._entries else {}
         for column in columns:
-            if known and column not in known:
-                raise unknown("column", column=repr(column), known=", ".join(known))
+            if column not in self.columns:
+                raise unknown("column", column=repr(column), known=", ".join(self.columns))
 
     def _with(self, entries: Sequence[tuple[Hashable, Row]]) -> OutcomeRows:
         return OutcomeRows(self._graph, entries, self.complete)
@@ -204,6 +196,36 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
+
+
+_KINDS: Final = {"turn": "str", **Changes.__annotations__}
+"""What each column holds."""
+
+
+def _allowed(column: str, value: Any) -> list[Any]:
+    """The values wanted in a column: those of a collection, or the one.
+
+    Raises:
+        TypeError: for one that the column never has.
+    """
+    found = list(value) if hasattr(value, "__iter__") and not isinstance(value, str) else [value]
+    kind = getattr(_KINDS[column], "__forward_arg__", _KINDS[column])
+    for each in found:
+        whole_number = kind == "int" and isinstance(each, float) and each.is_integer()
+        if not whole_number and misfit(column, each, kind, _allowed) is not None:
+            raise wrong_kind("kind", field=column, wanted=kind, value=shown(each))
+    return found
+
+
+def _passes(field: str, test: Callable[[Any], object], value: object) -> bool:
+    """What a reader's test answers.
+
+    Raises:
+        TypeError: if it answers nothing, as where ``return`` was forgotten.
+    """
+    if (answer := test(value)) is None:
+        raise wrong_kind("answer", field=field, wanted="bool", value="None")
+    return bool(answer)
 
 
 @checked

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import unknown, wrong_kind
+from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong_kind
 from otys_nb.rules.readable import Readable
 
 
@@ -28,6 +28,15 @@ class Row(dict[str, Any]):
     @explained
     def __setitem__(self, column: str, value: object) -> None:
         raise wrong_kind("row_read_only", column=repr(column))
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise (
+                no_attribute("column_attribute", owner="Row", name=name, value=repr(name))
+                if name in self
+                else no_such(self, name)
+            )
 
     def __reduce__(self) -> tuple[type[Row], tuple[dict[str, Any]]]:
         return type(self), (dict(self),)

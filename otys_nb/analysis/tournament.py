@@ -190,8 +190,7 @@ def iter_tournament(
     """`tournament` step by step: the table so far, and the total number of games. Games in `played`, of an earlier run
     with the same players and seed, are counted and not repeated."""
     names = tuple(players)
-    if type(seed) is not int:
-        raise wrong("whole", field="seed", value=repr(seed))
+    whole("seed", seed, 0)
     for name in names:
         if not isinstance(name, str) or not name.strip():
             raise wrong("name", field="players", name=repr(name))

@@ -16,21 +16,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import no_attribute, unknown, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, no_such, unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Planned, Position, something, written
-from otys_nb.rules.setup import GameOptions, new_position
+from otys_nb.rules.setup import GameOptions, names_of, new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
+
+
+_SETTABLE: Final = ("node", "comment", "headers", "root", "watcher")
+"""What may be set on a game; the last two are not for readers."""
 
 
 class Game:
@@ -45,13 +49,18 @@ class Game:
         if players is not None:
             if len(players) != len(position.players):
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
-            named = zip(position.players, players, strict=True)
+            named = zip(position.players, names_of(players), strict=True)
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
         self.root = Node(position)
         self._node = self.root
         self.headers: dict[str, str] = {}
         self.watcher: Callable[[], None] | None = None
         """Called whenever the game has moved to another node; what shows the game sets it."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if type(self) is Game and name not in _SETTABLE and not name.startswith("_"):
+            raise no_attribute("set_attribute", owner="Game", name=name, known=", ".join(_SETTABLE[:3]))
+        object.__setattr__(self, name, value)
 
     # where the game stands
 
@@ -61,7 +70,10 @@ class Game:
         return self._node
 
     @node.setter
+    @explained
     def node(self, node: Node) -> None:
+        if not isinstance(node, Node):
+            raise wrong_kind("kind", field="node", wanted="Node", value=shown(node))
         moved = node is not self._node
         self._node = node
         if moved and self.watcher is not None:
@@ -75,7 +87,7 @@ class Game:
     if not TYPE_CHECKING:  # a type checker would then find any name here
 
         def __getattr__(self, name):
-            raise _no_attribute(name)
+            raise _no_attribute(self, name)
 
     @explained
     def moves(self) -> tuple[Move, ...]:
@@ -359,15 +371,11 @@ class Game:
         return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
 
 
-def _no_attribute(name: str) -> AttributeError:
+def _no_attribute(game: Game, name: str) -> AttributeError:
     """The error for what a game has not; what only its position has is named."""
-    from difflib import get_close_matches  # needed after a mistake only
-
     if not name.startswith("_") and hasattr(Position, name):
         return no_attribute("of_position", name=name)
-    if near := get_close_matches(name, [each for each in dir(Game) if not each.startswith("_")], 1):
-        return no_attribute("choice", field="game", value=repr(name), known=near[0])
-    return no_attribute("no_attribute", name=name)
+    return no_such(game, name)
 
 
 def position_of(shown: Position | Game) -> Position:

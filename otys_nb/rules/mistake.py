@@ -86,6 +86,18 @@ def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
     return UnknownAttribute(_sentence(key, facts))
 
 
+def no_such(owner: object, name: str) -> AttributeError:
+    """The error for a name that a value has not, with the nearest that it has."""
+    kind = type(owner)
+    if name.startswith("_"):  # what Python and its tools ask for
+        return AttributeError(name)
+    from difflib import get_close_matches  # needed after a mistake only
+
+    if near := get_close_matches(name, [each for each in dir(kind) if not each.startswith("_")], 1):
+        return no_attribute("like_attribute", owner=kind.__name__, name=name, known=near[0])
+    return no_attribute("no_attribute", owner=kind.__name__, name=name)
+
+
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
     """The error for a file that the system did not open."""
     kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile

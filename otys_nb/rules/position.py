@@ -6,6 +6,7 @@ undo is keeping the old one and a what-if is playing from it twice.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -282,6 +283,19 @@ class Position:
 
     def __repr__(self) -> str:
         """Code that makes this position anew, where there is a short one; in the middle of a turn there is none."""
+        return str(self._told(Position._written))
+
+    def _told(self, how: Callable[[Position], Any]) -> Any:
+        """How the position is displayed, or in one line why it cannot be: whatever its fields were filled with."""
+        try:
+            return how(self)
+        except Exception:
+            if not (found := self.problems()):
+                raise
+            reasons = "; ".join(problem.text().rstrip(".") for problem in found)
+            return f"{f'<Position: {reasons}'[: MAX_REPR_CHARACTERS - 1]}>"
+
+    def _written(self) -> str:
         from otys_nb.rules.formats import code, short_code  # they import this module
 
         more = f"{self.turn.stage!r} of the turn"
@@ -301,12 +315,13 @@ class Position:
     def __str__(self) -> str:
         """The table as text (`pictures.text.table`); the one-line code where the rules stand alone."""
         table = above("otys_nb.pictures.text", "table")
-        return table(self) if table else self.code()
+        return str(self._told(table or Position.code))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         """What a notebook shows: the table as a picture and as text (`pictures.show.mimebundle`)."""
         shown = above("otys_nb.pictures.show", "mimebundle")
-        return shown(self) if shown else {"text/plain": self.code()}
+        told = self._told(shown or Position.code)
+        return told if isinstance(told, dict) else {"text/plain": told}
 
 
 @runtime_checkable

@@ -64,7 +64,7 @@ def new_position(
     Raises:
         ValueError: naming the argument that is wrong.
     """
-    names = _names(players)
+    names = names_of(players)
     chance = _chance(seed, rng)
     chosen = _variants(variants)
     if first_player not in range(len(names)) or isinstance(first_player, bool):
@@ -138,7 +138,12 @@ def _shuffled(things: Sequence[str], chance: Random) -> list[str]:
     return pile
 
 
-def _names(players: Sequence[str]) -> tuple[str, ...]:
+def names_of(players: Sequence[str]) -> tuple[str, ...]:
+    """The players' names, each one line of text and none twice.
+
+    Raises:
+        ValueError: naming what is wrong with them.
+    """
     if isinstance(players, str):
         raise wrong("one_text", field="players", text=repr(players))
     if not isinstance(players, Sequence):  # a set has another order in each process

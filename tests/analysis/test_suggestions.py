@@ -19,7 +19,7 @@ from otys_nb.analysis.search import Candidate, Rollouts
 from otys_nb.analysis.suggestions import best_turns, iter_best_turns
 from otys_nb.analysis.turn_search import TurnSearch, all_moves, hide_piles
 from otys_nb.analysis.wins import WinSearch, reachable_prestige
-from otys_nb.rules import notation, turn, views
+from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, EndTurn, Move
@@ -33,7 +33,11 @@ calm = costly(16)
 
 
 def played(position: Position, moves: tuple[Move, ...]) -> Position:
+    """The position after these moves; where the deck holds an unordered group, chance draws in between."""
+    rng = Random(0)
     for move in moves:
+        for drawn in (*chance.draws(position, rng),):
+            position = turn.play(position, drawn)
         position = turn.play(position, move)
     return position
 

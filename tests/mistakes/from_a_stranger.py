@@ -242,7 +242,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "all legal moves at once": (lambda: game().play(game().moves()), "(ChooseKey("),
     "all suggestions at once": (lambda: game().play(otys.best_turns(game(), 2, tries=0)), "<BestTurns: 2"),
     "a graph's order of arguments": (lambda: otys.best_turns(3, game()), "position: expected"),
-    "an attribute of a game misspelt": (lambda: game().postion, "is not one of position"),
+    "an attribute of a game misspelt": (lambda: game().postion, "did you mean position"),
     "a strength misspelt at a seat": (lambda: otys.against(["A", "B"], {1: "gredy"}), "opponents[1]: 'gredy'"),
     "a first opponent misspelt": (lambda: otys.first_game(opponent="gredy"), "opponent: 'gredy'"),
     "a class for a player": (lambda: between_two(policies.Greedy), "players['ours']: <class"),

@@ -25,6 +25,18 @@ def colony(**fields: Any) -> Any:
     return replace(position, colony=replace(position.colony, **fields))
 
 
+def with_headers(headers: Any) -> Any:
+    """A game with headers of one's own."""
+    found = game()
+    found.headers = headers
+    return found
+
+
+def rows() -> Any:
+    """The ends of the first turn, as a table."""
+    return otys.outcome_rows(game(), most=20)
+
+
 def bot(decide: Any) -> Any:
     """A tournament with a bot of one's own."""
     return otys.tournament({"zed": decide, "random": "random"}, 1, executor="serial")
@@ -87,6 +99,25 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a bot that ends at once": (lambda: bot(lambda view, unseen, rng: EndTurn()), "The player to decide: 'zed'."),
     "a table of five": (lambda: otys.tournament(dict.fromkeys("abcde", "random"), 1, table=5), "one of 2, 3, 4"),
     "a tournament of nobody": (lambda: otys.tournament({}, 1), "players: 0 players"),
+    # headers, and what else is set on a game
+    "a header that is a number": (lambda: with_headers({"Date": 2026}).save("h.otys"), "2026"),
+    "a header of two words": (lambda: with_headers({"Played at": "home"}).record(), "'Played at'"),
+    "a header of the game's own": (lambda: with_headers({"Result": "9-9"}).record(), "'Result'"),
+    "no headers": (lambda: with_headers(None).record(), "None"),
+    "a node that is none": (lambda: setattr(game(), "node", 3), "expected Node, not 3"),
+    "a misspelt attribute that is set": (lambda: setattr(game(), "positon", 3), "positon"),
+    "a position that is set": (lambda: setattr(game(), "position", 3), "position"),
+    "two seats of one name": (lambda: otys.Game(game().position, players=["Ada", "Ada"]), "'Ada'"),
+    "a player without a name": (lambda: otys.Game(game().position, players=["Ada", ""]), "''"),
+    "a tournament from before the start": (lambda: otys.tournament({"a": "random", "b": "random"}, 1, seed=-1), "-1"),
+    # the ends of a turn
+    "a word for yes or no": (lambda: rows().where(home="banana"), "'banana'"),
+    "None in a column": (lambda: rows().where(prestige=None), "None"),
+    "no number in a column": (lambda: rows().where(prestige=float("nan")), "nan"),
+    "a test that answers nothing": (lambda: rows().where(lambda row: None), "None"),
+    "a value's test that answers nothing": (lambda: rows().where(prestige=lambda value: None), "None"),
+    "an unknown column of an empty table": (lambda: rows().where(prestige=77).sort("-nope"), "'nope'"),
+    "a column as an attribute": (lambda: rows()[0].turn, "row['turn']"),
     # answers
     "a column of a row": (lambda: otys.outcome_rows(game())[0]["turns"], "'turns'"),
     "a review in no language": (lambda: otys.review(game(), lang="xx"), "'xx'"),

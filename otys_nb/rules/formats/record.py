@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from otys_nb.rules import notation
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
 from otys_nb.rules.validity import problems
@@ -54,7 +55,7 @@ def save(game: Game) -> str:
     """Write the record of a game, ending in a newline.
 
     Raises:
-        ValueError: if the game begins in the middle of a turn.
+        ValueError: if the game begins in the middle of a turn, or for a header that could not be read again.
     """
     start = game.root.position
     setup = unsigned(code.write(start)) or ""
@@ -67,7 +68,7 @@ def save(game: Game) -> str:
         "Setup": [setup],
         "Result": [_result(game)],
         **({"Stands": [stands]} if (stands := _stands(game)) else {}),
-        **{name: [value] for name, value in game.headers.items() if name not in _OWN},
+        **_further(game.headers),
     }
     lines = [f"[{name} {' '.join(map(_quoted, values))}]" for name, values in headers.items()]
     lines.append("")
@@ -75,6 +76,22 @@ def save(game: Game) -> str:
     if game.root.children:
         lines += _tree(game.root.children[0])
     return "\n".join(lines) + "\n"
+
+
+def _further(headers: object) -> dict[str, list[str]]:
+    """The headers of a reader's own."""
+    if not isinstance(headers, Mapping):
+        raise wrong_kind("kind", field="headers", wanted="dict[str, str]", value=shown(headers))
+    for name, value in headers.items():
+        if name in _OWN:
+            raise wrong("own_header", value=repr(name))
+        if (
+            not isinstance(name, str)
+            or not isinstance(value, str)
+            or not _HEADER.fullmatch(f"[{name} {_quoted(value)}]")
+        ):
+            raise wrong("header", value=shown({name: value}))
+    return {name: [value] for name, value in headers.items()}
 
 
 def _result(game: Game) -> str:
