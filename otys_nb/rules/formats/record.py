@@ -84,13 +84,13 @@ def _further(headers: object) -> dict[str, list[str]]:
         raise wrong_kind("kind", field="headers", wanted="dict[str, str]", value=shown(headers))
     for name, value in headers.items():
         if name in _OWN:
-            raise wrong("own_header", value=repr(name))
+            raise wrong("own_header", field="headers", value=repr(name))
         if (
             not isinstance(name, str)
             or not isinstance(value, str)
             or not _HEADER.fullmatch(f"[{name} {_quoted(value)}]")
         ):
-            raise wrong("header", value=shown({name: value}))
+            raise wrong("header", field="headers", value=shown({name: value}))
     return {name: [value] for name, value in headers.items()}
 
 
