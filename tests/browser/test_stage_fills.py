@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 
-from otys_nb.rules.game import new_game
+from otys_nb.rules.game import Game, new_game
+from otys_nb.rules.moves import Complete, Copy, Draw, Gather, Move, Propel, Push, Sponsor, Stay, Surface
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
@@ -89,4 +91,31 @@ def test_in_a_window_of_any_size_the_next_touch_is_in_view(
         found = [fault for look in CHECKS for fault in page.evaluate(look)]
         assert found == [], name
         page.close()
+        board.close()
+
+
+CROSSROADS: Final = [{Complete, Stay, Surface}, {Push, Sponsor, Propel}, {Copy, Draw, Stay}]
+
+
+def at_a_crossroad(kinds: set[type[Move]]) -> Game:
+    """A game played at random until the first player can make moves of each of these kinds."""
+    for seed in range(100):
+        game, chance = new_game(["Ada", "Grace"], seed=seed), Random(seed)
+        while moves := list(game.position.moves()):
+            if game.position.to_move == 0 and kinds <= {type(move) for move in moves}:
+                return game
+            game.play(chance.choice([move for move in moves if isinstance(move, Complete | Gather)] or moves))
+    raise AssertionError(f"no game offers {kinds}")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_on_a_phone_no_button_of_a_game_is_smaller_than_its_text(
+    screen: Callable[..., Page], harness: Callable[[Path], str], lang: str
+) -> None:
+    for number, kinds in enumerate(CROSSROADS):
+        board = PlayTable(at_a_crossroad(kinds), {1: "greedy"}, lang=lang, animate=False)
+        page = screen("phone")
+        Live(page, harness(ROOT), board, more="&fill=1")
+        shot(page, f"crossroad-{number}-{lang}")
+        assert page.evaluate(CUT.replace('".otys-bubble", ', "")) == []
         board.close()

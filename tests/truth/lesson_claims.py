@@ -59,9 +59,9 @@ def spoken_of(session: LessonSession) -> Iterator[tuple[Any, Attempt]]:
 
 
 def prompt(board: Any, session: LessonSession) -> None:
-    """The goal that stands there can be reached, or it is said that it cannot."""
+    """The goal that stands there can be reached, or it is said that it cannot: in a dive once the turn is over."""
     step = session.step
-    if step.kind != "do" or session.done:
+    if step.kind != "do" or session.done or not (session.judges_each_move or session.attempt.over):
         return
     warned = session.feedback is not None and (session.feedback.kind == "wrong" or session.feedback.key == "hint_back")
     found = checks.search(step, session.attempt, checks.MAX_SEARCHED_LIVE)
@@ -84,12 +84,17 @@ def hint(board: Any, session: LessonSession) -> None:
                 raise Untrue("hint", f"{step.id}: {one.texts['en']} was done, or is past")
 
 
-def leads(session: LessonSession, move: Any) -> bool:
-    """Whether a move is legal and keeps the goal within reach."""
-    if turn.check(session.position, move) is not None:
+def leads(session: LessonSession, move: Any, back: int = 0) -> bool:
+    """Whether a move is legal and keeps the goal within reach, where so many decisions are taken back before."""
+    attempt = session.attempt
+    if back:
+        played = session.history[session.step_start :]
+        events = tuple(event for decision in played[:-back] for event in decision.events)
+        attempt = Attempt(attempt.start, played[-back].before, events, session.seat)
+    if turn.check(attempt.position, move) is not None:
         return False
-    after, events = turn.explained(session.position, move)
-    return not checks.out_of_reach(session.step, session.attempt.then(after, events))
+    after, events = turn.explained(attempt.position, move)
+    return not checks.out_of_reach(session.step, attempt.then(after, events))
 
 
 def pointed(board: Any, session: LessonSession) -> None:
@@ -112,7 +117,7 @@ def light(board: Any, session: LessonSession) -> None:
     for number in lit or ():
         if number >= len(offers) or offers[number].kind != "move":
             raise Untrue("light", f"{session.step.id}: {number} is lit and is no move")
-        if not leads(session, offers[number].moves[0]):
+        if not leads(session, offers[number].moves[0], offers[number].back):
             raise Untrue("light", f"{session.step.id}: {offers[number].path} is lit and leads astray")
     guided = session.step.kind == "do" and not session.step.exercise and board.options["assists"]
     if guided and not session.done and not board.afford.get("looks") and not lit:

@@ -12,8 +12,8 @@ from otys_nb.lessons import checks, ending, example_view, lesson_message
 from otys_nb.lessons.session import LessonSession
 from otys_nb.widgets import affordances, coach, game_panel, lesson_room, scenes
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.lesson_room import LessonRoom
-from otys_nb.widgets.offering import LitOffers
 from tests.truth import test_baked, test_games, test_lessons
 from tests.truth.walker import Untrue
 
@@ -42,14 +42,14 @@ def a_named_piece_does_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 def what_is_offered_is_refused(patch: pytest.MonkeyPatch) -> None:
-    take = LitOffers.take
+    take = GuidedOffers.take
 
-    def refuse(self: LitOffers, action: Any, moment: Any) -> Any:
+    def refuse(self: GuidedOffers, action: Any, moment: Any) -> Any:
         if action["do"] == "move" and action["id"] == 0:
             raise Rejected("no_move")
         return take(self, action, moment)
 
-    patch.setattr(LitOffers, "take", refuse)
+    patch.setattr(GuidedOffers, "take", refuse)
 
 
 def a_side_path_is_lit(patch: pytest.MonkeyPatch) -> None:
