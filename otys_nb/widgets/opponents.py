@@ -46,6 +46,7 @@ class PlayTable(Board):
 
     KIND = "table"
     BENCH = free_placement.MODULE
+    ANY_REVISION = (*Board.ANY_REVISION, "hint")
 
     answers = traitlets.Dict().tag(sync=True)
     """The opponents' turns since your last decision (`otys_nb.widgets.opponent_turns`)."""

@@ -45,7 +45,7 @@ def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
 
 def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
     alone, helped = ending(played("start"), "en"), ending(played("start", helped=True), "en")
-    assert alone is not None and alone["result"] == "All exercises solved without help."
+    assert alone is not None and alone["result"] == "All exercises solved."
     assert helped is not None and helped["result"] == "Exercises without help or a wrong answer: 0 of 4."
 
 

@@ -152,6 +152,14 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
 
 
+def test_a_hint_pressed_twice_in_haste_is_no_fault() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7)
+    asked = table.rev
+    assert touch(table, "hint") is None and table.rev > asked
+    table.receive({"seq": 2, "rev": asked, "do": "hint"})
+    assert table.reject is None and lesson_of(table)["hints"]
+
+
 def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     plans: list[tuple[Move, ...]] = []
