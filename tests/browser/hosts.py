@@ -89,7 +89,8 @@ class OnPage:
             session = lesson(name, part)
             yield self.opened(board, name), session
             assert told(board.lesson_session) == told(session)
-            assert self.shown.page.locator(".otys-end li").count() == len(session.lesson.learned)
+            last = part == session.lesson.parts[-1]
+            assert self.shown.page.locator(".otys-end li").count() == (len(session.lesson.learned) if last else 0)
             assert self.shown.primary.inner_text() == board.lesson_session.state()["end"]["next"]["label"]
             assert self.shown.touched > 5
             board.close()
