@@ -19,6 +19,7 @@ from otys_nb.rules.components import (
     SURFACE,
     UNKNOWN,
     contract,
+    lacking,
     payments,
     token,
 )
@@ -199,7 +200,7 @@ def _missing_on_level(card: str, cubes: str, room: int) -> tuple[int, str]:
         return 0, ""
     least, wanted = MAX_MISSING_CUBES, ""
     for price in prices(card):
-        lacks = "".join(colour * max(0, price.count(colour) - cubes.count(colour)) for colour in COLOURS)
+        lacks = lacking(price, cubes)
         if len(cubes) + len(lacks) > room:
             continue
         least = min(least, len(lacks))

@@ -168,8 +168,10 @@ class Example(Readable):
     @cached_property
     def changes(self) -> tuple[Break, ...]:
         """The few breaks that a lesson offers to choose from: the first ones that each make another statement fall."""
-        others = {each.fails: each for each in reversed(self.breaks)}
-        return tuple(each for each in self.breaks if others[each.fails] is each)[:3]
+        first: dict[object, Break] = {}
+        for each in self.breaks:
+            first.setdefault(each.fails, each)
+        return tuple(first.values())[:3]
 
     def title(self, lang: str = "") -> str:
         """Return the title in a language.

@@ -25,6 +25,12 @@ class Decision:
     events: tuple[Event, ...]
 
 
+def attempt_of(start: Position, decisions: Sequence[Decision], seat: int) -> checks.Attempt:
+    """What a learner at `seat` made of a position by these decisions."""
+    events = tuple(event for decision in decisions for event in decision.events)
+    return checks.Attempt(start, decisions[-1].after if decisions else start, events, seat)
+
+
 def play_decision(position: Position, move: Move, rng: Random) -> Decision:
     """A legal move played, and chance's draws after it."""
     return decision_of(position, (move, *chance.draws(turn.advance(position, move), rng)))

@@ -30,6 +30,8 @@ def played(step: Step, attempt: Attempt) -> Verdict:
     """
     if checks.reached(step, attempt):
         return Verdict(True)
+    if step.patient and not attempt.over:
+        return Verdict(False)
     lost = checks.out_of_reach(step, attempt)
     unsure = not lost and not step.exercise and checks.ways_on(step, attempt) is None
     if not lost and not unsure:

@@ -6,7 +6,7 @@ from random import Random
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
-from otys_nb.lessons.history import Decision
+from otys_nb.lessons.history import Decision, attempt_of
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.step_results import StepResult
@@ -25,8 +25,6 @@ class LessonState:
     assists = True
     """Whether what can be done is said, and a line with a mistake plays nothing; else, as on a real table, a line is
     played up to the first rule that it breaks."""
-    judges_each_move = True
-    """Whether it is said at once that the goal is out of reach; else when the turn is over."""
     memory: Memory | None = MEMORY
     """Where it is noted how well the rules are known; None: nowhere."""
     base: Position
@@ -81,9 +79,8 @@ class LessonState:
     @property
     def attempt(self) -> Attempt:
         """What was played since the present step began."""
-        events = tuple(event for decision in self.history[self.step_start :] for event in decision.events)
         start = self.history[self.step_start - 1].after if self.step_start else self.base
-        return Attempt(start, self.position, events, self.seat)
+        return attempt_of(start, self.history[self.step_start :], self.seat)
 
     @property
     def step_result(self) -> StepResult:

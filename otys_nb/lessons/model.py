@@ -160,9 +160,10 @@ class Step(Readable):
     """One idea.
 
     `done` are the claims that make the goal (kind ``do``), judged after every move or, with ``until = "turn"``, once
-    the turn is over. `solutions` are lines of notation, each of them right. `misconceptions` are ids of
-    `otys_nb.lessons.misconceptions` under which an answer is looked at if it is wrong. `needs` are the parts of the
-    table (of `PARTS`) that must be in view beside those that its solutions touch, what it is about first.
+    the turn is over; a `patient` step says only then, too, that its goal is out of reach. `solutions` are lines of
+    notation, each of them right. `misconceptions` are ids of `otys_nb.lessons.misconceptions` under which an answer is
+    looked at if it is wrong. `needs` are the parts of the table (of `PARTS`) that must be in view beside those that its
+    solutions touch, what it is about first.
     """
 
     id: str
@@ -174,6 +175,7 @@ class Step(Readable):
     rules: tuple[Cite, ...] = ()
     done: tuple[Claim, ...] = ()
     until: str = "reached"
+    patient: bool = False
     solutions: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
     wrong: tuple[Wrong, ...] = ()

@@ -153,7 +153,7 @@ class LessonSession(LessonState):
             return self._refuse("no_undo")
         self.history.pop()
         self.feedback, self.done = None, False
-        left = self.judges_each_move and len(self.history) > self.step_start
+        left = len(self.history) > self.step_start and not self.step.patient
         self.lost = left and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
@@ -244,8 +244,7 @@ class LessonSession(LessonState):
     def settle_decision(self, decision: Decision) -> None:
         """Add a decision that was played, and say whether the goal is reached now, or out of reach; else nothing."""
         self.history.append(decision)
-        judged = self.judges_each_move or self.attempt.over
-        verdict = judging.played(self.step, self.attempt) if judged else judging.Verdict(False)
+        verdict = judging.played(self.step, self.attempt)
         self.feedback = verdict.feedback
         if verdict.right:
             self._succeed()

@@ -123,6 +123,11 @@ def payments(code: str, cubes: str) -> tuple[str, ...]:
     return tuple(paid for paid in _prices(code) if all(paid.count(c) <= cubes.count(c) for c in paid))
 
 
+def lacking(price: str, cubes: str) -> str:
+    """What `cubes` lack of a price, in the order of the colours."""
+    return "".join(colour * max(0, price.count(colour) - cubes.count(colour)) for colour in COLOURS)
+
+
 @lru_cache(maxsize=1 << 10)
 def _prices(code: str) -> tuple[str, ...]:
     """Every set of cubes that pays a contract: one if it names them, else a colour for each number."""

@@ -26,7 +26,7 @@ from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, unopened, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
-from otys_nb.rules.position import NATURE, Planned, Position, something, written
+from otys_nb.rules.position import NATURE, Planned, Position, to_play
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
 if TYPE_CHECKING:
@@ -143,14 +143,14 @@ class Game:
             IllegalMove: for a move that the rules forbid.
             NotationError: for a line that cannot be played to its end; an `IllegalMove` too if a rule forbids it.
         """
-        move = written(move)
+        move = to_play(move)
         if not isinstance(move, str):
             turn.play(self.position, move)
             self.add((move,))
             return self
         if not isinstance(partial, bool):
             raise wrong_kind("kind", field="partial", wanted="bool", value=shown(partial))
-        line = notation.parse_line(self.position, something(move))
+        line = notation.parse_line(self.position, move)
         if line.error is None or partial:
             self.add(line.moves)
         if line.error is not None:

@@ -183,11 +183,11 @@ class Position:
         Raises:
             IllegalMove: carrying the refusal; this position is unchanged.
         """
-        move = written(move)
+        move = to_play(move)
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
-            return notation.play_line(self, something(move))
+            return notation.play_line(self, move)
         from otys_nb.rules import turn  # it imports this module
 
         return turn.play(self, move)
@@ -202,9 +202,9 @@ class Position:
         from otys_nb.rules import notation, turn  # they import this module
         from otys_nb.rules.events import Events
 
-        move = written(move)
+        move = to_play(move)
         if isinstance(move, str):
-            return Events(notation.explain_line(self, something(move)))
+            return Events(notation.explain_line(self, move))
         return Events(turn.explain(self, move))
 
     @explained
@@ -339,13 +339,14 @@ def written(move: Move | str | Planned) -> Move | str:
     return line if isinstance(line, str) else move  # type: ignore[return-value]
 
 
-def something(line: str) -> str:
-    """A line of notation that is not empty.
+def to_play(move: Move | str | Planned) -> Move | str:
+    """What is to be played: a suggested turn as its line of notation, a move or a line as it is.
 
     Raises:
-        ValueError: if it is.
+        ValueError: for an empty line.
     """
-    if not line.strip():
+    line = written(move)
+    if isinstance(line, str) and not line.strip():
         raise wrong("nothing_to_play", field="move", move=repr(line))
     return line
 

@@ -6,10 +6,9 @@ follows from what lies open.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.rules.components import COLOURS, GOAL, contract
+from otys_nb.rules.components import GOAL, contract, lacking
 from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
 from otys_nb.widgets.messages import say
@@ -42,8 +41,8 @@ def aim(position: Position, seat: int) -> tuple[str, str] | None:
     for card in filter(None, position.colony.contracts):
         named = contract(card).named if ":" in card else ""
         for cubes in position.players[seat].zone if named else ():
-            missing = Counter(named) - Counter(cubes)
-            found.append((missing.total(), card, "".join(colour * missing[colour] for colour in COLOURS)))
+            missing = lacking(named, cubes)
+            found.append((len(missing), card, missing))
     return min(found)[1:] if found else None
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from otys_nb.analysis.turn_summary import came_home
-from otys_nb.rules.components import CAPACITY, COLOURS, UNKNOWN, contract
+from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, lacking
 from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.moves import ChooseKey, Complete, Draw, Explore, Move, Push
 from otys_nb.rules.position import Player, Position
@@ -16,7 +15,9 @@ from otys_nb.widgets.messages import say
 
 MAX_STEPS: Final = 2
 """Decisions that are put in words."""
-NEAR: Final = 2
+UNREACHABLE: Final = 99
+"""More than any contract asks for."""
+MAX_LACKED: Final = 2
 """A contract that lacks no more cubes than this is said to be near."""
 
 
@@ -59,10 +60,9 @@ def _why(before: Position, after: Position, moves: Sequence[Move], named: Sequen
     for kind, reason in ((Draw, "draw"), (Explore, "token")):
         if any(isinstance(move, kind) for move in moves):
             found.append(say(f"advice.{reason}", lang))
-    more = Counter("".join(after.players[seat].zone)) - Counter("".join(before.players[seat].zone))
-    if not found and more:
-        cubes = "".join(colour * more[colour] for colour in COLOURS)
-        found.append(say("advice.gains", lang, gains=in_words(cubes, "cubes", lang)))
+    gained = lacking("".join(after.players[seat].zone), "".join(before.players[seat].zone))
+    if not found and gained:
+        found.append(say("advice.gains", lang, gains=in_words(gained, "cubes", lang)))
     return " ".join(found[:2]) or say("advice.best", lang)
 
 
@@ -76,8 +76,9 @@ def _reasons(
         yield say("advice.prestige", lang, amount=new.score - old.score)
     if done is not None:
         yield from _denied(before, seat, done, lang)
-    near = next((one for one in nearest(after, new) if one.lacks < _lacked(before, old, one.card)), None)
-    if near is not None and near.lacks <= NEAR:
+    lacked = _lacked(before, old)
+    near = next((one for one in nearest(after, new) if one.lacks < lacked.get(one.card, UNREACHABLE)), None)
+    if near is not None and near.lacks <= MAX_LACKED:
         yield say(f"advice.{'near' if near.lacks else 'ready'}", lang, **near._asdict())
     if after.to_move != seat and came_home(old, new):
         yield say("advice.home", lang)
@@ -91,7 +92,7 @@ def _reasons(
 def _denied(before: Position, seat: int, move: Complete, lang: str) -> Iterator[str]:
     """Whether a rival was one cube from the same open contract, or had it."""
     for rival, player in enumerate(before.players):
-        if rival != seat and not move.private and _lacked(before, player, move.card) <= 1:
+        if rival != seat and not move.private and _lacked(before, player).get(move.card, UNREACHABLE) <= 1:
             yield say("advice.denied", lang, name=player.name)
             return
 
@@ -109,17 +110,16 @@ def nearest(position: Position, player: Player) -> list[Near]:
         named = contract(card).named if ":" in card and card != UNKNOWN else ""
         levels = []
         for level, cubes in enumerate(player.zone if named else (), 1):
-            missing = Counter(named) - Counter(cubes)
-            if len(cubes) + missing.total() <= CAPACITY[level - 1]:
-                text = "".join(colour * missing[colour] for colour in COLOURS)
-                levels.append(Near(missing.total(), card, level, text))
+            missing = lacking(named, cubes)
+            if len(cubes) + len(missing) <= CAPACITY[level - 1]:
+                levels.append(Near(len(missing), card, level, missing))
         found += [min(levels)] if levels else []
     return sorted(found)
 
 
-def _lacked(position: Position, player: Player, card: str) -> int:
-    """How many cubes the best level lacked for a contract; more than any contract has where none could take them."""
-    return next((one.lacks for one in nearest(position, player) if one.card == card), 99)
+def _lacked(position: Position, player: Player) -> Mapping[str, int]:
+    """How many cubes the best level lacked for each contract that some level has room for."""
+    return {one.card: one.lacks for one in nearest(position, player)}
 
 
 __all__ = ["Near", "nearest", "sentence"]

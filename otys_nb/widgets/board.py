@@ -19,7 +19,7 @@ from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Planned, Position, something, written
+from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets import actions, kernel_log, messages, trait_names
@@ -119,8 +119,7 @@ class Board(anywidget.AnyWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
-        move = written(move)
-        self.room.play(something(move) if isinstance(move, str) else move)
+        self.room.play(to_play(move))
 
     @checked
     def undo(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.checks import Attempt
+from otys_nb.lessons.history import attempt_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
@@ -67,8 +67,7 @@ class GuidedOffers(LitOffers):
         start, played = session.attempt.start, session.history[session.step_start :]
         now = {path[0] for _, path in offered(moment.position, moment.actor)}
         for at in reversed(range(len(played))):
-            events = tuple(event for decision in played[:at] for event in decision.events)
-            earlier = Attempt(start, played[at].before, events, session.seat)
+            earlier = attempt_of(start, played[:at], session.seat)
             ways = checks.ways_on(step, earlier)
             if ways:
                 moves = enumerate(offered(earlier.position, moment.actor))

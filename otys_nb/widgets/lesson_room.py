@@ -338,9 +338,9 @@ class LessonRoom(SessionRoom):
 
     def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
-        session = self.lesson
-        place = {"board": f"{session.lesson.id}/{session.part}", **saved_place.place_of(session)}
-        return cast("StepPlace", place) if session.lesson.number else {}
+        if not (session := self.lesson).lesson.number:
+            return {}
+        return cast("StepPlace", {"board": f"{session.lesson.id}/{session.part}", **saved_place.place_of(session)})
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""

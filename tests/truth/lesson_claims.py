@@ -12,6 +12,7 @@ from otys_nb.examples.claims import Changed, Happened, Holds, Is, Lacks, Moment,
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.example_view import shown_position
+from otys_nb.lessons.history import attempt_of
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
@@ -61,7 +62,7 @@ def spoken_of(session: LessonSession) -> Iterator[tuple[Any, Attempt]]:
 def prompt(board: Any, session: LessonSession) -> None:
     """The goal that stands there can be reached, or it is said that it cannot: in a dive once the turn is over."""
     step = session.step
-    if step.kind != "do" or session.done or not (session.judges_each_move or session.attempt.over):
+    if step.kind != "do" or session.done or (step.patient and not session.attempt.over):
         return
     warned = session.feedback is not None and (session.feedback.kind == "wrong" or session.feedback.key == "hint_back")
     found = checks.search(step, session.attempt, checks.MAX_SEARCHED_LIVE)
@@ -86,11 +87,8 @@ def hint(board: Any, session: LessonSession) -> None:
 
 def leads(session: LessonSession, move: Any, back: int = 0) -> bool:
     """Whether a move is legal and keeps the goal within reach, where so many decisions are taken back before."""
-    attempt = session.attempt
-    if back:
-        played = session.history[session.step_start :]
-        events = tuple(event for decision in played[:-back] for event in decision.events)
-        attempt = Attempt(attempt.start, played[-back].before, events, session.seat)
+    played = session.history[session.step_start :]
+    attempt = attempt_of(session.attempt.start, played[: len(played) - back], session.seat)
     if turn.check(attempt.position, move) is not None:
         return False
     after, events = turn.explained(attempt.position, move)

@@ -25,12 +25,8 @@ DEPTH, ASTRAY, HINT, FOUND, SOLUTION, OPEN = "▾✗?✓○…"
 class Dive(LessonSession):
     """The puzzle of one day: a lesson of one step, to be solved by hand. `day` says which; `share` is its result.
 
-    Whoever looks for the way is left alone on it: a turn is judged when it is over.
-
     `tries` stands in the result for the tries, where somebody else counts them.
     """
-
-    judges_each_move = False
 
     def __init__(self, day: Day, *, lang: str = "", tries: str = "") -> None:
         self.day = day

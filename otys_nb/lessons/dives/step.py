@@ -64,7 +64,8 @@ def title(puzzle: Puzzle, lang: str = "") -> str:
 
 
 def step_of(puzzle: Puzzle) -> Step:
-    """Make the step; it shows all parts of the table, so that the view gives nothing away."""
+    """Make the step; it shows all parts of the table, so that the view gives nothing away, and leaves alone whoever
+    looks for the way: a turn is judged when it is over."""
     solved = Solved.of(puzzle)
     facts = solved.facts
     return Step(
@@ -76,6 +77,7 @@ def step_of(puzzle: Puzzle) -> Step:
         rules=RULES[puzzle.kind],
         done=_claims(puzzle.kind, solved),
         until="turn",
+        patient=True,
         solutions=(puzzle.solution,),
         hints=_hints(puzzle.kind, solved),
         wrong=_wrong(puzzle.kind, solved),
