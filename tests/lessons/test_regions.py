@@ -104,7 +104,7 @@ def test_a_step_says_what_is_drawn_and_what_is_new() -> None:
     assert state(session)["step"]["knows"] == ["contract"] and "unveiled" not in state(session)["step"]
     session.goto("surface")
     assert state(session)["step"]["knows"] == ["contract", "track"]
-    assert "Hacker" in state(session)["step"]["unveiled"]
+    assert "the track of used keys, with the Hacker" in state(session)["step"]["unveiled"]
     assert "knows" not in state(lesson("divers"))["step"]
 
 
