@@ -35,7 +35,7 @@ from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import no_attribute, unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import SEATS, new_position
@@ -171,7 +171,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     if not TYPE_CHECKING:  # a type checker would then find any name here
 
         def __getattr__(self, name):
-            raise no_attribute("before_reset", name=name) if name in _DEALT else AttributeError(name)
+            raise no_attribute("before_reset", name=name) if name in _DEALT else no_such(self, name)
 
     @explained
     def observation_space(self, agent: str) -> Any:
@@ -268,7 +268,19 @@ def _number(action: object) -> int:
     if not isinstance(action, bool):
         with suppress(TypeError):
             return index(action)  # type: ignore[arg-type]
-    raise wrong_kind("kind", field="action", wanted="int | None", value=shown(action))
+    raise wrong_kind("kind", field="action", wanted="int", value=shown(action))
+
+
+class _Bounded(wrappers.BaseWrapper):  # type: ignore[misc]
+    """Refuses what is the number of no move at all."""
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        last = self.action_space(agent).n - 1
+        over = self.terminations[agent] or self.truncations[agent]
+        if not over and not 0 <= _number(action) <= last:
+            raise wrong("choice", field="action", value=shown(action), known=f"0–{last}")
+        super().step(action)
 
 
 @checked
@@ -280,8 +292,8 @@ def env(players: int = 2, **options: Unpack[TableOptions]) -> Any:
     Raises:
         ValueError: naming the option that is wrong.
     """
-    bounded = wrappers.AssertOutOfBoundsWrapper(raw_env(players, **options))
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bounded, illegal_reward=-1))
+    bounded = _Bounded(wrappers.TerminateIllegalWrapper(raw_env(players, **options), illegal_reward=-1))
+    return wrappers.OrderEnforcingWrapper(bounded)
 
 
 __all__ = ["env", "observation", "observation_names", "raw_env"]

@@ -174,4 +174,6 @@ def _check_sent(work: object) -> None:
     try:
         pickle.dumps(work)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
-        raise wrong("not_sent", value=str(error).removeprefix("Can't pickle ")) from error
+        raise wrong(
+            "not_sent", value=str(error).removeprefix("Can't pickle ").removeprefix("cannot pickle ")
+        ) from error

@@ -172,7 +172,7 @@ def several(answer: Move | Sequence[Move]) -> tuple[Move, ...]:
     """
     moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
     if not moves or any(type(move) not in turn.FAMILIES for move in moves):
-        raise wrong_kind("kind", field="policy", wanted="Move | Sequence[Move]", value=shown(answer))
+        raise wrong_kind("answer", field="policy", wanted="Move | Sequence[Move]", value=shown(answer))
     return moves
 
 
@@ -221,7 +221,7 @@ def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
             raise wrong("choice", field=field, value=repr(policy), known=", ".join(BY_NAME))
         return BY_NAME[policy]()
     if isinstance(policy, type):  # a class has a method decide too, but nobody to call it on
-        raise wrong("policy", field=field, value=repr(policy))
+        raise wrong("policy_class", field=field, value=policy.__name__)
     decide = policy.decide if isinstance(policy, Opponent) else policy
     if not callable(decide):
         raise wrong("policy", field=field, value=repr(policy))

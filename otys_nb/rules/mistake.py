@@ -45,6 +45,19 @@ class UnknownAttribute(Mistake, AttributeError):
     """What is set and does not exist, or can only be read."""
 
 
+class NoSuchName(UnknownAttribute):
+    """A name that a value has not. The sentence is made for those who read it: many programs only ask whether there is
+    such a name."""
+
+    def __str__(self) -> str:
+        from difflib import get_close_matches  # needed after a mistake only
+
+        owner, name = self.args
+        near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1)
+        facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}
+        return _sentence("like_attribute" if near else "no_attribute", facts)
+
+
 class WrongIndex(Mistake, IndexError):
     """A place in a list that has fewer."""
 
@@ -88,14 +101,7 @@ def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
 
 def no_such(owner: object, name: str) -> AttributeError:
     """The error for a name that a value has not, with the nearest that it has."""
-    kind = type(owner)
-    if name.startswith("_"):  # what Python and its tools ask for
-        return AttributeError(name)
-    from difflib import get_close_matches  # needed after a mistake only
-
-    if near := get_close_matches(name, [each for each in dir(kind) if not each.startswith("_")], 1):
-        return no_attribute("like_attribute", owner=kind.__name__, name=name, known=near[0])
-    return no_attribute("no_attribute", owner=kind.__name__, name=name)
+    return AttributeError(name) if name.startswith("_") else NoSuchName(type(owner), name)
 
 
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:

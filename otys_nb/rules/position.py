@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_check
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import no_such, wrong
 from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
 
 if TYPE_CHECKING:
@@ -144,6 +144,11 @@ class Position:
     variants: tuple[str, ...] = ()
     edition: Edition = field(default_factory=default_edition)
     turn: Turn = START
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise no_such(self, name)
 
     @property
     def to_act(self) -> int | None:

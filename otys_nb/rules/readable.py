@@ -6,9 +6,10 @@ functions instead.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from otys_nb.rules.layers import above
+from otys_nb.rules.mistake import no_such
 
 Item = TypeVar("Item")
 
@@ -26,6 +27,11 @@ class Readable:
 
     def _repr_mimebundle_(self, *args: Any, **kwargs: Any) -> Any:
         return mimebundle(self)
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise no_such(self, name)
 
 
 class ReadableTuple(Readable):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
@@ -18,6 +18,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
+from otys_nb.rules.mistake import no_such
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -147,6 +148,11 @@ class Board(anywidget.AnyWidget):
         trait_names.check_observed(self, names)
         own = isinstance(handler, traitlets.EventHandler)  # a method of the class
         super().observe(handler if own else Observer(handler), names, type)
+
+    if not TYPE_CHECKING:  # a type checker would then find any name here
+
+        def __getattr__(self, name):
+            raise no_such(self, name)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""

@@ -240,5 +240,11 @@ def test_an_illegal_action_is_a_sentence_and_loses_with_the_wrappers() -> None:
     wrapped = environment.env()
     wrapped.reset(seed=1)
     wrapped.last()
+    strange: list[Any] = [99999, -1, None]
+    for action in strange:
+        with pytest.raises(Mistake, match=f"action: .*{action}"):
+            wrapped.step(action)
+    with pytest.raises(Mistake, match="did you mean action_space"):
+        game.action_spce  # noqa: B018
     wrapped.step(numbered_moves(default_edition()).of[turn.END_TURN])
     assert wrapped.rewards == {"player_0": -1, "player_1": 0}

@@ -245,7 +245,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an attribute of a game misspelt": (lambda: game().postion, "did you mean position"),
     "a strength misspelt at a seat": (lambda: otys.against(["A", "B"], {1: "gredy"}), "opponents[1]: 'gredy'"),
     "a first opponent misspelt": (lambda: otys.first_game(opponent="gredy"), "opponent: 'gredy'"),
-    "a class for a player": (lambda: between_two(policies.Greedy), "players['ours']: <class"),
+    "a class for a player": (lambda: between_two(policies.Greedy), "players['ours']: Greedy"),
     "one of two traits misspelt": (lambda: otys.Table(game()).observe(print, ["rev", "evnts"]), "'evnts'"),
     "all revealed in a word": (lambda: otys.PlayerBoard(game(), 0, reveal="yes"), "'yes'"),
     "what a word has not seen": (lambda: views.unseen_by(any_("x"), 0), "'x'"),

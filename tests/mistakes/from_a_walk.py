@@ -76,7 +76,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "None for a code": (lambda: otys.Position.from_code(None), "None"),
     "a dictionary for JSON": (lambda: otys.Position.from_json({}), "expected str, not {}"),
     "a program for a game": (lambda: otys.load(sys.executable), "is not a text (byte"),
-    "an argument where there is none": (lambda: otys.course_map("es"), "there is none"),
+    "an argument where there is none": (lambda: otys.course_map("es"), "'es' is one argument too many"),
     # players
     "players by name in a game played out": (
         lambda: list(policies.play_out(game().position, ["random", "fair"], Random(1))),
@@ -117,6 +117,12 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a test that answers nothing": (lambda: rows().where(lambda row: None), "None"),
     "a value's test that answers nothing": (lambda: rows().where(prestige=lambda value: None), "None"),
     "an unknown column of an empty table": (lambda: rows().where(prestige=77).sort("-nope"), "'nope'"),
+    "a table of pandas": (lambda: rows().filter(prestige=1), "OutcomeRows has no filter"),
+    "a misspelt way to filter": (lambda: rows().wher(prestige=1), "did you mean where"),
+    "a misspelt name of suggestions": (lambda: otys.best_turns(game(), tries=0).turn, "did you mean turns"),
+    "a misspelt name of a position": (lambda: game().position.winner(), "did you mean winners"),
+    "a misspelt name of a board": (lambda: otys.PlayerBoard(game()).plya, "did you mean play"),
+    "a class for a bot": (lambda: bot(policies.Greedy), "write Greedy()"),
     "a column as an attribute": (lambda: rows()[0].turn, "row['turn']"),
     # answers
     "a column of a row": (lambda: otys.outcome_rows(game())[0]["turns"], "'turns'"),
