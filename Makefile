@@ -1,4 +1,5 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
+# make setup       what editing, testing and building need, in .venv and node_modules
 # make quick       about 40 seconds: format, types, rules, words, a lesson, a board, stale notebooks; no browser
 # make test        every check; a second run installs nothing again
 # make test-nightly  the slow checks: docs/quality.md says what they are
@@ -61,11 +62,13 @@ NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/01_* fr/09_*
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
-.PHONY: lab quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
+.PHONY: lab setup quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
 .PHONY: build-js notebooks site bench lock clean
 
 lab: $(VENV)/.package
 	exec $(BIN)/otys-nb
+
+setup: $(VENV)/.test $(if $(NODE),node_modules/.installed)
 
 test:
 	$(MAKE) --jobs=2 --output-sync=target check-python check-js check-pyodide $(if $(NODE),$(LITE)/.wheels)

@@ -28,14 +28,14 @@ from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt, ended
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.exercises.ablation import without
-from otys_nb.lessons.exercises.factory import Exercise
+from otys_nb.lessons.exercises.factory import BY_HAND, Exercise
 from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.exercises.spec import LEVELS, Spec
 from otys_nb.lessons.model import Option, Question
 from otys_nb.rules import turn
 from otys_nb.rules.position import Position
 
-HAND: Final = ("reach", "touch", "lay")
+HAND: Final = tuple(maker.__name__ for maker in BY_HAND)
 """The kinds that are done by hand."""
 OVERLOOKS: Final = 0.12
 """How likely a learner overlooks a thing."""

@@ -267,6 +267,18 @@ Claim: TypeAlias = (
 )
 
 
+def lines(claims: tuple[Claim, ...]) -> tuple[str, ...]:
+    """List the notation that these claims say something about, also within others."""
+    found: list[str] = []
+    for claim in claims:
+        match claim:
+            case Can(text) | Refused(text) | Brings(text):
+                found.append(text)
+            case If(_, inner) | First(inner) | Not(inner) | OneOf(inner):
+                found += lines(inner)
+    return tuple(found)
+
+
 def _found(moment: Moment, path: str) -> tuple[Any, ...]:
     return paths.values(moment.position, moment.seat, path)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from otys_nb.examples import Example, example, paths
-from otys_nb.examples.claims import Can, Claim, play
+from otys_nb.examples.claims import Claim, lines, play
 from otys_nb.lessons.layout import laid
 from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
@@ -151,8 +151,7 @@ class Question:
     @property
     def lines(self) -> tuple[str, ...]:
         """All notation in it: what is played, and what options say can be played."""
-        played = (self.play, *(claim.play for claim in self.claims if isinstance(claim, Can)))
-        return tuple(line for line in played if line)
+        return tuple(line for line in (self.play, *lines(self.claims)) if line)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -18,8 +18,7 @@ from otys_nb.rules.rulebook import rule as of_number
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An exercise made; `kind` is how it is done: ``reach``, ``touch`` and ``lay`` by hand, ``predict`` and ``choose``
-    in words."""
+    """An exercise made; `kind` is the name of its maker (`factory.BY_HAND`, `factory.IN_WORDS`)."""
 
     step: Step
     difficulty: Difficulty
