@@ -499,6 +499,9 @@ export interface StepPlace {
   cursor: number;
   chosen: number;
   helped: boolean;
+  wrong: Whole;
+  /** Wrong tries, and hints asked for, before the step was done. */
+  hints: Whole;
 }
 
 /** A game, for the page to keep: all that was played. */

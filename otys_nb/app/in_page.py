@@ -10,6 +10,7 @@ import json
 import logging
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -124,6 +125,14 @@ def _one_of(value: object, field: str, known: Sequence[str]) -> str:
     return value
 
 
+def _resumed(asked: Mapping[str, Any]) -> AbstractContextManager[None]:
+    """Let the board that is made meanwhile go on where the page says it stood."""
+    from otys_nb.widgets import resume  # each room loads what it needs
+
+    place = asked.get("place")
+    return resume.at(place if isinstance(place, Mapping) else {})
+
+
 def _first(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.first_game import first_game  # each room loads what it needs
 
@@ -133,14 +142,12 @@ def _first(asked: Mapping[str, Any], lang: str) -> Any:
 def _lesson(asked: Mapping[str, Any], lang: str) -> Any:
     # Each room loads what it needs.
     from otys_nb.lessons import all_lessons, lesson
-    from otys_nb.widgets import resume
     from otys_nb.widgets.lesson import LessonBoard
 
     known = [each.id for each in all_lessons()]
     if asked.get("lesson") not in known:
         raise wrong("choice", field="lesson", value=repr(asked.get("lesson"))[:80], known=", ".join(known))
-    place = asked.get("place")
-    with resume.at(place if isinstance(place, Mapping) else {}):
+    with _resumed(asked):
         return LessonBoard(lesson(asked["lesson"], lang=lang))
 
 
@@ -185,7 +192,8 @@ def _dive(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.lessons.dives import dive
     from otys_nb.widgets.lesson import LessonBoard
 
-    return LessonBoard(dive(asked.get("day"), lang=lang))
+    with _resumed(asked):
+        return LessonBoard(dive(asked.get("day"), lang=lang))
 
 
 BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import history
+from otys_nb.lessons.step_results import StepResult
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
+
+MAX_COUNT: Final = 99
+"""The most wrong tries, or hints, that are taken from what a page has kept."""
 
 
 def place_of(session: LessonSession) -> dict[str, Any]:
@@ -17,13 +21,22 @@ def place_of(session: LessonSession) -> dict[str, Any]:
     played = [move for decision in session.history[session.step_start :] for move in decision.moves]
     start = session.history[session.step_start - 1].after if session.step_start else session.base
     watching = session.step.kind == "watch"
+    result = session.results.get(session.step.id, StepResult())
     return {
         "step": session.step.id,
         "played": history.spelt(start, played) if session.step.kind == "do" else [],
         "cursor": session.cursor,
         "chosen": -1 if session.chosen is None or watching else session.chosen,
         "helped": session.helped,
+        "wrong": result.wrong,
+        "hints": result.hints,
     }
+
+
+def untouched(session: LessonSession) -> bool:
+    """Whether somebody stands at the beginning and has done nothing yet."""
+    place = place_of(session)
+    return (place.pop("step"), *place.values()) == (session.steps[0].id, [], 0, -1, False, 0, 0)
 
 
 def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
@@ -38,6 +51,8 @@ def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
         raise ValueError(f"no place in this lesson: {reprlib.repr(dict(place))}")
     session.goto(str(step))
     session.helped = place.get("helped") is True
+    result = session.step_result
+    result.wrong, result.hints = (_count(place.get(name)) for name in ("wrong", "hints"))
     match session.step.kind:
         case "watch":
             session.show_statement(place["cursor"])
@@ -48,3 +63,8 @@ def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
             for decision in history.replayed(session.position, moves):
                 session.settle_decision(decision)
     session.tell()
+
+
+def _count(kept: object) -> int:
+    """Read how often something happened, as far as the page has kept it."""
+    return min(max(kept, 0), MAX_COUNT) if type(kept) is int else 0

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from otys_nb.lessons import LessonSession, lesson, saved_place, standing
+from otys_nb.lessons.dives import Dive
 from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.lesson_message import options, state
 from otys_nb.lessons.messages import say
@@ -135,7 +136,7 @@ class LessonRoom(SessionRoom):
         message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
         message["tip"] = hint_targets(session)
         if self._puzzle is not None:
-            message["buttons"].append(puzzle_card.button("send", self.lang))
+            puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title)}
         message["welcome"] = self._greeting() if self._came_back else None
@@ -338,7 +339,7 @@ class LessonRoom(SessionRoom):
 
     def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
-        if not (session := self.lesson).lesson.number:
+        if not (session := self.lesson).lesson.number and not isinstance(session, Dive):
             return {}
         return cast("StepPlace", {"board": f"{session.lesson.id}/{session.part}", **saved_place.place_of(session)})
 
@@ -352,15 +353,14 @@ class LessonRoom(SessionRoom):
             saved_place.resume(self.lesson, kept)
         except ValueError:
             return  # the lesson has changed since, or somebody wrote in what the browser keeps
-        self._came_back = saved_place.place_of(self.lesson) != beginning
+        self._came_back = len(self.lesson.steps) > 1 and saved_place.place_of(self.lesson) != beginning
         self.tell()
 
     def come_back(self) -> None:
         """Go to the first step that is not done, where some were done before and nothing was touched yet."""
         session = self.lesson
-        beginning = {"step": session.steps[0].id, "played": [], "cursor": 0, "chosen": -1, "helped": False}
         after = next((at for at, step in enumerate(session.steps) if step.id not in session.reached), 0)
-        if self._just_opened and after and saved_place.place_of(session) == beginning and not session.hints:
+        if self._just_opened and after and saved_place.untouched(session):
             self._came_back, self._just_opened = True, False
             session.goto(session.steps[after].id)
 

@@ -212,15 +212,20 @@ def test_a_day_is_named_by_a_date_a_time_or_a_text() -> None:
     assert {each.base.code() for each in named} == {otys.dive().base.code()}
 
 
-def test_a_puzzle_comes_again_on_the_same_day_of_the_week_and_says_so() -> None:
-    days = len(puzzles())
-    again = Day(FIRST + timedelta(days=days + 3))
-    assert again.before == Day(FIRST + timedelta(days=3)) and again.puzzle == again.before.puzzle
-    assert again.depth == again.before.depth == 4
-    assert again.before.before is None
-    for lang in LANGUAGES:
-        assert again.before.date.isoformat() in Dive(again).lesson.title(lang)
-        assert FIRST.isoformat() in Dive(Day(FIRST)).lesson.title(lang)
+def test_a_puzzle_comes_again_on_the_same_day_of_the_week() -> None:
+    before = Day(FIRST + timedelta(days=3))
+    again = Day(before.date + timedelta(days=len(puzzles())))
+    assert again.puzzle == before.puzzle
+    assert again.depth == before.depth == 4
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "other"),
+    [("en", "1 February", "5 January"), ("fr", "1er février", "5 janvier"), ("de", "1. Februar", "5. Januar")],
+)
+def test_its_title_has_the_date_as_people_say_it(lang: str, first: str, other: str) -> None:
+    assert first in Dive(Day(date(2026, 2, 1))).lesson.title(lang)
+    assert other in Dive(Day(FIRST)).lesson.title(lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -251,7 +256,7 @@ def test_a_clock_that_is_far_behind_still_opens_the_first_dive(monkeypatch: pyte
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_played_by_hand_and_says_what_to_share(lang: str) -> None:
     played = otys.dive("2026-01-05", lang=lang)
-    assert "2026-01-05" in played.text() and "▾ " not in played.text()
+    assert "▾ " not in played.text()
     played.do(played.day.puzzle.solution)
     assert played.finished
     assert played.share() == "Otys 2026-01-05 ▾ ✓"

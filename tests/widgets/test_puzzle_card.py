@@ -98,8 +98,10 @@ def test_an_exercise_that_is_solved_in_a_notebook_is_one_and_one_that_was_shown_
     dive = otys.dive("2026-11-09")
     found = LessonBoard(dive)
     dive.do(dive.day.puzzle.solution)
-    assert offered(found) == ["Send it as a puzzle"] and press(found) == ""
-    assert parts(found.card["fragment"])[0]["tries"] == 1
+    assert offered(found) == ["Share"] and press(found) == ""
+    assert (
+        found.card["told"] == dive.share() and found.card["fragment"] == "#dive/2026-11-09" and not found.card["page"]
+    )
 
 
 def test_the_address_that_was_told_once_is_known_to_the_boards() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from otys_nb.lessons import all_lessons
+from otys_nb.lessons.dives import dive as dive_of
 from otys_nb.rules import turn
 from otys_nb.widgets import resume
 from otys_nb.widgets.board import Board
@@ -96,6 +97,19 @@ def test_every_step_of_every_lesson_is_found_again(name: str) -> None:
         assert found.done
         assert found.reached[session.step.id] == session.reached[session.step.id]
         session.next()
+
+
+def test_a_dive_that_was_solved_stays_solved_and_its_line_still_says_how() -> None:
+    dive, again = dive_of("2026-11-09", lang="en"), dive_of("2026-11-09", lang="en")
+    board = LessonBoard(dive)
+    dive.hint()
+    dive.do(dive.day.puzzle.solution)
+    with resume.at(board.place):
+        shown = LessonBoard(again).lesson
+    assert shown is not None and shown["done"] and shown["welcome"] is None
+    assert dive.share() == again.share() == "Otys 2026-11-09 ▾ ?✓"
+    assert shown["feedback"] is not None and shown["feedback"]["text"].endswith(dive.share())
+    assert LessonBoard(dive_of("2026-11-10")).place["board"] != board.place["board"]
 
 
 def test_a_game_goes_on_with_the_same_cards_drawn() -> None:

@@ -4,6 +4,7 @@
  * @typedef {import("./places.js").Room} Room
  * @typedef {{room: Room, model: Promise<any>, end: AbortController | null}} Open
  */
+import { today } from "../course/dive-day.js";
 import { savedPlaces } from "../course/saved-places.js";
 import loader from "../loader.js";
 import { h, setChildren } from "../page/dom.js";
@@ -11,7 +12,7 @@ import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
 /** What a browser has kept of a room before. @param {Room} room */
-const keptOf = ({ room, lesson }) => (room === "lesson" ? savedPlaces()[`${lesson}/`] : undefined);
+const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "dive" ? `dive-${day}` : lesson}/`];
 
 /**
  * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,

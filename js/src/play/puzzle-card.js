@@ -1,10 +1,12 @@
 /**
  * The card over a board with which somebody sends a friend a puzzle: as a page to be saved, and as a link where the pages of the
- * course are served. What stands on it comes from the kernel (otys_nb/bake/sent_puzzle.py).
+ * course are served; or the result of a dive, as a line to copy. What stands on it comes from the kernel
+ * (otys_nb/widgets/puzzle_card.py).
  *
  * @typedef {{
- *   told: string, fragment: string, base: string, name: string, page: BufferSource, words: Record<string, string>,
- * }} Card `fragment` is what follows the address of the puzzle page, `page` that page with the puzzle in it, deflated
+ *   told: string, fragment: string, base: string, name: string, page: DataView<ArrayBuffer>, words: Record<string, string>,
+ * }} Card `fragment` is what follows the address of the puzzle page, `page` that page with the puzzle in it, deflated: a dive
+ *   has none, as everybody gets the same
  */
 import answer from "../rules/answer.css";
 import css from "./puzzle-card.css";
@@ -24,21 +26,15 @@ function puzzlePage(base) {
   }
 }
 
-/** @param {{card: Card, root: HTMLElement}} ctx */
-export async function showPuzzle({ card, root }) {
-  const { told, fragment, base, name, page, words } = card;
-  /** @param {string} key */
-  const say = (key) => words[key];
+/**
+ * The page to be saved, and where it is served, which makes the link.
+ * @param {Card} card @param {(key: string) => string} say @param {ReturnType<typeof linkToCopy>} link
+ */
+async function ways({ told, fragment, base, name, page }, say, link) {
   const file = URL.createObjectURL(
     await new Response(inflate(page), { headers: { "content-type": "text/html" } }).blob(),
   );
-  const where = h("input", {
-    type: "url",
-    inputmode: "url",
-    autocomplete: "off",
-    input: showLink,
-  });
-  const link = linkToCopy(say);
+  const where = h("input", { type: "url", input: showLink });
   const wrong = h("p", { role: "status" });
 
   function showLink() {
@@ -52,18 +48,25 @@ export async function showPuzzle({ card, root }) {
 
   where.value = base;
   showLink();
-  for (const style of [answer, css]) adoptStyles(root, style);
-  showDialog(
-    root,
-    "otys-send",
-    say("send"),
-    say("close"),
-    h("h2", {}, say("send")),
+  return [
     h("p", {}, told),
     h("p", {}, h("a", { class: "tile", href: file, download: name }, say("save"))),
     h("p", {}, say("saved")),
     h("p", {}, h("label", {}, say("where"), where)),
     link.el,
     wrong,
-  );
+  ];
+}
+
+/** @param {{card: Card, root: HTMLElement}} ctx */
+export async function showPuzzle({ card, root }) {
+  /** @param {string} key */
+  const say = (key) => card.words[key];
+  const link = linkToCopy(say);
+  // The page with the engine in it has an address for each dive.
+  const room = /^#dive/.test(location.hash) ? ` ${new URL(card.fragment, location.href)}` : "";
+  link.line.value = card.told + room;
+  for (const style of [answer, css]) adoptStyles(root, style);
+  const shown = card.page.byteLength ? await ways(card, say, link) : [link.el];
+  showDialog(root, "otys-send", say("send"), say("close"), h("h2", {}, say("send")), ...shown);
 }

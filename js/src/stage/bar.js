@@ -60,13 +60,8 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     all.addEventListener("change", () => goTo(Number(all.value)));
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
-    setChildren(
-      progress,
-      name,
-      h("span", "otys-dots", ...(of > 1 ? dots : [])),
-      h("span", "otys-count", ` ${n}/${of}`),
-      all,
-    );
+    const several = of > 1 && [h("span", "otys-dots", ...dots), h("span", "otys-count", ` ${n}/${of}`), all];
+    setChildren(progress, name, ...(several || []));
   }
 
   /** Every step to go to, where dots have no room. @param {string[]} states @param {number} n @param {number} of */

@@ -15,8 +15,8 @@ export const TURN = ["push", "surface", "end", "stay", "skip"];
 /** What is awaited on the board. @param {Iterable<string>} heads @param {Say} say */
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
 
-/** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
-function lessonStep({ lesson, here, log }, begun, say) {
+/** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @param {Say} say @returns {Step | null} */
+function lessonStep({ lesson, here, log }, heads, begun, say) {
   if (!lesson) return null;
   const [first] = lesson.buttons;
   const next = lesson.end?.next;
@@ -25,7 +25,8 @@ function lessonStep({ lesson, here, log }, begun, say) {
   if (next) return { label: next.label, go: (doing) => doing.follow(next), to: next.file };
   if (lesson.finished) return { label: first?.label ?? say("done"), go: first && ((doing) => doing.act(first.do)) };
   if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
-    return { label: say("tryAgain"), go: (doing) => doing.act("undo") };
+    // A turn that is over begins anew; in one that goes on the last decision is taken back.
+    return { label: say("tryAgain"), go: (doing) => doing.act(heads.size ? "undo" : "reset") };
   return null;
 }
 
@@ -40,7 +41,7 @@ export function nextStep(now, heads, { begun, wall }, say) {
   if (afford.looks) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
   if (wall && !lesson && !begun && here < log.length - 1)
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
-  const taught = lessonStep(now, begun, say);
+  const taught = lessonStep(now, heads, begun, say);
   if (taught) return taught;
   if (begun) return { label: awaited(heads, say) };
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };

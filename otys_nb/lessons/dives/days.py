@@ -36,12 +36,6 @@ class Day:
         return puzzles()[(self.number - 1) % len(puzzles())]
 
     @property
-    def before(self) -> Day | None:
-        """Return the day that had this puzzle before; None if the puzzle is new."""
-        earlier = self.number - len(puzzles())
-        return Day(self.date - timedelta(days=len(puzzles()))) if earlier > 0 else None
-
-    @property
     def depth(self) -> int:
         """Return how difficult the puzzle is meant to be, 1 to `DEEPEST`."""
         return self.date.isoweekday()

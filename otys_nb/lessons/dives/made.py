@@ -55,7 +55,7 @@ class Find(LessonSession):
         one = made.puzzle
         step = step_of(one)
         if made.ways > 1:
-            step = replace(step, after=say_in_each("after_many", n=one.decisions, ways=made.ways))
+            step = replace(step, after=say_in_each("after_many", ways=made.ways))
         titles = in_each(lambda lang: title(one, lang))
         facts = {"ways": made.ways, "right": one.right, "ends": one.ends, "near": one.near}
         aims = say_in_each("counted", **facts)

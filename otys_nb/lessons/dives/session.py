@@ -107,10 +107,8 @@ def _today() -> date:
 
 
 def _heading(day: Day, lang: str) -> str:
-    facts = {"date": day.date.isoformat(), "depth": day.depth}
-    if day.before is None:
-        return say("heading", lang, **facts)
-    return say("heading_again", lang, **facts, before=day.before.date.isoformat())
+    number = "1er" if lang == "fr" and day.date.day == 1 else day.date.day
+    return say("heading", lang, day=number, month=say(f"month.{day.date.month}", lang), depth=day.depth)
 
 
 def _line(day: Day, lang: str) -> str:

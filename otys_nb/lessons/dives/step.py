@@ -81,7 +81,7 @@ def step_of(puzzle: Puzzle) -> Step:
         solutions=(puzzle.solution,),
         hints=_hints(puzzle.kind, solved),
         wrong=_wrong(puzzle.kind, solved),
-        after=say_in_each("after", n=puzzle.decisions),
+        after=say_in_each("after"),
         needs=PARTS,
     )
 

@@ -222,6 +222,9 @@ class StepPlace(TypedDict):
     cursor: int
     chosen: int
     helped: bool
+    wrong: Whole
+    hints: Whole
+    """Wrong tries, and hints asked for, before the step was done."""
 
 
 class GamePlace(TypedDict):
