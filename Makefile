@@ -1,6 +1,6 @@
 # make lab         open the course in JupyterLab (makes .venv on the first run)
 # make setup       what editing, testing and building need, in .venv and node_modules
-# make quick       about 40 seconds: format, types, rules, words, a lesson, a board, stale notebooks; no browser
+# make quick       about 30 seconds: format, types, rules, words, a lesson, a board, stale notebooks; no browser
 # make test        every check; a second run installs nothing again
 # make test-nightly  the slow checks: docs/quality.md says what they are
 # make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
@@ -158,8 +158,11 @@ site: node_modules/.installed $(LITE)/.wheels
 # The tests of the site build it themselves.
 test-lowest test-newest: node_modules/.installed
 check-tests check-nightly: node_modules/.installed $(LITE)/.wheels
-check-front-end: node_modules/.installed
+check-front-end: node_modules/.checked
+# Looked at again once something in it has changed.
+node_modules/.checked: node_modules/.installed eslint.config.mjs tsconfig.json $(shell find js -type f ! -name states.json)
 	npm run --silent check
+	touch $@
 ifeq ($(JS_SOURCES),)
 check-js build-js: node_modules/.installed
 	@echo "make: there is no js/src/boards-module.js to check or build"
@@ -178,10 +181,11 @@ check-tests: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS) || \
 	$(CALM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(NBVAL) tests $(NOTEBOOKS)
 
-QUICK := tests/test_layers.py tests/test_messages.py tests/test_rule_numbers.py tests/test_stale_notebooks.py tests/rules tests/golden/test_playthroughs.py \
-  tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
+# Of the notebooks the English ones, of the properties none: these are what takes long.
+QUICK := tests/test_layers.py tests/test_messages.py tests/test_rule_numbers.py tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
+  'tests/test_stale_notebooks.py::test_no_notebook_shows_what_is_no_longer_said[en]' tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
 check-quickly: $(VENV)/.test
-	$(CALM) $(BIN)/pytest -q -n 2 --hypothesis-profile=quick --deselect tests/rules/test_agreement.py $(QUICK)
+	$(CALM) $(BIN)/pytest -q -n 2 -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py $(QUICK)
 
 # --- the slow checks ---
 

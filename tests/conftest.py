@@ -21,7 +21,7 @@ REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
 
 # How long an example takes says something about the machine, and nothing about what is tested. `--hypothesis-profile`
 # chooses how many are tried: `quick` for `make quick`, `thorough` for the nightly run.
-for profile, examples in {"quick": 8, "everyday": 40, "thorough": 400}.items():
+for profile, examples in {"everyday": 40, "thorough": 400}.items():
     hypothesis.settings.register_profile(
         profile, max_examples=examples, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
     )
