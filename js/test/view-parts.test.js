@@ -17,7 +17,7 @@ test("the log tells in words, or in notation where it stands beside a line to ty
   const log = [{ notation: "4", text: "Ada: Key 4", python: "", events: 1 }];
   const now = { log, here: 0, events: [], options: {}, afford: {} };
   const said = (words) => {
-    const timeline = makeTimeline({ say, send() {}, scrub() {}, watch() {}, words });
+    const timeline = makeTimeline({ say, send() {}, watch() {}, words });
     timeline.update(now);
     return timeline.el.querySelector(".otys-entry").textContent;
   };
@@ -64,8 +64,8 @@ test("whoever enters a view first hears the task and the keys, and then what com
   assert.ok(news.at);
   assert.deepEqual(heard, ["task keysTold"]);
   news.became("Place a key", []);
-  news.became("Move", ["one", null, ...[..."234567"]]);
-  assert.deepEqual(heard.slice(1), ["Move: one; 2; 3; 4; 5; 6"], "no more ways than can be followed, and none twice");
+  news.became("Which?", ["one", null, ...[..."234567"]]);
+  assert.deepEqual(heard.slice(1), ["Which? one; 2; 3; 4; 5; 6"], "no more ways than can be followed, and none twice");
   document.querySelector("input").focus();
   assert.equal(news.at, "", "whoever types beside the board has left it");
   button.focus();

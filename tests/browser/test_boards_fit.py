@@ -32,19 +32,6 @@ SEEN = [
 """Views and how the screen is set: the table, which holds the others, in all of them at each change."""
 
 
-def test_the_last_move_can_be_scrubbed(board: Open) -> None:
-    shown = board(scene="rich", animate=0)
-    shown.touch("public:0", "level:3")
-    shown.wait(2)
-    cubes = shown.page.locator('[data-board="player-0"] .otys-piece[data-id^="p0/cube:3"]')
-    assert cubes.count() == 0
-    shown.page.locator(".otys-scrub").focus()
-    shown.page.keyboard.press("Home")
-    assert cubes.count() == 3
-    shown.page.keyboard.press("End")
-    assert cubes.count() == 0
-
-
 # ---------------------------------------------------------------- fitting in
 @BY_VIEW
 def test_no_key_escapes(board: Open, view: str) -> None:

@@ -12,9 +12,11 @@ from benchmarks import touches
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Explore, Gather, Push, Sponsor, Surface
 from otys_nb.widgets import combined_choices
 from otys_nb.widgets.combined_choices import Choice
+from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.widgets.boards import offer, touch
 
@@ -158,6 +160,48 @@ def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
                 assert turn.check(position, move) is None, line
                 position = turn.advance(position, move)
         assert touch(table, "move", id=rng.randrange(len(offered))) is None
+
+
+@pytest.mark.parametrize("sponsors", [SPONSORS, ["1A", "2A", "3A", "4A", "5A"]])
+def test_what_the_next_touch_of_a_move_decides_is_asked_in_each_language(sponsors: list[str]) -> None:
+    """As `question` of js/src/stage/next-step.js finds it: by the place touched last, or by the kinds asked for."""
+    words = [for_page(lang) for lang in LANGUAGES]
+    met = set()
+    for seed in range(3):
+        table = against(NAMES, {1: "random", 2: "random"}, seed=seed, sponsors=sponsors)
+        rng = Random(seed)
+        for _ in range(150):
+            if table.phase != "mine":
+                touch(table, "step")
+            if table.position.finished:
+                break
+            for last, kinds in asked(paths(table)) | using(table):
+                assert all(f"asks.{last}.{kinds[0]}" in one or f"asks.{'.'.join(kinds)}" in one for one in words), (
+                    last,
+                    kinds,
+                )
+                met.add(kinds)
+            touch(table, "move", id=rng.randrange(len(paths(table))))
+    assert {("level", "sponsor"), ("place",), ("cube", "store"), ("deck", "neighbour")} <= met
+
+
+def asked(ways: list[tuple[str, ...]]) -> set[tuple[str, tuple[str, ...]]]:
+    """After which kind of place which kinds are to be touched next, where there are several ways on."""
+    found = set()
+    for path in ways:
+        for at in range(1, len(path)):
+            heads = {way[at] for way in ways if way[:at] == path[:at] and len(way) > at}
+            if len(heads) > 1:
+                found.add((path[at - 1].partition(":")[0], tuple(sorted({head.partition(":")[0] for head in heads}))))
+    return found
+
+
+def using(table: PlayTable) -> set[tuple[str, tuple[str, ...]]]:
+    """The same once the big button has said to use the diver, before any place was touched."""
+    use = table.afford["use"]
+    heads = {paths(table)[id][0] for id in use["moves"]} if use else set()
+    kinds = tuple(sorted({head.partition(":")[0] for head in heads}))
+    return {("use", kinds)} if len(heads) > 1 else set()
 
 
 def test_an_ordinary_turn_needs_no_more_than_five_touches() -> None:

@@ -45,9 +45,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       speak(news);
       news = "";
     },
-    /** Another step comes next; the ways on are named once a piece is in hand. @param {string} step @param {(string | null | undefined)[]} ways */
+    /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {(string | null | undefined)[]} ways */
     became(step, ways) {
-      const text = [step, ways.filter(Boolean).slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(": ");
+      const text = [step, ways.filter(Boolean).slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(" ");
       if (text === next) return;
       next = text;
       if (met) speak(text);

@@ -132,7 +132,6 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         symbol.close() ||
         hand().back() ||
         stage?.back() ||
-        playback.end() ||
         banner.dismiss() ||
         askHost(root, "page"),
       act,
@@ -177,13 +176,12 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       if (!found || !overlays) return;
       overlays.example.open(found, store.now);
     },
-    /** Everything queued is shown; a look back ends. */
+    /** Everything queued is shown. */
     settle() {
       if (playback.queued) return;
       playback.skip();
       overlays?.example.close();
       banner.dismiss();
-      playback.end();
     },
     /** Python is gone, or back. @param {boolean} gone */
     part: (gone) => banner.part(gone, place.el),

@@ -62,7 +62,7 @@ export function makePlay(ctx) {
 
   function show() {
     const { lit, drags, aside } = lightsOf(begun, store.now);
-    light(lit, begun.path, drags, aside);
+    light(lit, begun.using && !begun.path.length ? ["use"] : begun.path, drags, aside);
   }
 
   /** Use the diver that is pushed, whoever he is. @param {HTMLElement} at */

@@ -1,5 +1,5 @@
 /**
- * Plays a move event by event: as it happens, once more and slower, or at one chosen moment.
+ * Plays a move event by event: as it happens, or once more and slower.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Table} Table
@@ -13,7 +13,7 @@ import { predictionFrames, turnFrames } from "./shown-frames.js";
  * @param {{
  *   root: HTMLElement, signal: AbortSignal, speak: (text: string) => void, heard: (kind: string) => void, calm: () => boolean,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot, rest: () => void, settle: () => void,
- *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number, past?: boolean) => void},
+ *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number) => void},
  *   arrange: (now: Snapshot) => boolean, telling: (said: import("../board/motion.js").Told | null) => void,
  *   answers: () => import("../types.js").Answers, dim: () => void,
  * }} ctx `dim` takes the lamps from what stands beside the boards, `arrange` puts another board in front, `telling` says what is shown
@@ -34,7 +34,6 @@ export function makePlayback({
 }) {
   /** With whose eyes the boards are drawn while a move is shown: one that ends a turn is watched with those that began it. */
   let eyes = shown();
-  let scrubbed = false;
   /** The turns of others that were shown. */
   const told = new Set(ctx.answers().turns?.map(({ id }) => id));
   let queued = false;
@@ -85,29 +84,7 @@ export function makePlayback({
     motion.play(predictionFrames(now.state, foretold));
   }
 
-  /** Look at the table after event `index` of the last move; past the end, at the table as it is. @param {number} index */
-  function scrub(index) {
-    motion.skip();
-    const now = shown();
-    const events = now.events;
-    scrubbed = index < events.length;
-    const start = before(now);
-    const list = frames(start, events, now.state);
-    const at = scrubbed ? list.findIndex((frame) => frame.index === index - 1) : list.length - 1;
-    eyes = now;
-    if (index === 0 && start) boards()?.draw(start, now, 0, {});
-    else if (at >= 0) show(list[at], scrubbed ? list[at].ms : 0);
-    timeline.at(scrubbed ? index - 1 : -1, scrubbed);
-    setAttr(root, "data-otys-busy", scrubbed);
-    if (!scrubbed) rest();
-  }
-
-  /** The end of what is looked at. @returns {boolean} whether there was anything */
-  const end = () => scrubbed && (scrub(Infinity), true);
-
   return {
-    scrub,
-    end,
     get running() {
       return motion.running;
     },

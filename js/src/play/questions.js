@@ -40,14 +40,15 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
   function list() {
     const { path, using } = begun;
     const places = [...hereOf(begun, store.now).heads].filter((target) => !target.startsWith("choice:"));
-    const few = tiles && places.length <= 6;
     const asked = choices(movesOf(begun, store.now), path);
     // Beside a choice in words stand the ways on that lie on the board, and going on without: whoever answers there finds
     // all of them. The token that it is about is none.
     const ways = asked.length
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
-    const unseen = path.length || using || asked.length ? ways.filter((target) => few || !find(target)) : [];
+    // Of more than there is room for, those that are not in view have a tab that is lit.
+    const beside = (/** @type {string} */ target) => (tiles ? places.length <= 6 : !find(target));
+    const unseen = path.length || using || asked.length ? ways.filter(beside) : [];
     return [...asked, ...named(unseen)];
   }
 

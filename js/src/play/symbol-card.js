@@ -79,14 +79,14 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot, asks }
     return true;
   }
 
-  /** @param {Element} piece @returns {{name: string, targets: string[], seat: number} | null} */
+  /** @param {Element} piece @returns {{name: string, targets: string[], seat: number} | null} what is no piece is nobody's */
   function known(piece) {
     const board = piece.closest("[data-board]")?.getAttribute("data-board") ?? "";
     const own = board.startsWith("player-") ? Number(board.slice(7)) : (table().to_move ?? 0);
     const named = piece.getAttribute("data-target");
     if (piece.closest(".otys-dock")) {
       const kind = piece.ariaDisabled ? "waits" : (piece.getAttribute("data-do") ?? "");
-      return { name: piece.textContent ?? "", targets: [say(`about.${kind}`) ? kind : "button"], seat: own };
+      return { name: piece.textContent ?? "", targets: [say(`about.${kind}`) ? kind : "button"], seat: -1 };
     }
     if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
     const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];

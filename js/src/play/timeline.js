@@ -8,9 +8,9 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, scrub: (index: number) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether moves are told in words, not in notation
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether moves are told in words, not in notation
  */
-export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
+export function makeTimeline({ say, send, watch, without = [], words }) {
   /** @param {string} glyph @param {() => void} click */
   const tool = (glyph, click) =>
     h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
@@ -23,20 +23,13 @@ export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
   let at = -1;
-  const slider = h("input", {
-    type: "range",
-    class: "otys-scrub",
-    min: 0,
-    step: 1,
-    input: () => scrub(Number(slider.value)),
-  });
   const sentences = h("ol", "otys-events");
   const log = h("ol", { class: "otys-log", "data-region": "log" });
   const events = h("div", {}, sentences);
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
-    h("div", { class: "otys-watch", role: "group" }, ...tools, now, on, slider),
+    h("div", { class: "otys-watch", role: "group" }, ...tools, now, on),
     events,
     log,
   );
@@ -63,10 +56,6 @@ export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
     setAttr(undo, "aria-disabled", now.here < 0);
     setAttr(redo, "hidden", now.here >= now.log.length - 1);
     setAttr(again, "hidden", !now.events.length);
-    setAttr(slider, "hidden", now.events.length < 2);
-    slider.max = String(now.events.length);
-    slider.value = slider.max;
-    setAttr(slider, "aria-label", say("scrub"));
     setChildren(
       sentences,
       ...now.events.map((event) =>
@@ -104,11 +93,9 @@ export function makeTimeline({ say, send, scrub, watch, without = [], words }) {
   return {
     el,
     update,
-    /** Mark the event that is being shown; -1 for none. @param {number} index @param {boolean} [past] whether the table before it is shown */
-    at(index, past) {
+    /** Mark the event that is being shown; -1 for none. @param {number} index */
+    at(index) {
       [...sentences.children].forEach((line, i) => setAttr(line, "data-now", i === index));
-      slider.value = String(index < 0 && !past ? slider.max : index + 1);
-      setAttr(slider, "aria-valuetext", sentences.children[index]?.firstElementChild?.textContent);
       const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
       if (line) requestAnimationFrame(() => (sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2));
     },

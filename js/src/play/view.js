@@ -100,7 +100,6 @@ export function mount(host) {
   const timeline = makeTimeline({
     say,
     send: act,
-    scrub: (index) => interaction.playback.scrub(index),
     watch: () => interaction.playback.again(),
     // The dock has these of its own, and the explorer's tabs.
     words: onStage,
@@ -149,7 +148,7 @@ export function mount(host) {
     shown: () => shown,
   });
 
-  /** Everything queued is shown; a look back ends. */
+  /** Everything queued is shown. */
   function settle() {
     interaction.settle();
   }

@@ -43,6 +43,8 @@ export function makeCoach({ say, drawings }) {
   let reason = null;
   /** @type {Snapshot | null} */
   let now = null;
+  /** What a move that is begun asks, in place of the turn's question: a lesson's task stays. */
+  let asking = "";
 
   /** @param {Said} said @param {string} name */
   const line = ({ text, rules, kind }, name) =>
@@ -83,7 +85,7 @@ export function makeCoach({ say, drawings }) {
     if (!now) return;
     const { lesson, state, events } = now;
     const told = lesson
-      ? lessonLines(lesson)
+      ? lessonLines({ ...lesson, goal: (lesson.word && asking) || lesson.goal })
       : {
           kind: "",
           kids: [
@@ -123,6 +125,12 @@ export function makeCoach({ say, drawings }) {
     name(name) {
       setChildren(goal, h("span", "otys-word", name));
       setAttr(el, "data-kind", "told");
+    },
+    /** @param {string} text what the next touch decides; nothing where no move is begun */
+    asks(text) {
+      if (text === asking) return;
+      asking = text;
+      show();
     },
     /** @param {Snapshot} next */
     update(next) {

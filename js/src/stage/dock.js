@@ -97,7 +97,7 @@ export class Dock {
     const begun = path.length > 0;
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
-    this.#next = nextStep(now, heads, { begun, wall }, this.#say);
+    this.#next = nextStep(now, heads, { path, wall }, this.#say);
     const { label, go } = this.#next;
     this.awaited = !go && heads.size && !this.asked.whose() ? this.#say("waits", { what: label }) : label;
     this.#back(now, begun, wall);

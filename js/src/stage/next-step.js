@@ -15,6 +15,15 @@ export const TURN = ["push", "surface", "end", "stay", "skip"];
 /** What is awaited on the board. @param {Iterable<string>} heads @param {Say} say */
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
 
+/**
+ * What the next touch of a move that is begun decides, as a question.
+ * @param {Set<string>} heads what may be touched next @param {readonly string[]} path what was touched @param {Say} say
+ */
+function question(heads, path, say) {
+  const kinds = [...new Set([...heads].map(kindOf))].sort();
+  return say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`) || awaited(heads, say);
+}
+
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @param {Say} say @returns {Step | null} */
 function lessonStep({ lesson, here, log }, heads, begun, say) {
   if (!lesson) return null;
@@ -32,18 +41,19 @@ function lessonStep({ lesson, here, log }, heads, begun, say) {
 
 /**
  * What the big button does now.
- * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {{begun: boolean, wall: boolean}} stand whether a move is half touched, and whether the board hangs on the wall
+ * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {{path: readonly string[], wall: boolean}} stand what is touched of a move, and whether the board hangs on the wall
  * @param {Say} say @returns {Step}
  */
-export function nextStep(now, heads, { begun, wall }, say) {
+export function nextStep(now, heads, { path, wall }, say) {
   const { lesson, afford, state, here, log } = now;
+  const begun = path.length > 0;
   const { moves, use } = afford;
   if (afford.looks) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
   if (wall && !lesson && !begun && here < log.length - 1)
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, heads, begun, say);
   if (taught) return taught;
-  if (begun) return { label: awaited(heads, say) };
+  if (begun) return { label: question(heads, path, say) };
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");

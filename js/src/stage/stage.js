@@ -155,6 +155,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
+    coach.asks(path.length ? (dock.primary.textContent ?? "") : "");
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
