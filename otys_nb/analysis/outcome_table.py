@@ -89,7 +89,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     @explained
     def __getitem__(self, at: int | slice) -> OutcomeRow | OutcomeRows:
         if isinstance(at, slice):
-            return self._with(self._entries[at])
+            return self._with(taken(tuple(self._entries), at))
         return cast(OutcomeRow, Row(self._read(*taken(self._entries, at))))
 
     def _read(self, fingerprint: Hashable, row: Row) -> Row:

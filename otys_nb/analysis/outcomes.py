@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, Self
 
 from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown, wrong_index
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
@@ -201,7 +201,7 @@ def _sorted(codes: tuple[str | None, ...]) -> tuple[str, ...]:
     return tuple(sorted(code or "~" for code in codes))
 
 
-class Outcomes(ReadableTuple, tuple[Position, ...]):
+class Outcomes(ReadableTuple[Position]):
     """Positions in which a turn can end, sorted; printed and in a notebook, a table of the first with their turns.
 
     `graph` is the graph that found them, `fingerprints` their keys in it.
@@ -212,16 +212,10 @@ class Outcomes(ReadableTuple, tuple[Position, ...]):
 
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
-    @overload
-    def __getitem__(self, at: SupportsIndex) -> Position: ...
-    @overload
-    def __getitem__(self, at: slice) -> tuple[Position, ...]: ...
-    @explained
-    def __getitem__(self, at: SupportsIndex | slice) -> Position | tuple[Position, ...]:
-        try:
-            return super().__getitem__(at)
-        except IndexError:
-            raise wrong_index("at", at, len(self)) from None
+    def _sliced(self, at: slice) -> Self:
+        found = super()._sliced(at)
+        found.graph, found.fingerprints = self.graph, self.fingerprints[at]
+        return found
 
     @property
     def columns(self) -> tuple[str, ...]:

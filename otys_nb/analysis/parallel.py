@@ -91,8 +91,8 @@ class ParallelWork(Generic[Work, Answer]):
             WorkerLost: for a chunk whose workers die every time.
             Exception: whatever `function` raises is raised here.
         """
-        if self.work and type(self.executor).__name__ == "ProcessPoolExecutor":
-            _check_sent(self.work[0])
+        if type(self.executor).__name__ == "ProcessPoolExecutor":
+            _check_sent(self.work)
         try:
             yield from self._run()
         finally:

@@ -15,12 +15,12 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
+from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
@@ -33,7 +33,7 @@ from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
-from otys_nb.rules.numbers import rounded, signed
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 
@@ -84,19 +84,6 @@ class Playout(TableRow):
         return row
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean with the ends of its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        interval = say("interval", low=rounded(self.low), high=rounded(self.high))
-        return f"{rounded(self.mean)} ({interval})"
-
-
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Playouts(Readable, Sequence[Playout]):
     """The games of a study in order, and their statistics. `retries` counts chunks that were lost and repeated."""
@@ -112,10 +99,11 @@ class Playouts(Readable, Sequence[Playout]):
     @overload
     def __getitem__(self, at: int) -> Playout: ...
     @overload
-    def __getitem__(self, at: slice) -> tuple[Playout, ...]: ...
+    def __getitem__(self, at: slice) -> Playouts: ...
     @explained
-    def __getitem__(self, at: int | slice) -> Playout | tuple[Playout, ...]:
-        return taken(self.games, at)
+    def __getitem__(self, at: int | slice) -> Playout | Playouts:
+        found = taken(self.games, at)
+        return found if isinstance(found, Playout) else replace(self, games=found)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Playouts):
@@ -161,8 +149,11 @@ class Playouts(Readable, Sequence[Playout]):
         if not self.games:
             raise wrong("no_games_played")
 
+    @checked
     def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
-        """How often each sponsor tile, or each diver, was used in a game on average, the most used first."""
+        """How often each sponsor tile, or each diver, was used in a game on average, the most used first. ValueError
+        without games."""
+        self._refuse_none()
         total: Counter[str] = Counter()
         for game in self.games:
             total.update(dict(getattr(game, what)))
@@ -221,9 +212,16 @@ class Playouts(Readable, Sequence[Playout]):
             "divers": self.used("divers"),
         }
 
+    def __repr__(self) -> str:
+        won = {
+            name: sum((seat in game.winners) / len(game.winners) for game in self.games)
+            for seat, name in enumerate(_distinct_names(self.names))
+        }
+        return counted("Playouts", len(self.games), won)
+
     def __str__(self) -> str:
         if not self.games:
-            return "<Playouts: no games>"
+            return repr(self)
         lines = [say("games", games=len(self.games), rounds=self.length())]
         for seat, name in enumerate(self.names):
             lines.append("  " + say("seat", name=name, wins=self.wins(seat), margin=self.margin(seat)))
@@ -233,29 +231,6 @@ class Playouts(Readable, Sequence[Playout]):
 def _distinct_names(names: Sequence[str]) -> list[str]:
     """The names, with the seat added where two are equal."""
     return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
-
-
-def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of values, with a normal interval."""
-    count = len(values)
-    if not count:
-        return Estimate(0.0, float("-inf"), float("inf"))
-    mean = sum(values) / count
-    if count == 1:
-        return Estimate(mean, float("-inf"), float("inf"))
-    error = 1.96 * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
-    return Estimate(mean, mean - error, mean + error)
-
-
-def wilson(successes: float, count: int) -> Estimate:
-    """A share, with Wilson's interval."""
-    if not count:
-        return Estimate(0.0, 0.0, 1.0)
-    z = 1.96
-    share = successes / count
-    centre = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import Listing
+from otys_nb.rules.readable import Listing, one_line
 
 CANDIDATES_PER_RESULT: Final = 4
 """Turns compared by rollouts for each turn in the result."""
@@ -93,6 +93,10 @@ class Review(Listing[ReviewedTurn]):
     def rows(self) -> list[dict[str, Any]]:
         """The turns as plain rows: ``round``, ``player``, ``played``, ``better``, ``cost``, ``margin``, ``why``."""
         return [turn.row() for turn in self]
+
+    def __repr__(self) -> str:
+        worst = f", the costliest: {self[0].played} in round {self[0].round}, of {self[0].name}" if self else ""
+        return one_line(f"<Review: {len(self)} turn{'s' * (len(self) != 1)}{worst}>")
 
     def __str__(self) -> str:
         return super().__str__() or nothing_lost()

@@ -16,8 +16,8 @@ from typing import Any, Final, overload
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import MARGIN_ERROR, Judge
 from otys_nb.analysis.features import time_left
+from otys_nb.analysis.intervals import Estimate, wilson
 from otys_nb.analysis.messages import say
-from otys_nb.analysis.playouts import Estimate, wilson
 from otys_nb.analysis.search import Candidate, PlannedTurn, Rollouts, best_candidates
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
@@ -142,10 +142,11 @@ class BestTurns(Readable, Sequence[Suggestion]):
     @overload
     def __getitem__(self, at: int) -> Suggestion: ...
     @overload
-    def __getitem__(self, at: slice) -> tuple[Suggestion, ...]: ...
+    def __getitem__(self, at: slice) -> BestTurns: ...
     @explained
-    def __getitem__(self, at: int | slice) -> Suggestion | tuple[Suggestion, ...]:
-        return taken(self.suggestions, at)
+    def __getitem__(self, at: int | slice) -> Suggestion | BestTurns:
+        found = taken(self.suggestions, at)
+        return found if isinstance(found, Suggestion) else replace(self, suggestions=found)
 
     def rows(self) -> list[dict[str, Any]]:
         """The suggestions as plain rows; ``pandas.DataFrame`` takes the suggestions themselves.

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, Literal, TypeAlias
 
 from otys_nb.analysis.hidden_pieces import hidden_from, proof_view
-from otys_nb.analysis.playouts import Estimate, wilson
+from otys_nb.analysis.intervals import Estimate, wilson
 from otys_nb.analysis.sliced_work import SlicedWork
 from otys_nb.analysis.turn_search import TurnEnd, TurnSearch, all_moves, hide_piles, plausible_moves
 from otys_nb.analysis.wins import reachable_prestige

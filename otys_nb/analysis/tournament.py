@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Literal
 
+from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
-from otys_nb.analysis.playouts import MAX_ROUNDS, Estimate, estimate, game_rng, wilson
+from otys_nb.analysis.playouts import MAX_ROUNDS, game_rng
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, taken, whole
@@ -133,6 +134,10 @@ class Tournament(Readable):
             margin=estimate([match.margin(name) for match in games]).mean,
             rounds=estimate([match.rounds for match in games]).mean,
         )
+
+    def __repr__(self) -> str:
+        games = [sum(match.points(name) for match in self.matches) for name in self.names]
+        return counted("Tournament", len(self.matches), dict(zip(self.names, games, strict=True)))
 
     def __str__(self) -> str:
         games, wins, interval, margin, rounds = (

@@ -12,7 +12,7 @@ from otys_nb.rules.readable import ReadableTuple
 from otys_nb.rules.refusal import cited
 
 
-class Misreadings(ReadableTuple, tuple[Misconception, ...]):
+class Misreadings(ReadableTuple[Misconception]):
     """Wrong readings; a notebook shows what the course says to each, and the rules against it."""
 
     lang = ""

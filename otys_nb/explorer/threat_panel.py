@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.analysis.playouts import wilson
+from otys_nb.analysis.intervals import wilson
 from otys_nb.analysis.threats import Threat, Threats
 from otys_nb.explorer.controls import button, choice, group, text
 from otys_nb.explorer.edited_game import EditedGame

@@ -14,9 +14,10 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.mistake import (
@@ -26,6 +27,7 @@ from otys_nb.rules.mistake import (
     WrongIndex,
     WrongKind,
     WrongValue,
+    unopened,
     wrong,
     wrong_index,
     wrong_kind,
@@ -77,6 +79,8 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
             raise
         except ModuleNotFoundError as error:
             raise not_installed(function.__name__, error) from error
+        except OSError as error:
+            raise _unopened(function, args, kwargs, error) or error from error
         except Exception as error:
             if (found := _mistake_in(function, args, kwargs)) is not None:
                 raise found from error
@@ -118,11 +122,11 @@ def seat_at(field: str, value: object, seats: int) -> None:
 
 
 @overload
-def taken(items: Sequence[Item], at: int) -> Item: ...
+def taken(items: Sequence[Item], at: SupportsIndex) -> Item: ...
 @overload
 def taken(items: tuple[Item, ...], at: slice) -> tuple[Item, ...]: ...
 @overload
-def taken(items: tuple[Item, ...], at: int | slice) -> Item | tuple[Item, ...]: ...
+def taken(items: tuple[Item, ...], at: SupportsIndex | slice) -> Item | tuple[Item, ...]: ...
 def taken(items: Sequence[Item], at: Any) -> Any:
     """What stands there in a list.
 
@@ -133,6 +137,8 @@ def taken(items: Sequence[Item], at: Any) -> Any:
         return items[at]
     except IndexError:
         raise wrong_index("at", at, len(items)) from None
+    except TypeError:  # of what a slice is made
+        raise wrong_kind("kind", field="at", wanted="int | slice", value=shown(at)) from None
 
 
 def shown(value: object) -> str:
@@ -167,7 +173,8 @@ def _call(function: Callable[..., Any]) -> str:
         for each in found.parameters.values()
         if each.name not in ("self", "cls")
     ]
-    return f"{function.__qualname__}{found.replace(parameters=wanted, return_annotation=found.empty)}"
+    name = function.__qualname__.removesuffix(".__init__")
+    return f"{name}{found.replace(parameters=wanted, return_annotation=found.empty)}"
 
 
 def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:
@@ -189,6 +196,19 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
         for each in value if kind is known[name].VAR_POSITIONAL else (value,):
             if (found := misfit(shown_name, each, wanted, function)) is not None:
                 return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
+    return None
+
+
+def _unopened(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any], error: OSError
+) -> Mistake | None:
+    """The sentence for a file that is an argument; another file is the affair of the reader's own code."""
+    if not isinstance(error.filename, str | os.PathLike):
+        return None
+    for name, value in _signature(function).bind(*args, **kwargs).arguments.items():
+        named = isinstance(value, str | os.PathLike) and {os.fspath(value), os.path.normpath(value)}
+        if named and os.fspath(error.filename) in named:
+            return _noted(unopened(name, os.fspath(value), error), function)
     return None
 
 

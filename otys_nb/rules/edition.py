@@ -16,8 +16,9 @@ from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
-from otys_nb.rules.mistake import Mistake, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
 from otys_nb.rules.readable import mimebundle
+from otys_nb.rules.sealed import sealed
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
@@ -67,6 +68,7 @@ class Sources(Mapping[str, Provenance]):
         return len(self._given)
 
 
+@sealed
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One printing of the game, or a stand-in for it.
@@ -168,10 +170,7 @@ def load_edition(path_or_text: str | os.PathLike[str]) -> Edition:
     from otys_nb.rules import files  # needed for a file only
 
     name = os.path.basename(os.fspath(path_or_text))
-    try:
-        data = files.read(path_or_text, 4 * MAX_FILE_CHARACTERS + 1)
-    except OSError as error:
-        raise unopened("path_or_text", path_or_text, error) from error
+    data = files.read(path_or_text, 4 * MAX_FILE_CHARACTERS + 1)
     if len(data) > 4 * MAX_FILE_CHARACTERS:
         raise EditionError(f"more than {MAX_FILE_CHARACTERS:,} characters", file=name, field="")
     try:

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from otys_nb.rules import messages
-from otys_nb.rules.readable import ReadableTuple, mimebundle
+from otys_nb.rules.readable import Readable, ReadableTuple
 from otys_nb.rules.refusal import Cite, cited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Readable):
     """Something that happened on the table."""
 
     rules: tuple[Cite, ...]
@@ -50,10 +50,8 @@ class Event:
     def __str__(self) -> str:
         return f"{self.text()} {cited(self.rules)}".rstrip()
 
-    _repr_mimebundle_ = mimebundle
 
-
-class Events(ReadableTuple, tuple[Event, ...]):
+class Events(ReadableTuple[Event]):
     """What happened, in order; printed, a line for each."""
 
     __slots__ = ()

@@ -59,8 +59,11 @@ def write(path: Path, data: bytes) -> None:
     Raises:
         OSError: if it cannot be written.
     """
-    with Folder(path.parent) as folder:
-        folder.write({path.name: data})
+    with _named(path):
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with Folder(path.parent) as folder:
+            folder.write({path.name: data})
 
 
 def belongs(path: Path, *others: int) -> bool:
@@ -193,6 +196,8 @@ class Folder:
 def _named(path: str | os.PathLike[str]) -> Iterator[None]:
     """Let an error name the path that the reader knows."""
     try:
+        if "\0" in os.fspath(path):  # which Python takes for another kind of error
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         yield
     except OSError as error:
         error.filename, error.filename2 = os.fspath(path), None

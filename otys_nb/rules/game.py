@@ -23,7 +23,7 @@ from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import no_attribute, no_such, unknown, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Planned, Position, to_play
@@ -327,13 +327,8 @@ class Game:
         """
         from otys_nb.rules import files  # needed for a file only
 
-        place, data = Path(path), self.record().encode()
-        try:
-            files.write(place, data)
-        except ValueError as error:  # a path cannot hold the sign NUL
-            raise wrong("blank_name", field="path", value=shown(str(place))) from error
-        except OSError as error:
-            raise unopened("path", place, error) from error
+        place = Path(path)
+        files.write(place, self.record().encode())
         return place
 
     @classmethod

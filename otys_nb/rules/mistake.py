@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import sys
 import traceback
+from dataclasses import FrozenInstanceError
+from pathlib import Path
 from typing import Any, Final
 
 _SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
@@ -58,6 +60,10 @@ class NoSuchName(UnknownAttribute):
         return _sentence("like_attribute" if near else "no_attribute", facts)
 
 
+class ReadOnly(UnknownAttribute, FrozenInstanceError):
+    """A field of a value, which never changes."""
+
+
 class WrongIndex(Mistake, IndexError):
     """A place in a list that has fewer."""
 
@@ -104,9 +110,17 @@ def no_such(owner: object, name: str) -> AttributeError:
     return AttributeError(name) if name.startswith("_") else NoSuchName(type(owner), name)
 
 
+def read_only(owner: object, name: str) -> ReadOnly:
+    """The error for a field that is set on a value."""
+    return ReadOnly(_sentence("value_read_only", {"owner": type(owner).__name__, "name": name}))
+
+
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
     """The error for a file that the system did not open."""
     kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile
+    folder = Path(str(path)).parent
+    if kind is MissingFile and not folder.is_dir():
+        return kind(_sentence("no_folder", {"field": field, "path": repr(str(path)), "folder": repr(str(folder))}))
     return kind(_sentence("file", {"field": field, "path": repr(str(path)), "reason": error.strerror}))
 
 

@@ -7,7 +7,9 @@ A turn is a sequence such as ``ChooseKey("4", 4)``, ``Sponsor()``, ``Propel("met
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
+
+from otys_nb.rules.sealed import unchanging
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,3 +210,6 @@ Move: TypeAlias = (
     | EndTurn
     | Reveal
 )
+
+for _kind in get_args(Move):
+    unchanging(_kind)

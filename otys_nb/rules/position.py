@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_check
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import no_such, wrong
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
+from otys_nb.rules.sealed import sealed
 
 if TYPE_CHECKING:
     from otys_nb.rules.events import Events
@@ -34,6 +35,7 @@ DESIGNER: Final = "designer"
 """The name of the one variant [R136][R137]."""
 
 
+@sealed
 @dataclass(frozen=True, slots=True, repr=False)
 class Player:
     """One search zone and what lies beside it [R1]–[R8].
@@ -71,6 +73,7 @@ class Player:
     _repr_mimebundle_ = mimebundle
 
 
+@sealed
 @dataclass(frozen=True, slots=True, repr=False)
 class Colony:
     """The colony board [R9]–[R19].
@@ -101,6 +104,7 @@ class Colony:
     _repr_mimebundle_ = mimebundle
 
 
+@sealed
 @dataclass(frozen=True, slots=True)
 class Turn:
     """How far the turn has come.
@@ -128,6 +132,7 @@ _LONG_CODE: Final = 270
 """Characters of a position code above which a `repr` writes the short one."""
 
 
+@sealed
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
     """A game of Otys at one moment: everything needed to go on, and nothing else.
@@ -144,11 +149,6 @@ class Position:
     variants: tuple[str, ...] = ()
     edition: Edition = field(default_factory=default_edition)
     turn: Turn = START
-
-    if not TYPE_CHECKING:  # a type checker would then find any name here
-
-        def __getattr__(self, name):
-            raise no_such(self, name)
 
     @property
     def to_act(self) -> int | None:

@@ -6,8 +6,9 @@ functions instead.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, TypeVar, overload
 
+from otys_nb.rules.arguments import explained, taken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_such
 
@@ -34,16 +35,28 @@ class Readable:
             raise no_such(self, name)
 
 
-class ReadableTuple(Readable):
+class ReadableTuple(Readable, tuple[Item, ...]):
     """The same for a tuple, whose ``text/plain`` IPython would otherwise make itself."""
 
     __slots__ = ()
+
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> Item: ...
+    @overload
+    def __getitem__(self, at: slice) -> Self: ...
+    @explained
+    def __getitem__(self, at: SupportsIndex | slice) -> Any:
+        items: tuple[Item, ...] = tuple(self)
+        return self._sliced(at) if isinstance(at, slice) else taken(items, at)
+
+    def _sliced(self, at: slice) -> Self:
+        return type(self)(taken(tuple(self), at))
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
 
 
-class Listing(ReadableTuple, tuple[Item, ...]):
+class Listing(ReadableTuple[Item]):
     """Several answers: printed, the first line of each; at the prompt, their number and the first."""
 
     __slots__ = ()
@@ -69,8 +82,12 @@ def short_repr(value: object) -> str:
     first = text.partition("\n")[0]
     if first == text and len(text) <= MAX_REPR_CHARACTERS:
         return text
-    line = f"<{type(value).__name__}: {first}>"
-    return line if len(line) <= MAX_REPR_CHARACTERS else f"{line[: MAX_REPR_CHARACTERS - 2]}…>"
+    return one_line(f"<{type(value).__name__}: {first}>")
+
+
+def one_line(told: str) -> str:
+    """A `repr` in angle brackets, cut where it is long."""
+    return told if len(told) <= MAX_REPR_CHARACTERS else f"{told[: MAX_REPR_CHARACTERS - 2]}…>"
 
 
 def mimebundle(value: object, include: Any = None, exclude: Any = None) -> dict[str, str]:

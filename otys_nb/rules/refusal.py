@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from otys_nb.rules import messages
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.sealed import sealed
 
 if TYPE_CHECKING:
     from otys_nb.rules.moves import Move
@@ -23,6 +25,7 @@ def cited(rules: Sequence[Cite]) -> str:
     return f"[{' '.join(f'R{ref}' if isinstance(ref, int) else ref for ref in rules)}]" if rules else ""
 
 
+@sealed
 @dataclass(frozen=True, slots=True, repr=False)
 class Refusal(Readable):
     """`reason` is a key of the message catalogue (`refusal.<reason>`), `facts` fill its sentence."""
@@ -45,6 +48,7 @@ class Refusal(Readable):
 class IllegalMove(Mistake, ValueError):
     """Raised by `play`; `position` is unchanged and `refusal` says why `move` was refused."""
 
+    @explained
     def __init__(self, position: Position, move: Move, refusal: Refusal) -> None:
         super().__init__(position, move, refusal)
         self.position = position

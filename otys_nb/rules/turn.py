@@ -7,7 +7,7 @@ lies on the stack `Turn.pending` and comes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.draft import Draft
 from otys_nb.rules.frames import Frame, pop, push, settle
-from otys_nb.rules.mistake import wrong_kind
+from otys_nb.rules.mistake import WrongKind, wrong_kind
 from otys_nb.rules.moves import (
     ChooseKey,
     Complete,
@@ -61,7 +61,7 @@ def check(position: Position, move: Move) -> Refusal | None:
     """
     family = FAMILIES.get(type(move))
     if family is None:
-        raise wrong_kind("no_move", move=shown(move))
+        raise _no_move(move)
     if position.finished:
         return Refusal("game.over", (79,))
     turn = position.turn
@@ -71,6 +71,17 @@ def check(position: Position, move: Move) -> Refusal | None:
     if turn.stage not in family.stages:
         return _out_of_window(turn.stage, family)
     return family.check(position, move)
+
+
+def _no_move(given: object) -> WrongKind:
+    """The error for what is no move at all, which says what was meant most likely."""
+    if isinstance(getattr(given, "turn", given), str):
+        return wrong_kind("line_to_check", move=shown(given))
+    if isinstance(given, Mapping) and "turn" in given:
+        return wrong_kind("row_to_play", move=shown(given))
+    if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
+        return wrong_kind("several_to_play", move=shown(given))
+    return wrong_kind("no_move", move=shown(given))
 
 
 def play(position: Position, move: Move) -> Position:

@@ -112,7 +112,7 @@ class Board(anywidget.AnyWidget):
         """What the board says, in its language."""
         return for_page(self.lang)
 
-    @checked
+    @explained
     def play(self, move: Move | str | Planned) -> None:
         """Play a move, a suggested turn or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
 
@@ -132,7 +132,7 @@ class Board(anywidget.AnyWidget):
         """Play again what was taken back; if there is nothing, nothing happens."""
         self.room.redo()
 
-    @checked
+    @explained
     def why_not(self, move: Move | str | Planned) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from otys_nb.analysis import parallel
+from otys_nb.analysis.intervals import estimate, wilson
 from otys_nb.analysis.parallel import ParallelWork, WorkerLost
-from otys_nb.analysis.playouts import Study, estimate, game_rng, playouts, wilson
+from otys_nb.analysis.playouts import Study, game_rng, playouts
 from otys_nb.rules import turn
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake

@@ -120,7 +120,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a table of pandas": (lambda: rows().filter(prestige=1), "OutcomeRows has no filter"),
     "a misspelt way to filter": (lambda: rows().wher(prestige=1), "did you mean where"),
     "a misspelt name of suggestions": (lambda: otys.best_turns(game(), tries=0).turn, "did you mean turns"),
-    "a misspelt name of a position": (lambda: game().position.winner(), "did you mean winners"),
     "a misspelt name of a board": (lambda: otys.PlayerBoard(game()).plya, "did you mean play"),
     "a class for a bot": (lambda: bot(policies.Greedy), "write Greedy()"),
     "a column as an attribute": (lambda: rows()[0].turn, "row['turn']"),

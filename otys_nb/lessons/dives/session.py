@@ -59,7 +59,7 @@ class Dive(LessonSession):
         return _again, (self.day.date, self.lang)
 
 
-class Dives(ReadableTuple, tuple[Day, ...]):
+class Dives(ReadableTuple[Day]):
     """Days that had a dive, the last one first; printed, the latest of them with what was asked."""
 
     lang: str

@@ -12,7 +12,7 @@ from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.formats import code, interchange, table_record
 from otys_nb.rules.game import Game
-from otys_nb.rules.mistake import unopened, wrong
+from otys_nb.rules.mistake import wrong
 
 MAX_LOADED_CHARS: Final = 2_000_000
 """The most characters of a text that can be loaded."""
@@ -38,12 +38,7 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
             raise wrong("nothing_to_load", field="path_or_text", text=repr(path_or_text))
         if _TEXT.match(path_or_text):
             return read(path_or_text, editions)
-    try:
-        data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
-    except ValueError as error:  # a path cannot hold the sign NUL
-        raise wrong("nothing_to_load", field="path_or_text", text=shown(path_or_text)) from error
-    except OSError as error:
-        raise unopened("path_or_text", path_or_text, error) from error
+    data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,0 +1,53 @@
+"""Means and shares with their 95 % intervals, and a study of games in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from otys_nb.analysis.messages import say
+from otys_nb.rules.numbers import rounded
+from otys_nb.rules.readable import one_line
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with the ends of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        interval = say("interval", low=rounded(self.low), high=rounded(self.high))
+        return f"{rounded(self.mean)} ({interval})"
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of values, with a normal interval."""
+    count = len(values)
+    if not count:
+        return Estimate(0.0, float("-inf"), float("inf"))
+    mean = sum(values) / count
+    if count == 1:
+        return Estimate(mean, float("-inf"), float("inf"))
+    error = 1.96 * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Estimate(mean, mean - error, mean + error)
+
+
+def wilson(successes: float, count: int) -> Estimate:
+    """A share, with Wilson's interval."""
+    if not count:
+        return Estimate(0.0, 0.0, 1.0)
+    z = 1.96
+    share = successes / count
+    centre = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
+
+
+def counted(what: str, games: int, won: Mapping[str, float]) -> str:
+    """A study in one line: its games, and the victories of each player."""
+    told = ", ".join(f"{name} won {victories:g}" for name, victories in won.items()) if games else ""
+    return one_line(f"<{what}: {games} game{'s' * (games != 1)}{'; ' * bool(told)}{told}>")

@@ -1,0 +1,111 @@
+"""Mistakes at the prompt that a second programmer made, with an installed wheel and the documents alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import otys_nb
+from otys_nb.analysis import policies as typed_policies
+from otys_nb.rules import moves as typed_moves
+from tests.mistakes.from_a_stranger import game, games
+from tests.mistakes.from_a_walk import rows
+
+otys: Any = otys_nb
+policies: Any = typed_policies
+moves: Any = typed_moves
+
+
+def best() -> Any:
+    """Two suggestions for the first turn."""
+    return otys.best_turns(game(), 2, tries=0)
+
+
+@cache
+def ended() -> Any:
+    """A game that is over."""
+    players = policies.opponents(["random", "random"])
+    *_, (_, position) = policies.play_out(game(), players, Random(1))
+    return otys.Game(position)
+
+
+def of_processes(*names: str, deals: int = 1) -> object:
+    """A tournament in processes, of which one, the last by name, has a player that no process can be sent."""
+    bots = {**dict.fromkeys(names, "random"), "zed": lambda view, unseen, rng: view.moves()[0]}
+    from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes
+
+    with ProcessPoolExecutor(1) as executor:
+        return otys.tournament(bots, deals, executor=executor)
+
+
+def in_threads(**options: Any) -> object:
+    """Games that threads are to play."""
+    with ThreadPoolExecutor(1) as executor:
+        return otys.playouts(game(), 2, executor=executor, **options)
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # what is played
+    "a row of the ends played": (lambda: game().play(rows()[0]), "row['turn']"),
+    "the whole table played": (lambda: game().play(rows()), "the first: [0]"),
+    "the whole table played on a board": (lambda: otys.Table(game()).play(rows()), "the first: [0]"),
+    "a row played on a board": (lambda: otys.Table(game()).play(rows()[0]), "row['turn']"),
+    "suggestions in a list": (lambda: game().play(list(best())), "the first: [0]"),
+    "suggestions cut to one": (lambda: game().play(best()[:1]), "the first: [0]"),
+    "whether all suggestions are legal": (lambda: game().is_legal(best()), "the first: [0]"),
+    "why not all suggestions": (lambda: game().why_not(best()), "the first: [0]"),
+    "a position played by a row": (lambda: game().position.play(dict(rows()[0])), "row['turn']"),
+    "a line checked": (lambda: game().position.check("4 R:-tc"), "why_not()"),
+    "a suggestion checked": (lambda: game().position.check(best()[0]), "why_not()"),
+    "nothing checked": (lambda: game().position.check(None), "None"),
+    "a game played": (lambda: game().play(game()), "<Game"),
+    "a move's class played": (lambda: game().play(moves.EndTurn), "EndTurn"),
+    "a move after the end": (lambda: ended().play(moves.EndTurn()), "The game is over"),
+    "why not after the end": (lambda: ended().why_not("4"), "The game is over"),
+    # files
+    "a game saved under no name": (lambda: game().save(""), "''"),
+    "a game saved as a folder": (lambda: game().save("."), "'.'"),
+    "a game saved in folders that are missing": (lambda: game().save("a/b/c.otys"), "there is no folder 'a/b'"),
+    "a game of folders that are missing": (lambda: otys.load("a/b/c.otys"), "there is no folder 'a/b'"),
+    "an edition of a folder that is missing": (lambda: otys.load_edition("a/b.toml"), "there is no folder 'a'"),
+    "a class file in a folder that is missing": (
+        lambda: otys.class_file("keys-2-pearl", 2).save("a/b.html"),
+        "there is no folder 'a'",
+    ),
+    # what is made by hand
+    "a position of nothing": (lambda: otys.Position(), "players: this argument is missing"),
+    "a position of too much": (lambda: otys.Position(*range(12)), "one argument too many"),
+    "a player of a name alone": (lambda: otys.Player("Ada"), "score: this argument is missing"),
+    "a player's misspelt name": (lambda: otys.Player(nam="Ada"), "there are name,"),
+    "a colony of nothing": (lambda: otys.Colony(), "sponsors: this argument is missing"),
+    "a misspelt colony": (lambda: otys.Colony(shop="m"), "shop: there is no such argument"),
+    "an edition of nothing": (lambda: otys.Edition(), "name: this argument is missing"),
+    "a refusal of nothing": (lambda: otys.Refusal(), "reason: this argument is missing"),
+    "an illegal move of a text": (lambda: otys.IllegalMove("no"), "move: this argument is missing"),
+    "another position of more rounds": (lambda: replace(game().position, rounds=3), "there are round,"),
+    "another player with a battery": (lambda: replace(game().position.players[0], battery=3), "there are batteries,"),
+    "a round that is set": (lambda: setattr(game().position, "round", 3), "Position.round cannot be set"),
+    "a score that is set": (lambda: setattr(game().position.players[0], "score", 3), "dataclasses.replace()"),
+    "a misspelt score that is set": (lambda: setattr(game().position.players[0], "scroe", 3), "did you mean score"),
+    "a key that is set": (lambda: setattr(game().moves()[0], "key", "5"), "ChooseKey.key cannot be set"),
+    "a round that is deleted": (lambda: delattr(game().position, "round"), "Position.round"),
+    # tables
+    "rows between words": (lambda: rows()["a":"b"], "slice('a', 'b', None)"),
+    "a column of some suggestions": (lambda: best()[:2]["turn"], "'turn'"),
+    "a filter of suggestions": (lambda: best().where(margin=3), "BestTurns has no where"),
+    "the wins of some games by name": (lambda: games()[:1].wins("Ada"), "'Ada'"),
+    "the uses of tiles": (lambda: games().used("tiles"), "'tiles'"),
+    "the uses of nothing": (lambda: games().used(), "what: this argument is missing"),
+    "the uses in no games": (lambda: otys.playouts(game(), 0).used("divers"), "count"),
+    "a costly turn beyond the last": (lambda: otys.review(game())[3], "3"),
+    "an event beyond the last": (lambda: game().events[0], "0 is not one of the 0"),
+    "a misspelt name of an event": (lambda: game().play("4 $").events[0].rule, "did you mean rules"),
+    # many games
+    "a lambda that is needed last": (lambda: of_processes("a", "b", deals=2), "<lambda>"),
+    "a lambda for one deal": (lambda: of_processes("a"), "<lambda>"),
+    "a policy of two words in threads": (lambda: in_threads(policy="rand om"), "'rand om'"),
+}
