@@ -5,6 +5,8 @@
 # make test-nightly  the slow checks: docs/quality.md says what they are
 # make build-js    bundle js/src and js/lab into the committed otys_nb/widgets/static and labextension
 # make notebooks   run all notebooks and write them back normalised
+# make extension  what the Jupyter extension knows of the course: after each change of a notebook or of a title
+# make anew       all that follows from the rules, written anew after a change of one (docs/change-a-rule.md)
 # make site        the course as a static site in _site (SITE=class: nothing is kept between pupils; SPEAK=fr: in French)
 # make docs        the documents as a site in _docs
 # make public      what a project page shows, in _public: documents and the course
@@ -63,7 +65,7 @@ NOTEBOOKS := $(wildcard notebooks/*.ipynb $(addprefix notebooks/,fr/01_* fr/09_*
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
 .PHONY: lab setup quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
-.PHONY: build-js notebooks site bench lock clean
+.PHONY: build-js notebooks extension anew site bench lock clean
 
 lab: $(VENV)/.package
 	exec $(BIN)/otys-nb
@@ -250,6 +252,25 @@ licences: $(VENV)/.nightly $(VENV)/.bench
 
 notebooks: $(VENV)/.test
 	$(CALM) $(BIN)/python -m tools.notebooks
+
+extension: $(VENV)/.test node_modules/.installed
+	$(BIN)/python -m tools.course_data
+	npm run --silent build
+	$(MAKE) --no-print-directory $(VENV)/.package
+
+# In the order in which one needs the other. The dive of 12 is kept otherwise, and 15 is never looked at for what is stale.
+FROM_RULES := $(foreach name,12_dive 15_explore,$(wildcard notebooks/$(name).ipynb notebooks/*/$(name).ipynb))
+anew: $(VENV)/.test node_modules/.installed
+	$(BIN)/python -m tools.dives --mend --first 155
+	$(BIN)/python -m tests.analysis.perft
+	$(BIN)/python -m tests.golden.answers
+	$(BIN)/python -m tests.golden.playthrough
+	$(BIN)/python -m tools.turn_picture
+	$(BIN)/python -m tools.coverage_report
+	$(CALM) $(BIN)/jupyter nbconvert --log-level=WARN --clear-output --inplace $(filter %12_dive.ipynb,$(FROM_RULES))
+	$(CALM) $(BIN)/python -m tools.notebooks $(FROM_RULES)
+	$(CALM) $(BIN)/python -m tools.notebooks --stale
+	$(MAKE) --no-print-directory extension
 
 docs: $(VENV)/.docs
 	$(BIN)/python -m tools.documents _docs

@@ -25,10 +25,12 @@ def counted(row: dict[str, Any]) -> dict[str, Any]:
 def main() -> None:
     """Write what has changed."""
     text = FILE.read_text(encoding="utf-8")
-    for row in tomllib.loads(text)["position"]:
+    rows = tomllib.loads(text)["position"]
+    for number, row in enumerate(rows, 1):
+        print(f"{number} of {len(rows)}: {row['id']}", flush=True)
         after = counted(row)
         if "why" in row and after["count"] != row["count"]:
-            print(f"{row['id']}: derive the count anew by hand; the engine says {after['count']}")
+            print(f"  {row['id']}: derive the count anew by hand; the engine says {after['count']}")
             continue
         before = f'count = {row["count"]}\nlines = {row["lines"]}\ndigest = "{row["digest"]}"'
         text = text.replace(before, f'count = {after["count"]}\nlines = {after["lines"]}\ndigest = "{after["digest"]}"')

@@ -4,17 +4,19 @@ writes them anew; a change there is a change of the game and has to be meant."""
 from __future__ import annotations
 
 import hashlib
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.rules import turn
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Sell, Stay, Surface
 from otys_nb.rules.position import DESIGNER, START, Position
+from otys_nb.rules.rulebook import all_rules
 from otys_nb.rules.setup import new_position
 
 FOLDER = Path(__file__).parent
@@ -30,6 +32,18 @@ ROUNDS: dict[str, int] = {"two-basic": 10, "three-random": 10, "three-designer":
 """Rounds of a game that are kept; the game that is not named is kept whole. With these, each kind of event occurs and
 each rule that shows in play is cited. Of two-basic and three-random two rounds would do for that, of three-designer 9.
 """
+
+NOT_IN_PLAY: Final = {
+    **dict.fromkeys(range(1, 9), "sets up a player board"),
+    **dict.fromkeys(range(12, 16), "sets up the colony board"),
+    **dict.fromkeys((17, 19, 20, 21), "sets up the colony board, or says who begins"),
+    10: "says that a supply never ends: nothing happens because of it",
+    27: "counts the neutral X keys in the box",
+    **dict.fromkeys((22, 23, 106, 108, 109, 118, 123, 132), "only forbids; its refusals are tested by rule"),
+}
+"""Rules that no event can cite, each with the reason."""
+SEEDS: Final = range(1, 200)
+"""The seeds that are tried for a game where a rule is missing."""
 
 
 def playthrough(players: int, seed: int, rounds: int | None = None, **options: Any) -> Iterator[str]:
@@ -97,13 +111,43 @@ def text(name: str) -> str:
     return "\n".join(playthrough(rounds=ROUNDS.get(name), **GAMES[name])) + "\n"
 
 
+def cited(games: str) -> set[int]:
+    """The rules that the events of these games cite."""
+    return {
+        int(number)
+        for line in games.splitlines()
+        if line.startswith("  ")
+        for number in re.findall(r"(?<= )\d+(?= |$)", line.rpartition(")")[2])
+    }
+
+
+def seeds_with(rules: set[int], texts: Mapping[str, str]) -> Iterator[tuple[str, int]]:
+    """For each game the first seed with which no rule is missing and each kind of event still occurs."""
+    kinds = set(re.findall(r"^  \w+", "".join(texts.values()), re.MULTILINE))
+    for name, game in GAMES.items():
+        others = "".join(each for other, each in texts.items() if other != name)
+        lacking = rules - cited(others)
+        for seed in SEEDS:
+            found = "\n".join(playthrough(rounds=ROUNDS.get(name), **game | {"seed": seed}))
+            if lacking <= cited(found) and kinds <= set(re.findall(r"^  \w+", others + found, re.MULTILINE)):
+                yield name, seed
+                break
+
+
 def main(names: list[str]) -> None:
-    """Write all playthroughs, or print those named."""
+    """Write all playthroughs, and say which seed lets a rule come up that is missing now; or print those named."""
     if names:
         print("".join(map(text, names)), end="")
         return
-    for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(text(name), encoding="utf-8")
+    texts = {name: text(name) for name in GAMES}
+    for name, written in texts.items():
+        (FOLDER / f"{name}.txt").write_text(written, encoding="utf-8")
+    wanted = {rule.number for rule in all_rules()} - set(NOT_IN_PLAY)
+    missing = sorted(wanted - cited("".join(texts.values())))
+    if missing:
+        print(f"rules {missing} come up in no game; take one of these seeds in GAMES, and write the games anew:")
+        for name, seed in seeds_with(wanted, texts):
+            print(f'  "{name}": "seed": {seed}', flush=True)
 
 
 if __name__ == "__main__":
