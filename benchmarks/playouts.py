@@ -10,13 +10,14 @@ from typing import Literal
 from benchmarks.clock import table
 from otys_nb.analysis.parallel import usable_cores
 from otys_nb.analysis.playouts import playouts
+from otys_nb.analysis.policies import Strength
 from otys_nb.rules.setup import new_position
 
 SECONDS = 5.0
 """Of each row, about."""
 
 
-def rate(players: int, policy: str, executor: Executor | Literal["serial"]) -> tuple[int, float]:
+def rate(players: int, policy: Strength, executor: Executor | Literal["serial"]) -> tuple[int, float]:
     """Games played and games per second."""
     position = new_position(["Ada", "Grace", "Mary", "Jean"][:players], seed=7, sponsors="random")
     games = 4

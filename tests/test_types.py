@@ -32,6 +32,12 @@ ends: int = len(otys.outcomes(position)) + len(otys.outcome_rows(game).where(pre
 share: float = otys.playouts(game, 4, policy="greedy", executor="serial").wins(0).mean
 board: otys.PlayerBoard = otys.PlayerBoard(game, player=0)
 view: otys.Position = position.seen_by(0).filled(Random(1))
+some: int = len(otys.outcome_rows(game).where(lambda row: row["won"], prestige=[0, 1], home=True))
+more: int = len(otys.outcome_rows(game).where(cubes=lambda n: n > 1, turn="4"))
+first: otys.Position = otys.outcomes(game)[:2][0]
+best: str = otys.best_turns(game)[:2][0].turn
+otys.Table(board)
+otys.tournament({"a": "greedy", "b": lambda view, unseen, rng: rng.choice(view.moves())}, 3)
 """
 
 WRONG = """
@@ -79,6 +85,22 @@ otys.widgets.opponents.PlayTable(otys.load("a"), {1: "mild"}, curtains=True)
 otys.load("a").position.play(4)
 otys.load("a").why_not(4)
 otys.Table(otys.load("a")).play(4)
+otys.outcome_rows(otys.load("a")).where(prestig=4)
+otys.outcome_rows(otys.load("a")).where(prestige="4")
+otys.outcome_rows(otys.load("a")).where(prestige=lambda value: value.upper())
+otys.tournament({"a": "gredy", "b": "random"}, 3)
+otys.playouts(otys.load("a"), 3, policy="rnadom")
+otys.against(["Ada", "Grace"], {1: "gredy"})
+otys.first_game(opponent="hard")
+otys.PlayerBoard(3)
+otys.Table("Ada")
+otys.ColonyBoard([otys.load("a")])
+otys.best_turns(otys.load("a"))[:2]["turn"]
+otys.playouts(otys.load("a"), 3)[:1].win(0)
+otys.load("a").position.round = 3
+otys.load("a").events[0].rule
+otys.load("a").play(otys.best_turns(otys.load("a")))
+otys.load("a").play(otys.outcome_rows(otys.load("a"))[0])
 """
 
 

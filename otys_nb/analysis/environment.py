@@ -19,7 +19,7 @@ trained program can play as a player of one's own.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from operator import index
 from random import Random
@@ -52,6 +52,9 @@ _DEALT: Final = frozenset(
     ("position", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 )
 """What there is once a game is dealt."""
+
+MANY: Final = 2**63
+"""Rounds of a loop, which ends with the game."""
 
 LIMIT: Final = 1000.0
 """No number of an observation lies further from 0."""
@@ -250,6 +253,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
+    @explained
+    def agent_iter(self, max_iter: int = MANY) -> Any:
+        """Each agent whose turn it is, until the game is over."""
+        getattr(self, "agent_selection")  # noqa: B009  # before `reset` there is none, and would be no round
+        return super().agent_iter(max_iter)
+
+    @explained
     def render(self) -> str | None:
         """The table as text, in the mode ``ansi``."""
         return str(self.position) if self.render_mode == "ansi" else None
@@ -283,6 +293,50 @@ class _Bounded(wrappers.BaseWrapper):  # type: ignore[misc]
         super().step(action)
 
 
+class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """Says in a sentence what PettingZoo asserts: that a game is dealt first, and that each agent moves in its turn."""
+
+    action_space = explained(wrappers.OrderEnforcingWrapper.action_space)
+    observation_space = explained(wrappers.OrderEnforcingWrapper.observation_space)
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _DEALT and not self._has_reset:
+            raise no_attribute("before_reset", name=name)
+        return super().__getattr__(name)
+
+    @explained
+    def step(self, action: int | None) -> None:
+        self._dealt("step")
+        super().step(action)
+
+    @explained
+    def observe(self, agent: str) -> Any:
+        self._dealt("observe")
+        return super().observe(agent)
+
+    @explained
+    def render(self) -> Any:
+        self._dealt("render")
+        return super().render()
+
+    @explained
+    def agent_iter(self, max_iter: int = MANY) -> Iterator[str]:
+        self._dealt("agent_iter")
+        return self._turns(super().agent_iter(max_iter))
+
+    def _turns(self, agents: Iterable[str]) -> Iterator[str]:
+        try:
+            yield from agents
+        except AssertionError as error:
+            mistake = wrong("no_step")
+            mistake.add_note("env.step(action)")
+            raise mistake from error
+
+    def _dealt(self, name: str) -> None:
+        if not self._has_reset:
+            raise no_attribute("before_reset", name=name)
+
+
 @checked
 def env(players: int = 2, **options: Unpack[TableOptions]) -> Any:
     """The environment with PettingZoo's wrappers: the order of calls is checked, and an illegal move loses the game.
@@ -293,7 +347,7 @@ def env(players: int = 2, **options: Unpack[TableOptions]) -> Any:
         ValueError: naming the option that is wrong.
     """
     bounded = _Bounded(wrappers.TerminateIllegalWrapper(raw_env(players, **options), illegal_reward=-1))
-    return wrappers.OrderEnforcingWrapper(bounded)
+    return _InOrder(bounded)
 
 
 __all__ = ["env", "observation", "observation_names", "raw_env"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, cast, overload
+from typing import Any, Final, TypeAlias, TypedDict, Unpack, cast, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
@@ -33,6 +33,36 @@ class OutcomeRow(Changes):
     """One end of a turn: the turn in notation, and what changed."""
 
     turn: str
+
+
+Numbers: TypeAlias = "float | Iterable[float] | Callable[[int], bool]"
+Texts: TypeAlias = "str | Iterable[str] | Callable[[str], bool]"
+Answers: TypeAlias = "bool | Iterable[bool] | Callable[[bool], bool]"
+"""What is wanted of a column: a value, any of several, or a test."""
+
+
+class Wanted(TypedDict, total=False):
+    """What may be wanted of the columns."""
+
+    turn: Texts
+    prestige: Numbers
+    credits: Numbers
+    batteries: Numbers
+    neutral_x: Numbers
+    cubes: Numbers
+    hand: Numbers
+    hacker: Numbers
+    mechanic: Numbers
+    contracts: Texts
+    levels: Texts
+    upgraded: Texts
+    laid: Texts
+    divers: Texts
+    keys: Texts
+    track: Texts
+    home: Answers
+    finished: Answers
+    won: Answers
 
 
 ROWS_SHOWN: Final = 12
@@ -96,7 +126,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         """The row, with its turn in notation."""
         if not row["turn"]:
             assert self._graph is not None
-            row.update(turn=notation.write_line(self._graph.position, self._graph.line(fingerprint)))
+            dict.update(row, turn=notation.write_line(self._graph.position, self._graph.line(fingerprint)))
         return row
 
     def rows(self) -> list[OutcomeRow]:
@@ -104,7 +134,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         return list(self)
 
     @checked
-    def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Any) -> OutcomeRows:
+    def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Unpack[Wanted]) -> OutcomeRows:
         """The rows that pass `test` and have these values; a collection stands for any of its values, and a function
         is called with the value.
 
@@ -113,7 +143,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
             TypeError: for a value that the column never has, such as a text among numbers, or a test without an answer.
         """
         self._check(values)
-        wanted = {column: value if callable(value) else _allowed(column, value) for column, value in values.items()}
+        given: dict[str, Any] = dict(values)
+        wanted = {column: value if callable(value) else _allowed(column, value) for column, value in given.items()}
 
         def fits(entry: tuple[Hashable, Row]) -> bool:
             for column, allowed in wanted.items():

@@ -33,16 +33,18 @@ class WorkerLost(Mistake, RuntimeError):
     """A chunk lost its worker again and again."""
 
 
+def has_processes() -> bool:
+    """Whether work can be spread here: not where there is one core, or no processes (Pyodide)."""
+    return sys.platform != "emscripten" and usable_cores() > 1
+
+
 def local_executor() -> Executor | None:
-    """A pool over this machine's cores; None where there is one core, or no processes (Pyodide)."""
-    if sys.platform == "emscripten":
-        return None
-    cores = usable_cores()
-    if cores < 2:
+    """A pool over this machine's cores; None where work cannot be spread."""
+    if not has_processes():
         return None
     from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes, and cannot import it
 
-    return ProcessPoolExecutor(cores)
+    return ProcessPoolExecutor(usable_cores())
 
 
 def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | None:
@@ -91,7 +93,8 @@ class ParallelWork(Generic[Work, Answer]):
             WorkerLost: for a chunk whose workers die every time.
             Exception: whatever `function` raises is raised here.
         """
-        if type(self.executor).__name__ == "ProcessPoolExecutor":
+        # Also where it is too little to be spread: what runs in a trial must run in earnest.
+        if type(self.executor).__name__ == "ProcessPoolExecutor" or (self.own and has_processes()):
             _check_sent(self.work)
         try:
             yield from self._run()

@@ -296,8 +296,8 @@ class Study:
             raise wrong("for_seats", field="policy", count=len(each), seats=players)
         task = _Task(*_start_and_cards(position, redeal, seat), opponents(each), seed)
         size = chunk or max(1, min(50, -(-n // CHUNK_COUNT)))
-        own = executor is None and n > 1
-        pool = local_executor() if own else given_executor(executor)
+        own = executor is None
+        pool = local_executor() if own and n > 1 else given_executor(executor)
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
         self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(_play_chunk, work, pool, own)
         self._names = tuple(player.name for player in position.players)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from math import log
 from random import Random
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.turn_search import (
@@ -31,11 +31,12 @@ from otys_nb.analysis.turn_search import (
 )
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import explained, shown, whole
+from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sealed import sealed
 
 
 @runtime_checkable
@@ -53,10 +54,12 @@ class Opponent(Protocol):
 
 
 DecisionFunction: TypeAlias = Callable[[Position, tuple[str, ...], Random], "Move | Sequence[Move]"]
-Policy: TypeAlias = "str | Opponent | DecisionFunction"
+Strength: TypeAlias = Literal["random", "mild", "fair", "greedy", "keen", "search"]
+Policy: TypeAlias = "Strength | Opponent | DecisionFunction"
 """A player by name (of `BY_NAME`), as an `Opponent`, or as a function like its `decide`."""
 
 
+@sealed
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
     """Plays a random legal move, each as likely as any other."""
@@ -71,6 +74,7 @@ def _any_move(position: Position, rng: Random) -> Move:
     return moves[int(rng.random() * len(moves))]
 
 
+@sealed
 @dataclass(frozen=True, slots=True)
 class Greedy:
     """Plays the turn whose end its `judge` values most; of equals the first.
@@ -90,6 +94,9 @@ class Greedy:
         whole("max_moments", self.max_moments, 1)
         if isinstance(self.slip, bool) or not isinstance(self.slip, int | float) or not self.slip >= 0:
             raise wrong("from_zero", field="slip", value=shown(self.slip))
+        for field in ("move_filter", "judge"):
+            if not callable(getattr(self, field)):
+                raise wrong_kind("kind", field=field, wanted="Callable", value=shown(getattr(self, field)))
 
     @explained
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
@@ -134,8 +141,6 @@ class Greedy:
         # In log-odds: who is far behind, where all chances are small, misjudges no more than who is level.
         return log(max(chance, CERTAIN) / max(1 - chance, CERTAIN)) + rng.gauss(0, self.slip)
 
-
-Greedy.__init__ = explained(Greedy.__init__)  # type: ignore[method-assign]
 
 CERTAIN: Final = 1e-9
 """A chance as near to 0 or 1 as makes no difference."""
@@ -210,7 +215,7 @@ BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
 
 
 @explained
-def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
+def opponent(policy: Policy | str, *, field: str = "policy") -> Opponent:
     """The player that a policy stands for; `field` is what an error calls it.
 
     Raises:
@@ -230,7 +235,7 @@ def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
     return policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
 
 
-@explained
+@checked
 def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
     """A player for each seat.
 

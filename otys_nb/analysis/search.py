@@ -31,8 +31,10 @@ from otys_nb.analysis.turn_search import (
     plausible_moves,
 )
 from otys_nb.rules import notation, turn, views
+from otys_nb.rules.arguments import duration, explained, whole
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sealed import sealed
 
 PlannedTurn: TypeAlias = tuple[Position, tuple[Move, ...]]
 """A turn: the player's view at its start, and its moves."""
@@ -294,6 +296,7 @@ FIRST_DECISION_SHARE: Final = 0.8
 """The share of a turn's time for its first decision, where a second one is likely."""
 
 
+@sealed
 @dataclass(frozen=True, slots=True)
 class Search:
     """A player that compares candidate turns by rollouts.
@@ -311,6 +314,12 @@ class Search:
     clock: Callable[[], float] = time.perf_counter
     judge: Callable[[int], Judge] = FittedJudge
 
+    def __post_init__(self) -> None:
+        duration("seconds", self.seconds)
+        for name, least in (("tries", 0), ("width", 1), ("ahead", 0)):
+            whole(name, getattr(self, name), least)
+
+    @explained
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
         seat = view.to_act
         if seat is None or seat == NATURE:

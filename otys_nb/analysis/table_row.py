@@ -13,7 +13,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from otys_nb.rules.arguments import explained
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong_kind
 from otys_nb.rules.readable import Readable
 
@@ -24,10 +24,6 @@ class Row(dict[str, Any]):
     @explained
     def __missing__(self, column: str) -> Any:
         raise unknown("column", column=repr(column), known=", ".join(self))
-
-    @explained
-    def __setitem__(self, column: str, value: object) -> None:
-        raise wrong_kind("row_read_only", column=repr(column))
 
     if not TYPE_CHECKING:  # a type checker would then find any name here
 
@@ -40,6 +36,23 @@ class Row(dict[str, Any]):
 
     def __reduce__(self) -> tuple[type[Row], tuple[dict[str, Any]]]:
         return type(self), (dict(self),)
+
+
+def _refusing(name: str) -> Any:
+    """A method of `dict` that would change a row."""
+
+    def method(self: Row, *columns: object, **values: object) -> None:
+        given = [*map(shown, columns), *map(repr, values)]
+        raise wrong_kind("row_read_only", column=", ".join(given) or "Row")
+
+    method.__qualname__ = f"Row.{name}"
+    return explained(method)
+
+
+_CHANGING = ("__setitem__", "__delitem__", "__setattr__", "__ior__", "pop", "popitem", "setdefault", "update", "clear")
+
+for _name in _CHANGING:
+    setattr(Row, _name, _refusing(_name))
 
 
 class TableRow(Readable, Mapping[str, Any]):

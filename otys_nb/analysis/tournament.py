@@ -215,8 +215,8 @@ def iter_tournament(
     games = len(groups) * table
     if before:
         yield Tournament(names, before), games
-    own = executor is None and len(work) > 1
-    pool = local_executor() if own else given_executor(executor)
+    own = executor is None
+    pool = local_executor() if own and len(work) > 1 else given_executor(executor)
     spread: ParallelWork[_Table, list[Match]] = ParallelWork(_play_table, work, pool, own)
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]

@@ -13,10 +13,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import Mistake, wrong
+
+if TYPE_CHECKING:
+    from otys_nb.analysis.policies import Strength
 
 _log = logging.getLogger(__name__)
 
@@ -170,7 +173,7 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
     chosen = [_one_of(seat, "seats", (YOU, *STRENGTHS)) for seat in seats]
     return against(
         NAMES[: len(chosen)],
-        {at: seat for at, seat in enumerate(chosen) if seat != YOU},
+        {at: cast("Strength", seat) for at, seat in enumerate(chosen) if seat != YOU},
         seed=_whole(asked, "seed", 0, SEEDS),
         lang=lang,
         sponsors=_one_of(asked.get("sides", SIDES[0]), "sides", SIDES),

@@ -106,8 +106,10 @@ def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
         return hasattr(value, "__index__") and not isinstance(value, bool)
     if name == "bool":
         return isinstance(value, bool) or type(value).__name__ in ("bool", "bool_")  # numpy's, too
-    if name in ("Sequence", "Iterable"):
+    if name == "Iterable":
         return hasattr(value, "__iter__")
+    if name == "Sequence":  # no set, whose order is another each time, and no generator
+        return hasattr(value, "__iter__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
     if name in ("Any", "object"):
         return True
     if name == "PathLike":

@@ -221,8 +221,9 @@ class Game:
             KeyError: if there is none.
         """
         node = self.branches.get(place) if isinstance(place, str) else place
-        if node is None or node.path()[0] is not self.root:
+        if node is None:
             raise unknown("place", place=repr(place))
+        self._own(node)
         for step in node.path():
             if step.parent is not None:
                 step.parent.last = step
@@ -280,7 +281,12 @@ class Game:
 
     @explained
     def promote(self, node: Node) -> Game:
-        """Make the way to `node` the main line."""
+        """Make the way to `node` the main line.
+
+        Raises:
+            KeyError: for a node of another game.
+        """
+        self._own(node)
         for step in node.path():
             if step.parent is not None:
                 step.parent.children.remove(step)
@@ -293,7 +299,9 @@ class Game:
 
         Raises:
             ValueError: for the root.
+            KeyError: for a node of another game.
         """
+        self._own(node)
         if node.parent is None:
             raise wrong("root")
         if self.node.comes_from(node):
@@ -302,6 +310,10 @@ class Game:
         if node.parent.last is node:
             node.parent.last = None
         return self
+
+    def _own(self, node: Node) -> None:
+        if node.path()[0] is not self.root:
+            raise unknown("place", place=repr(node))
 
     def nodes(self) -> Iterator[Node]:
         """All nodes, each before its children, the main line first."""

@@ -15,10 +15,10 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from otys_nb.pictures import show
-from otys_nb.rules.arguments import checked, explained
+from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_such
+from otys_nb.rules.mistake import no_such, unknown, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -146,6 +146,8 @@ class Board(anywidget.AnyWidget):
             TypeError: for what cannot be called with a change.
         """
         trait_names.check_observed(self, names)
+        if type not in ("change", traitlets.All):
+            raise unknown("choice", field="type", value=shown(type), known="change")
         own = isinstance(handler, traitlets.EventHandler)  # a method of the class
         super().observe(handler if own else Observer(handler), names, type)
 
@@ -154,11 +156,17 @@ class Board(anywidget.AnyWidget):
         def __getattr__(self, name):
             raise no_such(self, name)
 
+    @explained
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""
         if "_explorer" in self.__dict__:
             trait_names.check_set(self, name)
-        super().__setattr__(name, value)
+        try:
+            super().__setattr__(name, value)
+        except traitlets.TraitError as error:
+            raise wrong_kind(
+                "kind", field=f"board.{name}", wanted=trait_names.wanted(self, name), value=shown(value)
+            ) from error
 
     @traitlets.observe("lang")
     def _speaks(self, change: Any) -> None:
@@ -173,6 +181,16 @@ class Board(anywidget.AnyWidget):
     def speak(self, lang: str) -> None:
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
         self.room.speak(spoken(lang))
+
+    @explained
+    def unobserve(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
+        """Call `handler` no more (`traitlets.HasTraits.unobserve`).
+
+        Raises:
+            KeyError: for a trait that the board does not have.
+        """
+        trait_names.check_observed(self, names)
+        super().unobserve(handler, names, type)
 
     def close(self) -> None:
         """Take the board off the page; the game goes on without it."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules.arguments import checked
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.board_options import BoardOptions, ViewerOptions
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.table_room import TableRoom
+
+if TYPE_CHECKING:
+    from otys_nb.widgets.session import Shown
 
 
 class PlayerBoard(Board):
@@ -20,7 +23,7 @@ class PlayerBoard(Board):
     KIND = "player"
 
     @checked
-    def __init__(self, shown: Any, player: int | None = None, **options: Unpack[BoardOptions]) -> None:
+    def __init__(self, shown: Shown, player: int | None = None, **options: Unpack[BoardOptions]) -> None:
         super().__init__(TableRoom(shown, viewer=player, seat_name="player", **options), view="player")
 
 
@@ -30,7 +33,7 @@ class ColonyBoard(Board):
     KIND = "colony"
 
     @checked
-    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
+    def __init__(self, shown: Shown, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="colony")
 
 
@@ -40,7 +43,7 @@ class TurnLanes(Board):
     KIND = "player"
 
     @checked
-    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
+    def __init__(self, shown: Shown, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="turn")
 
 
@@ -50,7 +53,7 @@ class Table(Board):
     KIND = "table"
 
     @checked
-    def __init__(self, shown: Any, **options: Unpack[ViewerOptions]) -> None:
+    def __init__(self, shown: Shown, **options: Unpack[ViewerOptions]) -> None:
         super().__init__(TableRoom(shown, **options), view="table")
 
     @classmethod

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import seat_at
@@ -39,6 +39,18 @@ class LogEntry:
             position, happened = turn.explained(position, move)
             told += happened
         return tuple(told)
+
+
+class HasSession(Protocol):
+    """A board, or what else shows a session."""
+
+    @property
+    def session(self) -> Session:
+        """What it shows."""
+
+
+Shown: TypeAlias = "Session | Game | Position | HasSession"
+"""What a board can show."""
 
 
 class Session(Watched):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from traitlets import HasTraits
+from traitlets import HasTraits, Unicode
 
 from otys_nb.rules.mistake import no_attribute, unknown
 
@@ -35,10 +35,16 @@ def check_set(board: HasTraits, name: str) -> None:
         raise no_attribute("read_only", field=f"board.{name}")
 
 
+def wanted(board: HasTraits, name: str) -> str:
+    """What a trait takes, as a type is written."""
+    trait = board.traits().get(name)
+    return "str" if isinstance(trait, Unicode) else getattr(getattr(trait, "klass", trait), "__name__", name)
+
+
 def _traits_like(board: HasTraits, name: str) -> str:
     """The synchronised traits with names like this one; if there is none, all that are public."""
     public = [each for each in board.traits(sync=True) if not each.startswith("_")]
     return ", ".join(get_close_matches(name, public) or public)
 
 
-__all__ = ["check_observed", "check_set"]
+__all__ = ["check_observed", "check_set", "wanted"]

@@ -45,7 +45,7 @@ def test_rows_can_be_filtered_and_sorted() -> None:
     with pytest.raises(KeyError):
         rows.sort("nonsense")
     with pytest.raises(KeyError):
-        rows.where(nonsense=1)
+        rows.where(nonsense=1)  # type: ignore[call-arg]
 
 
 def test_the_turn_of_a_row_is_written_before_anybody_asks_for_it() -> None:

@@ -81,8 +81,7 @@ def test_a_row_is_read_by_the_names_of_its_columns() -> None:
 
 
 def test_a_tournament_counts_its_rows() -> None:
-    players = {"a": "random", "b": "random", "c": "random"}
-    tournament = otys.tournament(players, 1, executor="serial")
+    tournament = otys.tournament({"a": "random", "b": "random", "c": "random"}, 1, executor="serial")
     assert len(tournament) == len(tournament.rows()) == 6
 
 

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from otys_nb.analysis.policies import Greedy
+from otys_nb.analysis.policies import Greedy, Policy
 from otys_nb.analysis.tournament import Match, Tournament, iter_tournament, tournament
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
-PLAYERS: Mapping[str, str | Greedy] = {"greedy": Greedy(max_moments=150), "random": "random", "other": "random"}
+PLAYERS: Mapping[str, Policy] = {"greedy": Greedy(max_moments=150), "random": "random", "other": "random"}
 
 
 def test_everybody_meets_everybody_in_every_seat_on_the_same_deals() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import otys_nb
 from otys_nb.analysis import policies as typed_policies
 from otys_nb.rules import moves as typed_moves
-from tests.mistakes.from_a_stranger import game, games
+from tests.mistakes.from_a_stranger import game, games, raw_environment
 from tests.mistakes.from_a_walk import rows
 
 otys: Any = otys_nb
@@ -46,6 +46,40 @@ def in_threads(**options: Any) -> object:
     """Games that threads are to play."""
     with ThreadPoolExecutor(1) as executor:
         return otys.playouts(game(), 2, executor=executor, **options)
+
+
+def wrapped(players: int = 2) -> Any:
+    """An environment with its wrappers, before a game is dealt."""
+    from otys_nb.analysis.environment import env  # slow to load
+
+    return env(players, max_rounds=1)
+
+
+def dealt() -> Any:
+    """The same, after."""
+    environment = wrapped()
+    environment.reset(seed=1)
+    return environment
+
+
+def without_a_step() -> None:
+    """A loop over agents of whom none moves."""
+    environment = dealt()
+    for _ in environment.agent_iter():
+        environment.last()
+
+
+def search(**options: Any) -> Any:
+    """A player that searches."""
+    from otys_nb.analysis.search import Search
+
+    return Search(**options)
+
+
+def of_traits(board: Any, **traits: Any) -> None:
+    """Set traits of a board."""
+    for name, value in traits.items():
+        setattr(board, name, value)
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
@@ -108,4 +142,42 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a lambda that is needed last": (lambda: of_processes("a", "b", deals=2), "<lambda>"),
     "a lambda for one deal": (lambda: of_processes("a"), "<lambda>"),
     "a policy of two words in threads": (lambda: in_threads(policy="rand om"), "'rand om'"),
+    "a lambda for one game": (
+        lambda: otys.playouts(game(), 1, policy=lambda view, unseen, rng: view.moves()[0], executor=None),
+        "<lambda>",
+    ),
+    # a game's tree
+    "a node of another game promoted": (lambda: game().promote(game().play("4").node), "<Node"),
+    "a node of another game removed": (lambda: game().remove(game().play("4").node), "<Node"),
+    # rows
+    "a column taken out of a row": (lambda: rows()[0].pop("turn"), "'turn'"),
+    "a row brought up to date": (lambda: rows()[0].update(turn=3), "turn"),
+    "a row's attribute set": (lambda: setattr(rows()[0], "turn", 3), "'turn'"),
+    "a column deleted": (lambda: rows()[0].__delitem__("turn"), "'turn'"),
+    # players
+    "players in a set": (lambda: policies.opponents({"fair", "random"}), "Sequence[Policy]"),
+    "a judge that is a number": (lambda: policies.Greedy(judge=3), "judge"),
+    "a random player of three": (lambda: policies.RandomPlayer(3), "one argument too many"),
+    "a search of negative time": (lambda: search(seconds=-1), "-1"),
+    "a search of half a try": (lambda: search(tries=0.5), "0.5"),
+    "a search's misspelt time": (lambda: search(second=1), "there are seconds,"),
+    "a search that is changed": (lambda: setattr(search(), "tries", 3), "Search.tries cannot be set"),
+    # the environment
+    "a wrapped step before a game": (lambda: wrapped().step(0), "reset()"),
+    "a wrapped look before a game": (lambda: wrapped().last(), "reset()"),
+    "wrapped agents before a game": (lambda: list(wrapped().agent_iter()), "reset()"),
+    "a wrapped observation before a game": (lambda: wrapped().observe("player_0"), "reset()"),
+    "whose turn it is before a game": (lambda: wrapped().agent_selection, "reset()"),
+    "a loop before a game": (lambda: list(raw_environment().agent_iter()), "reset()"),
+    "a loop without a step": (without_a_step, "step()"),
+    "a wrapped step of nothing": (lambda: dealt().step(), "action: this argument is missing"),
+    "the actions of nobody": (lambda: dealt().action_space(), "agent: this argument is missing"),
+    "a mode at each picture": (lambda: raw_environment().render("ansi"), "'ansi'"),
+    # boards
+    "a language of a number set": (lambda: of_traits(otys.Table(game()), lang=3), "board.lang: expected str, not 3"),
+    "a layout of a number set": (lambda: of_traits(otys.Table(game()), layout=3), "expected Layout, not 3"),
+    "an observer of strange changes": (lambda: otys.Table(game()).observe(print, "rev", "chnge"), "'chnge'"),
+    "a misspelt trait observed no more": (lambda: otys.Table(game()).unobserve(print, "rvev"), "'rvev'"),
+    # exercises
+    "a million exercises": (lambda: otys.exercises(50, n=10**6), "1000000"),
 }

@@ -127,7 +127,7 @@ def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     touch(table, "move", id=0)
     assert isinstance(table.room.opponents.players[1], policies.RandomPlayer)
     with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
-        first_game(opponent="wizard")
+        first_game(opponent="wizard")  # type: ignore[arg-type]
 
 
 def test_what_was_said_is_not_said_again_tomorrow() -> None:
