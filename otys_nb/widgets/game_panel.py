@@ -11,7 +11,7 @@ from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.moves import Complete, Keep, Resolve, Skip, Stay, Surface
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
@@ -40,9 +40,16 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     turn = position.turn
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
     told = say(f"opponents.ask.{said}", lang, **named)
+    if said in ("sponsor", "push", "diver") and _replaces(position):
+        told = f"{told} {say('opponents.replaces', lang)}"
     if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.sponsor_used or turn.pending:
         return told
     return f"{say('opponents.turned', lang, sponsor=sponsors.facing(position))} {told}"
+
+
+def _replaces(position: Position) -> bool:
+    """Whether a token that the Explorer takes now would push out one that lies on its level."""
+    return activated(position) == "explorer" and mover(position).rewards[position.turn.level - 1] is not None
 
 
 def question(position: Position) -> str:

@@ -9,10 +9,11 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.rules import turn
-from otys_nb.rules.events import Event, TurnEnded
+from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, KeySlid, TurnEnded
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Position
+from otys_nb.widgets.messages import say
 from otys_nb.widgets.turn_narration import narrate
 from tests.truth.game_claims import check_game
 from tests.truth.walker import SEEDS, Walk
@@ -52,7 +53,20 @@ def test_a_summary_tells_what_a_turn_cost_and_what_it_brought(players: int, lang
             if new.score != old.score:
                 told = [in_words(amount, "prestige", lang) for amount in (new.score, new.score - old.score)]
                 assert any(one in text for one in told), text
+            _check_more_than_a_key(before, events, lang, text)
     assert met == {"credits", "batteries"}
+
+
+def _check_more_than_a_key(before: Position, events: list[Event], lang: str, text: str) -> None:
+    """No turn is told by its key alone: nothing was counted, but the diver worked, was moved or was not used."""
+    slid = next(event for event in events if isinstance(event, KeySlid))
+    kind = "number" if slid.key in "12345" else "cross"
+    did = say(f"told.key.{kind}", lang, key=slid.key, level=slid.level)
+    alone = say("told.turn", lang, name=before.players[slid.seat].name, did=did)
+    assert any(isinstance(event, ContractCompleted) for event in events) or not text.startswith(alone), text
+    worked = any(isinstance(event, DiverUsed) for event in events)
+    idle = next(event.diver for event in events if isinstance(event, DiverActivated))
+    assert not (worked and say("told.idle", lang, diver=idle) in text), text
 
 
 def _turns(game: otys.Game, rng: Random) -> Iterator[tuple[Position, Position, int, list[Event]]]:

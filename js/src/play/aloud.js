@@ -14,7 +14,7 @@ import { common } from "./offered-paths.js";
 /** What is asked for, by its key. @type {Record<string, string>} */
 const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", k: "keys" };
 /** All keys in the order in which they are told. */
-const KEYS = ["t", "b", "1–5", "c", "m", "l", "s", "/", "?", "i", "h", "u", "r", "f", "Esc", "k"];
+const KEYS = ["t", "b", "1–5", "c", "m", "l", "s", "n", "/", "?", "i", "h", "u", "r", "f", "Esc", "k"];
 /** More than these are counted, not told. */
 const MAX_TOLD = 12;
 

@@ -137,7 +137,12 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       act,
       about: symbol.about,
       skip,
-      ask: view.ask,
+      /** A digit goes to its key, where that may be played, `n` to the big button. */
+      ask(key) {
+        if (key === "n") stage?.focus();
+        if (play.heads().has(`key:${key}`)) boards()?.find(`key:${key}`)?.focus();
+        view.ask(key);
+      },
       line: view.line,
     },
     signal,

@@ -25,16 +25,20 @@ const LEAST_ROW = 34;
 /** What is narrower is on its way to another size. */
 const LEAST_WIDTH = 160;
 
-/** Lower than this, captions go and the regions are tighter. */
+/** Lower than this, the regions are tighter. */
 const LOW_HEIGHT = 650;
+/** Lower than these, captions go: on a phone, where the coach stands beside the table, elsewhere. @type {Record<string, number>} */
+const CAPTIONED = { phone: 800, large: 600, wall: 0 };
 
 /** The parts of the table that have no room beside the board, each a sheet. @param {Staged} stage */
 export function sheetsOf({ now, boards, beside, size }) {
   if (!boards || !now) return [];
   const known = knownTo(now);
   const others = boards.others.childElementCount ? ["others"] : [];
+  // She has a way to her board of her own.
+  const rivalBeside = size === "large" && now.lesson?.rival;
   const all = beside
-    ? [...(beside === "whole" ? [] : ["store"]), ...(size === "wall" ? [] : others)]
+    ? [...(beside === "whole" ? [] : ["store"]), ...(size === "wall" || rivalBeside ? [] : others)]
     : [...(known("purse") ? ["contracts"] : []), "sponsors", "store", ...others];
   return all.filter((name) => known(/** @type {"store"} */ (name)));
 }
@@ -70,7 +74,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     stage.beside = colonyBeside(size, table.clientWidth);
     if (was !== stage.beside) ctx.turned();
     setAttr(root, "data-folded", stage.beside !== "whole");
-    if (draw(boards, now, size === "wall" || (!small && high >= LOW_HEIGHT))) ctx.laid();
+    if (draw(boards, now, high >= (CAPTIONED[size] ?? (small ? Infinity : LOW_HEIGHT)))) ctx.laid();
     places(size === "large");
     const top = table.offsetTop + boards.el.offsetTop;
     boards.sea.forEach((y, i) => el.style.setProperty(`--sea-${i}`, `${top + y}px`));

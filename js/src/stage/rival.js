@@ -10,7 +10,7 @@ export function makeRival({ drawings, open }) {
   const [name, says, way] = [h("strong"), h("p"), h("span")];
   const board = h(
     "button",
-    { class: "otys-tile", "data-do": "rival", click: open },
+    { class: "otys-tile", "data-do": "rival", "data-tab": "others", click: open },
     way,
     h("i", { "aria-hidden": true }, " ›"),
   );
@@ -23,6 +23,8 @@ export function makeRival({ drawings, open }) {
   );
   return {
     el,
+    /** @param {boolean} on whether something on her board may be touched */
+    light: (on) => setAttr(board, "data-lit", on),
     /** @param {Lesson | null} lesson @param {import("../types.js").Say} say */
     update(lesson, say) {
       const rival = lesson?.rival;

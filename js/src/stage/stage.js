@@ -159,6 +159,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
+    rival.light(names.has("others"));
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
     sheets.offer(tabs, openSheet, names);
