@@ -22,14 +22,14 @@ def script() -> str:
 
 def test_the_course_in_it_is_the_course() -> None:
     stale = [path.name for path, text in course_data.made().items() if path.read_text(encoding="utf-8") != text]
-    assert stale == [], "run `.venv/bin/python -m tools.course_data` and `npm run build`"
+    assert stale == [], "run `make extension`"
 
 
 def test_each_notebook_of_the_course_has_its_fingerprint_and_no_other_has() -> None:
     paths = in_all_languages(ROOT / "notebooks")
     assert len(set(course_data.fingerprints())) == len(paths)
     held = json.loads(course_data.FINGERPRINTS.read_text(encoding="utf-8"))
-    assert held == course_data.fingerprints(), "run `.venv/bin/python -m tools.course_data` and `npm run build`"
+    assert held == course_data.fingerprints(), "run `make extension`"
 
 
 def test_no_cell_that_runs_by_itself_writes_reaches_out_or_asks() -> None:

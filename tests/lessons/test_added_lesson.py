@@ -6,7 +6,10 @@ import re
 import tomllib
 from pathlib import Path
 
-from otys_nb.lessons import LessonSession, checks
+import nbformat
+import pytest
+
+from otys_nb.lessons import LessonSession, checks, lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.loader import load
@@ -14,6 +17,8 @@ from otys_nb.rules.language import LANGUAGES
 from tests.lessons.steps import right_answer
 from tests.lessons.test_lessons import ways
 from tests.lessons.test_truths import told_to_answers, told_to_ways, untrue
+from tools import lesson_notebook
+from tools.notebooks import FOLDER
 
 PAGE = (Path(__file__).parents[2] / "docs" / "add-a-lesson.md").read_text(encoding="utf-8")
 SHOWN, CHAPTER = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
@@ -56,3 +61,17 @@ def test_it_is_played_as_the_page_shows() -> None:
     assert session.do(session.step.solutions[0]).done
     assert session.next().step.kind == "ask"
     assert session.do(LETTERS[right_answer(session)]).done and session.next().finished
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_its_notebook_is_begun_as_those_of_the_course_stand(lang: str) -> None:
+    told = lesson("rewards").lesson
+    begun = [each.source for each in lesson_notebook.begun(told, lang).cells]
+    path = (FOLDER if lang == "en" else FOLDER / lang) / "10_rewards.ipynb"
+    course = [each.source for each in nbformat.read(path, as_version=4).cells]
+    assert begun[0].split("\n")[0] == course[0].split("\n")[0] and begun[0].rstrip(".") in course[0]
+    assert begun[1:3] == [course[1], course[4]] and begun[4] == course[6]
+    assert begun[3] == course[5].split("\n")[0]
+    heading, *_, links = course[7].split("\n")
+    assert (begun[5].split("\n")[0], begun[5].split("\n")[-1]) == (heading, links)
+    assert "`R" in begun[5] and "[R" not in begun[5]
