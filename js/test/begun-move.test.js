@@ -76,6 +76,15 @@ test("where a lesson guides, a piece that is named does what leads on to its goa
   assert.deepEqual(byPiece(begun, at(null), ["diver:metal"]), both, "an exercise does not say which");
 });
 
+test("elsewhere a piece that is named asks, where a touch of it may also begin what costs a battery", () => {
+  const { begun, now } = begin();
+  const push = offer(0, "push", { piece: ["diver:metal"] });
+  const away = offer(1, "diver:metal place:3", { aside: true });
+  const at = { ...now, afford: { ...now.afford, moves: [push, away, offer(2, "diver:fuel place:4")] } };
+  assert.deepEqual(byPiece(begun, at, ["diver:metal"], ["diver:metal"]), [push, away]);
+  assert.deepEqual(byPiece(begun, at, ["diver:fuel"], ["diver:fuel"]), []);
+});
+
 test("of the diver that is used only the moves are meant, until another moment", () => {
   const { begun, now } = begin();
   begun.using = [1, 2];

@@ -162,8 +162,8 @@ test("waiting for Python is said after a while, until the answer is there", asyn
   t.mock.timers.tick(200);
   assert.equal(root.dataset.wait, "pending");
   t.mock.timers.tick(800);
-  assert.match(root.textContent, /Python is still at work/);
+  assert.match(root.textContent, /One moment: your touch is not lost/);
   t.mock.timers.tick(1000);
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
-  assert.doesNotMatch(root.textContent, /Python is still at work/);
+  assert.doesNotMatch(root.textContent, /One moment: your touch is not lost/);
 });

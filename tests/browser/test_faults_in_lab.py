@@ -245,7 +245,7 @@ def test_a_touch_while_the_line_is_cut_arrives_once_when_it_is_back(
     line.cut()
     page.wait_for_function(f"() => {KERNEL}.connectionStatus !== 'connected'")
     table.at("key:5").click()
-    expect(table.root.get_by_text("Python is still at work")).to_be_visible()
+    expect(table.root.get_by_text("One moment: your touch")).to_be_visible()
     table.at("key:4").click(force=True)
     assert table.rev() == 1
     line.fix()

@@ -19,7 +19,7 @@ const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "d
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
  */
 export function makeBoardRoom({ engine, lang, say, stood, lost }) {
-  const el = h("div", { class: "otys-live-board", tabindex: "-1" });
+  const el = h("div", { class: "otys-live-board", tabindex: "-1", "data-otys-fill": "{}" });
   /** The room that the engine has open, or is to open. @type {Open | null} */
   let open = null;
 

@@ -47,14 +47,16 @@ export function lifted(begun, now, targets) {
 
 /**
  * The moves that are buttons, but also done by touching one of these pieces. Where a lesson guides, what leads on to its goal goes
- * before all others; elsewhere what begins with the piece itself does.
+ * before all others; elsewhere they stand beside what begins with the piece itself, so that nothing is paid unasked.
  * @param {Begun} begun @param {Moment} now @param {readonly string[]} targets @param {unknown} [next] whether anything does
  */
 export function byPiece(begun, now, targets, next) {
   if (begun.path.length || targets.includes(now.afford.use?.target ?? "")) return [];
-  const named = movesOf(begun, now).filter(({ piece }) => piece?.some((one) => targets.includes(one)));
+  const moves = movesOf(begun, now);
+  const named = moves.filter(({ piece }) => piece?.some((one) => targets.includes(one)));
   const meant = named.filter(({ id }) => now.lesson?.step.lit?.includes(id));
-  return next || meant[0] ? meant : named;
+  if (meant[0] || !named[0] || !next) return meant[0] ? meant : named;
+  return now.lesson?.step.lit ? [] : [...named, ...moves.filter(({ path }) => targets.includes(path[0]))];
 }
 
 /** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */

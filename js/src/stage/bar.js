@@ -60,8 +60,8 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     all.addEventListener("change", () => goTo(Number(all.value)));
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
-    const several = of > 1 && [h("span", "otys-dots", ...dots), h("span", "otys-count", ` ${n}/${of}`), all];
-    setChildren(progress, name, ...(several || []));
+    const count = h("span", "otys-count", ` ${n}/${of}`);
+    setChildren(progress, name, ...(of > 1 ? [h("span", "otys-dots", ...dots), count, all] : []));
   }
 
   /** Every step to go to, where dots have no room. @param {string[]} states @param {number} n @param {number} of */

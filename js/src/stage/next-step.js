@@ -35,7 +35,10 @@ function lessonStep({ lesson, here, log }, heads, begun, say) {
   if (lesson.finished) return { label: first?.label ?? say("done"), go: first && ((doing) => doing.act(first.do)) };
   if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
     // A turn that is over begins anew; in one that goes on the last decision is taken back.
-    return { label: say("tryAgain"), go: (doing) => doing.act(heads.size ? "undo" : "reset") };
+    return {
+      label: say(heads.size ? "takeBack" : "tryAgain"),
+      go: (doing) => doing.act(heads.size ? "undo" : "reset"),
+    };
   return null;
 }
 

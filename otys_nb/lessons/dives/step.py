@@ -11,8 +11,9 @@ from otys_nb.lessons.dives.puzzle import Puzzle
 from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.model import PARTS, Hint, Start, Step, Wrong
 from otys_nb.rules import notation, turn
+from otys_nb.rules.components import NUMBERED_KEYS
 from otys_nb.rules.events import ContractCompleted, DiverActivated, Event
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
 
@@ -100,9 +101,10 @@ def _hints(kind: str, solved: Solved) -> tuple[Hint, ...]:
     nudge = "home" if kind == "home" else "contract" if contract else "without"
     pushed = next(event.diver for event in solved.events if isinstance(event, DiverActivated))
     first = solved.moves[0]
+    by_x = isinstance(first, ChooseKey) and first.key not in NUMBERED_KEYS
     return (
         Hint(say_in_each(f"hint.{nudge}"), RULES[kind]),
-        Hint(say_in_each("hint.push", diver=pushed)),
+        Hint(say_in_each("hint.push_x" if by_x else "hint.push", diver=pushed)),
         Hint(
             say_in_each("hint.begin", lambda lang: {"move": move_in_words(solved.start, first, lang)}),
             play=notation.write_move(solved.start, first),
