@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import segno
 
 from otys_nb.classroom import codes
 from otys_nb.classroom.codes import Result
@@ -16,9 +18,6 @@ from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
-
-if TYPE_CHECKING:
-    import segno
 
 
 class ClassWork(Readable):
@@ -71,11 +70,8 @@ class ResultCode(str):
     lang: str
     note: str
 
-    @explained
     def qr(self) -> segno.QRCode:
         """The QR code; it holds the code and nothing else."""
-        import segno  # of the extra `course`: whoever makes no code does without
-
         return segno.make(str(self), error="m", micro=False)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from base64 import b64encode
 
+import segno
+
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.class_file import ClassFile, class_file, number_of_seats
 from otys_nb.classroom.wire import AskHandOut, AskQr, HandOutAnswer, MadeFile, QrAnswer
@@ -45,8 +47,6 @@ def _file(made: ClassFile, form: str) -> tuple[MadeFile, int]:
 
 def qr(data: AskQr, lang: str) -> QrAnswer:
     """The address as a picture to scan."""
-    import segno  # of the extra `course`: whoever makes no code does without
-
     address = web_address(data["address"], lang)
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=10, border=4, light="#fff")
     return {"address": address, "picture": picture}

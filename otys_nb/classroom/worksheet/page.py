@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+import segno
+
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.worksheet.answers import Answer
 from otys_nb.classroom.worksheet.boards import OWN, PARTS, BoardPicture, needed_parts, own_board, part
@@ -178,8 +180,6 @@ def qr(made: Worksheet, link: str) -> str:
     if not link:
         where = say("sheet.in_class_file", lang, word=made.word, pupil=made.pupil)
         return f'<p class="where">{escaped(where)}</p>'
-    import segno  # of the extra `course`: whoever makes no code does without
-
     image = segno.make(link, error="m", micro=False).svg_data_uri(scale=4, border=4, light="#fff")
     return (
         f'<figure class="qr"><img alt="{_say("qr", lang)}" src="{escaped(image)}">'
