@@ -74,6 +74,10 @@ class Game:
     def node(self, node: Node) -> None:
         if not isinstance(node, Node):
             raise wrong_kind("kind", field="node", wanted="Node", value=shown(node))
+        self._own(node)
+        self._stand(node)
+
+    def _stand(self, node: Node) -> None:
         moved = node is not self._node
         self._node = node
         if moved and self.watcher is not None:
@@ -173,7 +177,7 @@ class Game:
             node = child
         if node is not start:
             node.stop = True
-        self.node = node
+        self._stand(node)
         return node
 
     @explained
@@ -199,7 +203,7 @@ class Game:
         node = self.node.parent or self.root
         while node.parent is not None and (not node.stop or node.position.to_act == NATURE):
             node = node.parent
-        self.node = node
+        self._stand(node)
         return self
 
     @explained
@@ -210,7 +214,7 @@ class Game:
             node = child
             if node.stop and node.position.to_act != NATURE:
                 break
-        self.node = node
+        self._stand(node)
         return self
 
     @explained
@@ -227,12 +231,12 @@ class Game:
         for step in node.path():
             if step.parent is not None:
                 step.parent.last = step
-        self.node = node
+        self._stand(node)
         return self
 
     def start(self) -> Game:
         """Go to the root."""
-        self.node = self.root
+        self._stand(self.root)
         return self
 
     def end(self) -> Game:
@@ -305,7 +309,7 @@ class Game:
         if node.parent is None:
             raise wrong("root")
         if self.node.comes_from(node):
-            self.node = node.parent
+            self._stand(node.parent)
         node.parent.children.remove(node)
         if node.parent.last is node:
             node.parent.last = None

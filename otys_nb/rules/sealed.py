@@ -6,7 +6,6 @@ a second, and a `__getattr__` would slow every reading.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, TypeVar
 
 from otys_nb.rules.arguments import explained
@@ -29,4 +28,4 @@ def unchanging(kind: Kind) -> Kind:
 
 
 def _refused(self: Any, name: str, *_: object) -> None:
-    raise read_only(self, name) if name in {each.name for each in fields(self)} else no_such(self, name)
+    raise read_only(self, name) if hasattr(type(self), name) else no_such(self, name)

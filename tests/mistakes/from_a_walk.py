@@ -105,6 +105,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a header of the game's own": (lambda: with_headers({"Result": "9-9"}).record(), "'Result'"),
     "no headers": (lambda: with_headers(None).record(), "None"),
     "a node that is none": (lambda: setattr(game(), "node", 3), "expected Node, not 3"),
+    "a node of another game": (lambda: setattr(game(), "node", game().play("3").node), "There is no such place"),
+    "a property of a position that is set": (lambda: setattr(game().position, "to_act", 1), "to_act cannot be set"),
     "a misspelt attribute that is set": (lambda: setattr(game(), "positon", 3), "positon"),
     "a position that is set": (lambda: setattr(game(), "position", 3), "position"),
     "two seats of one name": (lambda: otys.Game(game().position, players=["Ada", "Ada"]), "'Ada'"),
