@@ -76,6 +76,7 @@ def plays_a_step(page: Page) -> None:
 def test_a_link_sends_a_friend_a_puzzle_and_a_damaged_one_says_so(page: Page, served: Served, quiet: None) -> None:
     exercise = make_exercise("50.1.k7", lang="en")
     link = send_puzzle(exercise, exercise.step.solutions[0], base=f"{served.address}/en/index.html").address
+    page.set_viewport_size({"width": 1000, "height": 800})  # on a phone nobody types moves
     page.goto(link)
     mine = page.locator(".otys-sent")
     mine.get_by_text("stays hidden until you are done").wait_for()

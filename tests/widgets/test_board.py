@@ -136,15 +136,7 @@ def test_a_click_takes_a_short_way_through_the_kernel(monkeypatch: pytest.Monkey
     assert touch(board, "move", id=0) is None
     assert [*dict.fromkeys(ways[-1])] == [
         *("board.set_state", "board.receive", "game_room.do", "game_room._do", "game_room._take", "arguments.called"),
-        *(
-            "game.add",
-            "game.__setattr__",
-            "game.node",
-            "session.moved",
-            "watchers.tell",
-            "game_room.changed",
-            "board.changed",
-        ),
+        *("game.add", "game._stand", "session.moved", "watchers.tell", "game_room.changed", "board.changed"),
     ]
 
 
