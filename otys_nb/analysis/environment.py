@@ -53,7 +53,7 @@ _DEALT: Final = frozenset(
 )
 """What there is once a game is dealt."""
 
-MANY: Final = 2**63
+MAX_ITERATIONS: Final = 2**63
 """Rounds of a loop, which ends with the game."""
 
 LIMIT: Final = 1000.0
@@ -254,7 +254,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self._accumulate_rewards()
 
     @explained
-    def agent_iter(self, max_iter: int = MANY) -> Any:
+    def agent_iter(self, max_iter: int = MAX_ITERATIONS) -> Any:
         """Each agent whose turn it is, until the game is over."""
         getattr(self, "agent_selection")  # noqa: B009  # before `reset` there is none, and would be no round
         return super().agent_iter(max_iter)
@@ -320,7 +320,7 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
         return super().render()
 
     @explained
-    def agent_iter(self, max_iter: int = MANY) -> Iterator[str]:
+    def agent_iter(self, max_iter: int = MAX_ITERATIONS) -> Iterator[str]:
         self._dealt("agent_iter")
         return self._turns(super().agent_iter(max_iter))
 

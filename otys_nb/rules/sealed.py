@@ -27,5 +27,5 @@ def unchanging(kind: Kind) -> Kind:
     return kind
 
 
-def _refused(self: Any, name: str, *_: object) -> None:
+def _refused(self: object, name: str, *_: object) -> None:
     raise read_only(self, name) if hasattr(type(self), name) else no_such(self, name)

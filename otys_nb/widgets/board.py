@@ -18,7 +18,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_such, unknown, wrong_kind
+from otys_nb.rules.mistake import no_such, unknown
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -164,9 +164,7 @@ class Board(anywidget.AnyWidget):
         try:
             super().__setattr__(name, value)
         except traitlets.TraitError as error:
-            raise wrong_kind(
-                "kind", field=f"board.{name}", wanted=trait_names.wanted(self, name), value=shown(value)
-            ) from error
+            raise trait_names.wrong_value(self, name, value) from error
 
     @traitlets.observe("lang")
     def _speaks(self, change: Any) -> None:

@@ -6,7 +6,8 @@ from difflib import get_close_matches
 
 from traitlets import HasTraits, Unicode
 
-from otys_nb.rules.mistake import no_attribute, unknown
+from otys_nb.rules.arguments import shown
+from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
 
 
 def check_observed(board: HasTraits, names: object) -> None:
@@ -35,10 +36,11 @@ def check_set(board: HasTraits, name: str) -> None:
         raise no_attribute("read_only", field=f"board.{name}")
 
 
-def wanted(board: HasTraits, name: str) -> str:
-    """What a trait takes, as a type is written."""
+def wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
+    """The error for a value that a trait does not take, with what it takes as a type is written."""
     trait = board.traits().get(name)
-    return "str" if isinstance(trait, Unicode) else getattr(getattr(trait, "klass", trait), "__name__", name)
+    wanted = "str" if isinstance(trait, Unicode) else getattr(getattr(trait, "klass", trait), "__name__", name)
+    return wrong_kind("kind", field=f"board.{name}", wanted=wanted, value=shown(value))
 
 
 def _traits_like(board: HasTraits, name: str) -> str:
@@ -47,4 +49,4 @@ def _traits_like(board: HasTraits, name: str) -> str:
     return ", ".join(get_close_matches(name, public) or public)
 
 
-__all__ = ["check_observed", "check_set", "wanted"]
+__all__ = ["check_observed", "check_set", "wrong_value"]

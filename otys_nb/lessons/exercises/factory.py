@@ -38,7 +38,7 @@ from otys_nb.rules.rulebook import rule as of_number
 
 DEFAULT_COUNT: Final = 4
 """The number of exercises in a set if no rules are named."""
-MOST: Final = 1000
+MAX_COUNT: Final = 1000
 """The most exercises that are made at once."""
 POOL_SIZE: Final = 4
 """The number of exercises that are made and measured; the one closest to the level's target is taken."""
@@ -123,8 +123,8 @@ def exercises(
     """
     if n is not None:
         whole("n", n, 1)
-        if n > MOST:
-            raise wrong("choice", field="n", value=repr(n), known=f"1–{MOST}")
+        if n > MAX_COUNT:
+            raise wrong("choice", field="n", value=repr(n), known=f"1–{MAX_COUNT}")
     first = seeded(seed)
     if rules is None:
         rules = shuffled(Random(first), supported())[: n or DEFAULT_COUNT]
