@@ -37,6 +37,7 @@ more: int = len(otys.outcome_rows(game).where(cubes=lambda n: n > 1, turn="4"))
 first: otys.Position = otys.outcomes(game)[:2][0]
 best: str = otys.best_turns(game)[:2][0].turn
 otys.Table(board)
+game.play(otys.outcome_rows(game)[0]).undo().play(dict(suggestion))
 otys.tournament({"a": "greedy", "b": lambda view, unseen, rng: rng.choice(view.moves())}, 3)
 """
 
@@ -100,7 +101,6 @@ otys.playouts(otys.load("a"), 3)[:1].win(0)
 otys.load("a").position.round = 3
 otys.load("a").events[0].rule
 otys.load("a").play(otys.best_turns(otys.load("a")))
-otys.load("a").play(otys.outcome_rows(otys.load("a"))[0])
 """
 
 

@@ -23,7 +23,7 @@ from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
-from otys_nb.analysis.policies import Opponent, Policy, opponents, play_out
+from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import refuse_problems
@@ -290,11 +290,18 @@ class Study:
         if type(seed) is not int:
             raise wrong("whole", field="seed", value=repr(seed))
         refuse_problems(position)
+        if position.finished:
+            raise wrong("over")
+        if not redeal and not views.is_whole(position):
+            raise wrong("no_deal", field="redeal")
         players = len(position.players)
         each = _policy_per_seat(policy, players)
         if len(each) != players:
             raise wrong("for_seats", field="policy", count=len(each), seats=players)
-        task = _Task(*_start_and_cards(position, redeal, seat), opponents(each), seed)
+        one = isinstance(policy, str) or not isinstance(policy, Sequence)
+        named = ["policy" if one else f"policy[{at}]" for at in range(players)]
+        players_of = tuple(opponent(one, field=name) for one, name in zip(each, named, strict=True))
+        task = _Task(*_start_and_cards(position, redeal, seat), players_of, seed)
         size = chunk or max(1, min(50, -(-n // CHUNK_COUNT)))
         own = executor is None
         pool = local_executor() if own and n > 1 else given_executor(executor)
@@ -366,12 +373,17 @@ def _play_one(task: _Task, index: int) -> Playout:
     used: Counter[str] = Counter()
     met: Counter[str] = Counter()
     turns = 0
-    for move, after in play_out(position, task.players, rng):
-        _count(position, move, used, met)
-        turns += after.finished or after.to_move != position.to_move
-        position = after
-        if position.round - start.round >= MAX_ROUNDS:
-            break
+    try:
+        for move, after in play_out(position, task.players, rng):
+            _count(position, move, used, met)
+            turns += after.finished or after.to_move != position.to_move
+            position = after
+            if position.round - start.round >= MAX_ROUNDS:
+                break
+    except Exception as error:
+        if (seat := position.to_act) is not None:
+            player_named(error, position.players[seat].name)
+        raise
     scores = tuple(player.score for player in position.players)
     margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))
     return Playout(

@@ -20,6 +20,7 @@ from random import Random
 from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.analysis.evaluation import Judge
+from otys_nb.analysis.messages import say
 from otys_nb.analysis.turn_search import (
     MoveFilter,
     TurnEnd,
@@ -165,20 +166,27 @@ class CachedPlayer:
         alike = (seat, view.to_move, view.turn, view.players[seat], scores, view.colony)
         line = self._decided.get(alike)
         if line is None or turn.check(view, line[0]) is not None:
-            line = self._decided[alike] = several(self.player.decide(view, unseen, rng))
+            line = self._decided[alike] = several(self.player.decide(view, unseen, rng), self.player)
         return line
 
 
-def several(answer: Move | Sequence[Move]) -> tuple[Move, ...]:
+def several(answer: Move | Sequence[Move], player: Opponent) -> tuple[Move, ...]:
     """What a player answered, one move or some, as some.
 
     Raises:
-        TypeError: if it is none.
+        TypeError: if it is none; it names the player's function.
     """
     moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
     if not moves or any(type(move) not in turn.FAMILIES for move in moves):
-        raise wrong_kind("answer", field="policy", wanted="Move | Sequence[Move]", value=shown(answer))
+        asked = player.function if isinstance(player, FunctionPlayer) else type(player).decide
+        name = getattr(asked, "__qualname__", type(asked).__qualname__).rpartition("<locals>.")[2]
+        raise wrong_kind("answer", field=f"{name}()", wanted="Move | Sequence[Move]", value=shown(answer))
     return moves
+
+
+def player_named(error: Exception, name: str) -> None:
+    """Note at an error which player was to decide."""
+    error.add_note(say("player_failed", name=repr(name)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +196,7 @@ class FunctionPlayer:
     function: DecisionFunction
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
-        return several(self.function(view, unseen, rng))
+        return several(self.function(view, unseen, rng), self)
 
 
 MILD_PLAYER: Final = Greedy(slip=0.25)
@@ -244,7 +252,7 @@ def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
     """
     if isinstance(policies, str):
         raise wrong_kind("kind", field="policies", wanted="Sequence[Policy]", value=repr(policies))
-    return tuple(opponent(policy) for policy in policies)
+    return tuple(opponent(policy, field=f"policies[{at}]") for at, policy in enumerate(policies))
 
 
 @explained
@@ -259,7 +267,7 @@ def decision(position: Position | Game, player: Opponent, rng: Random) -> tuple[
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
-    return several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng))
+    return several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng), player)
 
 
 @explained
@@ -267,7 +275,7 @@ def play_out(position: Position | Game, players: Sequence[Opponent], rng: Random
     """Play on from the true `position` to the end of the game: each move and the position after it.
 
     Raises:
-        ValueError: if there is not one player for each seat, or `rng` is no generator.
+        ValueError: if there is not one player for each seat, `rng` is no generator, or pieces are unknown.
         TypeError: if they are not players (`opponents` makes them of names).
         IllegalMove: if the first move that a player answers is not legal.
     """
@@ -278,10 +286,13 @@ def play_out(position: Position | Game, players: Sequence[Opponent], rng: Random
         raise wrong("rng", field="rng", rng=shown(rng))
     if len(players) != len(position.players):
         raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
-    return _played(position, players, rng)
+    if not views.is_whole(position):
+        raise wrong("no_deal", field="position")
+    return played_on(position, players, rng)
 
 
-def _played(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
+def played_on(position: Position, players: Sequence[Opponent], rng: Random) -> Iterator[tuple[Move, Position]]:
+    """`play_out` where it may be that pieces are unknown, which stay so."""
     while not position.finished:
         seat = position.to_act
         if seat is None or seat == NATURE:

@@ -16,7 +16,7 @@ from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.playouts import MAX_ROUNDS, game_rng
-from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out
+from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
@@ -255,7 +255,7 @@ def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
                 break
     except Exception as error:
         if (seat := position.to_act) is not None:
-            error.add_note(say("player_failed", name=repr(seated[seat][0])))
+            player_named(error, seated[seat][0])
         raise
     scores = tuple(player.score for player in position.players)
     return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)

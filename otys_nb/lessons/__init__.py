@@ -63,8 +63,10 @@ def _found(name: str) -> Lesson:
         return _load(own)
     known = _known()
     if wanted not in known:
-        close = get_close_matches(wanted, known, n=3, cutoff=0.5) or ORDER
-        raise unknown("lesson", name=repr(name), names=", ".join(close))
+        named = {_folded(each): each for each in ORDER}
+        near = get_close_matches(wanted, known, n=3, cutoff=0.7)
+        close = dict.fromkeys(named.get(_folded(known[each].id), each) for each in near)
+        raise unknown("lesson", name=repr(name), names=", ".join(dict.fromkeys([*close, *ORDER])))
     return known[wanted]
 
 

@@ -166,16 +166,23 @@ class Game:
 
     @explained
     def add(self, moves: Iterable[Move]) -> Node:
-        """Go on by legal moves, along nodes that exist where they do; returns the node reached."""
-        start = node = self.node
+        """Go on by legal moves, along nodes that exist where they do; returns the node reached.
+
+        Raises:
+            IllegalMove: for a move that the rules forbid; nothing changes then.
+        """
+        node, steps = self.node, list[Node]()
         for move in moves:
+            if type(move) not in turn.FAMILIES:
+                raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(move))
             child = next((child for child in node.children if child.move == move), None)
-            if child is None:
-                child = Node(turn.advance(node.position, move), node, move)
-                node.children.append(child)
-            node.last = child
-            node = child
-        if node is not start:
+            node = child or Node(turn.play(node.position, move), node, move)
+            steps.append(node)
+        for earlier, step in zip([self.node, *steps], steps, strict=False):
+            if step not in earlier.children:
+                earlier.children.append(step)
+            earlier.last = step
+        if steps:
             node.stop = True
         self._stand(node)
         return node

@@ -6,7 +6,7 @@ undo is keeping the old one and a what-if is playing from it twice.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -330,7 +330,7 @@ class Position:
 
 
 @runtime_checkable
-class Planned(Protocol):
+class HasTurn(Protocol):
     """What is written as a turn, such as a suggested one (`otys_nb.best_turns`)."""
 
     @property
@@ -338,14 +338,22 @@ class Planned(Protocol):
         """The turn in notation."""
 
 
+Planned: TypeAlias = "HasTurn | Mapping[str, object]"
+"""A suggested turn, or a row of a table with a column ``turn``: a dictionary, or pandas' own."""
+
+
 def written(move: Move | str | Planned) -> Move | str:
-    """A suggested turn as its line of notation; a move or a line as it is."""
+    """A suggested turn, or that of a row, as its line of notation; a move or a line as it is."""
+    if isinstance(move, str):
+        return move
     line = getattr(move, "turn", None)
+    if line is None and isinstance(move, Mapping):
+        line = move.get("turn")
     return line if isinstance(line, str) else move  # type: ignore[return-value]
 
 
 def to_play(move: Move | str | Planned) -> Move | str:
-    """What is to be played: a suggested turn as its line of notation, a move or a line as it is.
+    """What is to be played: a suggested turn, or that of a row, as its line of notation, a move or a line as it is.
 
     Raises:
         ValueError: for an empty line.

@@ -7,7 +7,7 @@ lies on the stack `Turn.pending` and comes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ from otys_nb.rules.moves import (
     Stay,
     Surface,
 )
-from otys_nb.rules.position import Position, mover
+from otys_nb.rules.position import Position, mover, written
 from otys_nb.rules.propellers import find
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 
@@ -75,12 +75,12 @@ def check(position: Position, move: Move) -> Refusal | None:
 
 def _no_move(given: object) -> WrongKind:
     """The error for what is no move at all, which says what was meant most likely."""
-    if isinstance(getattr(given, "turn", given), str):
+    if isinstance(written(given), str):  # type: ignore[arg-type]
         return wrong_kind("line_to_check", move=shown(given))
-    if isinstance(given, Mapping) and "turn" in given:
-        return wrong_kind("row_to_play", move=shown(given))
+    if hasattr(given, "iloc"):  # a table of pandas
+        return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
     if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
-        return wrong_kind("several_to_play", move=shown(given))
+        return wrong_kind("several_to_play", move=shown(given), first="[0]")
     return wrong_kind("no_move", move=shown(given))
 
 

@@ -94,6 +94,11 @@ def left_in_box(position: Position) -> tuple[Pile, Pile]:
     return cards, tokens
 
 
+def is_whole(position: Position) -> bool:
+    """Whether no contract and no token is unknown, so that the position has a deal of its own."""
+    return UNKNOWN not in _contracts(position) and UNKNOWN not in _tokens(position)
+
+
 def _left(box: tuple[str, ...], present: list[str]) -> Pile:
     left = Counter(box) - Counter(present)
     unknown = present.count(UNKNOWN)

@@ -101,7 +101,7 @@ class ComputerPlayers(Part):
         """The opponents' moves until you decide, turn by turn."""
         position = self.room.position
         moves: list[Move] = []
-        for move, after in policies.play_out(position, self.with_yours("random"), self.room.rng):
+        for move, after in policies.played_on(position, self.with_yours("random"), self.room.rng):
             moves.append(move)
             if after.finished or after.to_act in self.room.seats:
                 break
@@ -122,7 +122,7 @@ class ComputerPlayers(Part):
         with room.without_answers():
             moves: list[Move] = []
             before = room.position
-            for move, after in policies.play_out(before, self.with_yours(policy), room.rng):
+            for move, after in policies.played_on(before, self.with_yours(policy), room.rng):
                 moves.append(move)
                 if after.finished or after.to_move != before.to_move:
                     room.session.game.add(moves)

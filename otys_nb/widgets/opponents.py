@@ -23,7 +23,7 @@ from otys_nb.rules import messages
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.game import new_game
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import wrong_kind
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.setup import GameOptions
 from otys_nb.widgets import free_placement, masked_record
 from otys_nb.widgets.board import Board
@@ -145,7 +145,7 @@ class PlayTable(Board):
 @checked
 def against(
     players: Sequence[str],
-    opponents: Mapping[int, Policy],
+    opponents: Mapping[int, Policy] | None,
     *,
     seed: int | None = None,
     lang: str = "",
@@ -157,16 +157,18 @@ def against(
 ) -> PlayTable:
     """A new game of these players, some of them played by the computer; `options` are those of `otys_nb.new_game`.
 
-    Where several are people, a `curtain` falls between their turns. If `coached`, a coach stands beside you, and `more`
-    makes parts of your own (`otys_nb.widgets.part`). With ``assists=False`` it is as on a real
-    table: no piece is lit, each can be taken and laid anywhere, and at the end of the turn the first rule that was
-    broken is shown at the piece; the turn, laid or typed, is played up to there.
+    With None for `opponents` all are people. Where several are people, a `curtain` falls between their turns. If
+    `coached`, a coach stands beside you, and `more` makes parts of your own (`otys_nb.widgets.part`). With
+    ``assists=False`` it is as on a real table: no piece is lit, each can be taken and laid anywhere, and at the end of
+    the turn the first rule that was broken is shown at the piece; the turn, laid or typed, is played up to there.
 
     Raises:
         ValueError: naming what is wrong.
     """
-    if not isinstance(opponents, Mapping):
-        raise wrong_kind("kind", field="opponents", wanted="Mapping[int, Policy]", value=shown(opponents))
+    if opponents is not None and not isinstance(opponents, Mapping):
+        raise wrong_kind("kind", field="opponents", wanted="Mapping[int, Policy] | None", value=shown(opponents))
+    if opponents is not None and not opponents:
+        raise wrong("no_opponents", field="opponents")
     game = new_game(players, seed=seed, **options)
     return PlayTable(
         game,

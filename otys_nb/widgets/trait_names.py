@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
-from traitlets import HasTraits, Unicode
+from traitlets import All, HasTraits, Unicode
 
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
+
+TO_READ: Final = ("rev", "events", "state", "log", "here", "seat", "reject", "lang")
+"""The traits that docs/programming.md describes."""
 
 
 def check_observed(board: HasTraits, names: object) -> None:
@@ -16,9 +20,13 @@ def check_observed(board: HasTraits, names: object) -> None:
     Raises:
         KeyError: if the board does not have it.
     """
-    for name in [names] if isinstance(names, str) else names if isinstance(names, list | tuple) else ():
-        if not board.has_trait(name):
-            raise unknown("choice", field="names", value=repr(name), known=_traits_like(board, str(name)))
+    if names is All:
+        return
+    if not isinstance(names, str | list | tuple | set):
+        raise wrong_kind("kind", field="names", wanted="str | list[str]", value=shown(names))
+    for name in [names] if isinstance(names, str) else names:
+        if not isinstance(name, str) or not board.has_trait(name):
+            raise unknown("no_trait", field="names", value=shown(name), known=_traits_like(board, str(name)))
 
 
 def check_set(board: HasTraits, name: str) -> None:
@@ -44,9 +52,10 @@ def wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
 
 
 def _traits_like(board: HasTraits, name: str) -> str:
-    """The synchronised traits with names like this one; if there is none, all that are public."""
-    public = [each for each in board.traits(sync=True) if not each.startswith("_")]
-    return ", ".join(get_close_matches(name, public) or public)
+    """The traits that a reader looks at, those with names like this one first."""
+    public = [each for each in TO_READ if board.has_trait(each)]
+    near = get_close_matches(name, [each for each in board.traits(sync=True) if not each.startswith("_")], 1)
+    return ", ".join(dict.fromkeys([*near, *public]))
 
 
 __all__ = ["check_observed", "check_set", "wrong_value"]

@@ -84,15 +84,12 @@ def of_traits(board: Any, **traits: Any) -> None:
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # what is played
-    "a row of the ends played": (lambda: game().play(rows()[0]), "row['turn']"),
     "the whole table played": (lambda: game().play(rows()), "the first: [0]"),
     "the whole table played on a board": (lambda: otys.Table(game()).play(rows()), "the first: [0]"),
-    "a row played on a board": (lambda: otys.Table(game()).play(rows()[0]), "row['turn']"),
     "suggestions in a list": (lambda: game().play(list(best())), "the first: [0]"),
     "suggestions cut to one": (lambda: game().play(best()[:1]), "the first: [0]"),
     "whether all suggestions are legal": (lambda: game().is_legal(best()), "the first: [0]"),
     "why not all suggestions": (lambda: game().why_not(best()), "the first: [0]"),
-    "a position played by a row": (lambda: game().position.play(dict(rows()[0])), "row['turn']"),
     "a line checked": (lambda: game().position.check("4 R:-tc"), "why_not()"),
     "a suggestion checked": (lambda: game().position.check(best()[0]), "why_not()"),
     "nothing checked": (lambda: game().position.check(None), "None"),

@@ -132,7 +132,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a review of a seat that there is not": (lambda: otys.review(game(), seat=9), "9"),
     # games against the computer, boards
     "an opponent at every seat by a number": (lambda: otys.against(["A", "B"], 1), "1"),
-    "a wrong option of a game": (lambda: otys.against(["A", "B"], {}, deal=3), "deal"),
+    "a wrong option of a game": (lambda: otys.against(["A", "B"], {1: "mild"}, deal=3), "deal"),
     "a first game on a seed of letters": (lambda: otys.first_game(seed="x"), "'x'"),
     "a first game with a wrong option": (lambda: otys.first_game(strength=3), "strength"),
     "a board below all seats": (lambda: otys.PlayerBoard(game(), player=-1), "-1"),

@@ -15,7 +15,14 @@ from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
-from tests.mistakes import from_a_second_walk, from_a_stranger, from_a_walk, from_the_code, from_the_documents
+from tests.mistakes import (
+    from_a_second_walk,
+    from_a_stranger,
+    from_a_third_walk,
+    from_a_walk,
+    from_the_code,
+    from_the_documents,
+)
 
 LISTS = (
     from_the_documents.MISTAKES,
@@ -23,6 +30,7 @@ LISTS = (
     from_a_stranger.MISTAKES,
     from_a_walk.MISTAKES,
     from_a_second_walk.MISTAKES,
+    from_a_third_walk.MISTAKES,
 )
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 

@@ -34,7 +34,7 @@ BOARDS: Final[dict[str, Callable[[], Board]]] = {
     "player": lambda: PlayerBoard(new_position(["Ada", "Grace"], seed=7), player=0),
     "game": lambda: against(["Ada", "Grace"], {1: "mild"}, seed=7),
     "free game": lambda: against(["Ada", "Grace"], {1: "mild"}, seed=7, assists=False),
-    "two people": lambda: against(["Ada", "Grace"], {}, seed=7),
+    "two people": lambda: against(["Ada", "Grace"], None, seed=7),
     "first game": lambda: first_game(seed=7),
     "lesson": lambda: LessonBoard("keys", "lesson"),
     "exercise": lambda: LessonBoard(make_exercise(50, 1, 1)),

@@ -180,7 +180,7 @@ def test_a_curtain_hides_the_next_hand_until_somebody_sits_down() -> None:
     assert [card for player in hot.state["players"] for card in player["contracts"]] == [UNKNOWN, UNKNOWN]
     assert touch(hot, "step") is None and hot.phase == "mine" and hot.seat == 1
     assert [one["name"] for one in hot.answers["turns"]] == ["Ada"] and not hot.answers["plays"]
-    assert not against(NAMES[:2], {}, seed=7, curtain=False).room.curtain.falls
+    assert not against(NAMES[:2], None, seed=7, curtain=False).room.curtain.falls
 
 
 def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
@@ -238,7 +238,7 @@ def test_a_record_to_give_away_opens_and_hides_what_was_hidden() -> None:
     assert opened.players[0] == truth.players[0] and opened.round == truth.round
     assert set(opened.players[1].contracts) <= {UNKNOWN} and set(opened.colony.deck) == {UNKNOWN}
     assert "1b " in given
-    hot = records.load(against(NAMES[:2], {}, seed=3).record()).position
+    hot = records.load(against(NAMES[:2], None, seed=3).record()).position
     assert set(hot.colony.deck) == {UNKNOWN}
 
 

@@ -1,0 +1,89 @@
+"""Mistakes at the prompt that a third programmer made, with the README, docs/programming.md and `help` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import otys_nb
+from otys_nb.analysis import policies as typed_policies
+from otys_nb.rules.moves import ChooseKey, EndTurn
+from tests.mistakes.from_a_second_walk import ended
+from tests.mistakes.from_a_stranger import game
+
+otys: Any = otys_nb
+policies: Any = typed_policies
+
+
+def view() -> Any:
+    """What the first player may know of a game."""
+    return game().position.seen_by(0)
+
+
+def frame() -> Any:
+    """The ends of a turn in pandas."""
+    import pandas as pd
+
+    return pd.DataFrame(otys.outcome_rows(game(), most=3))
+
+
+def says_a_key(view: Any, unseen: Any, rng: Any) -> Any:
+    """A player whose answer is no move."""
+    return "4"
+
+
+class Resting:
+    """A player that never answers."""
+
+    def decide(self, view: Any, unseen: Any, rng: Any) -> Any:
+        """Nothing."""
+
+
+def asked(player: Any, **options: Any) -> object:
+    """A game that this one plays."""
+    return otys.playouts(game(), 1, policy=player, executor="serial", **options)
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # what has no deal, and what is over
+    "a deal of a view kept": (
+        lambda: otys.playouts(view(), 2, redeal=False, executor="serial"),
+        "position.filled(rng)",
+    ),
+    "a view played out": (
+        lambda: list(policies.play_out(view(), policies.opponents(["random", "fair"]), Random(1))),
+        "position.filled(rng)",
+    ),
+    "a turn of a view finished": (
+        lambda: policies.finish_turn(view(), policies.opponents(["random", "fair"]), Random(1)),
+        "position.filled(rng)",
+    ),
+    "playouts after the end": (lambda: otys.playouts(ended(), 3, executor="serial"), "The game is over"),
+    "nobody to play against": (lambda: otys.against(["Ada", "Grace"], {}), "give None"),
+    # what is played
+    "a table of pandas played": (lambda: game().play(frame()), ".iloc[0]"),
+    "a row checked": (lambda: game().position.check(otys.outcome_rows(game(), most=3)[0]), "why_not()"),
+    "a row of another table played": (lambda: game().play({"player": "a", "wins": 3}), "moves() has the legal moves"),
+    "an illegal move added": (lambda: game().add([EndTurn()]), "Not legal"),
+    "an illegal move added second": (lambda: game().add([ChooseKey("4", 4), ChooseKey("5", 5)]), "Not legal"),
+    "a line added": (lambda: game().add("4 $"), "moves: expected Iterable[Move]"),
+    # what a player of one's own answers
+    "a bot's answer by its function": (lambda: asked(says_a_key), "The answer of says_a_key(): expected Move"),
+    "a bot's answer by its class": (lambda: asked(Resting()), "The answer of Resting.decide(): expected Move"),
+    "a bot's answer by the seat": (lambda: asked(["random", says_a_key]), "The player to decide: 'Grace'."),
+    "a bot's answer in a decision": (
+        lambda: policies.decision(game(), policies.opponent(says_a_key), Random(1)),
+        "says_a_key()",
+    ),
+    "a bot's forbidden move": (lambda: asked(lambda view, unseen, rng: EndTurn()), "The player to decide: 'Ada'."),
+    "a misspelt policy of two": (lambda: asked(["random", "grede"]), "policy[1]: 'grede'"),
+    "a misspelt player of two": (lambda: policies.opponents(["random", "grede"]), "policies[1]: 'grede'"),
+    # names and files
+    "a lesson of no name": (lambda: otys.lesson("nope"), "there are start, turn, keys,"),
+    "a list of JSON loaded": (lambda: otys.load("[1]"), "'[1]' is no game"),
+    "a link without a game": (lambda: otys.load("https://example.org/otys"), "is no game"),
+    "a misspelt trait": (lambda: otys.Table(game()).observe(print, "revv"), "there are rev, events, state"),
+    "a property observed": (lambda: otys.Table(game()).observe(print, "position"), "'position'"),
+    "a function for the name of a trait": (lambda: otys.Table(game()).observe(print, print), "names: expected str"),
+}
