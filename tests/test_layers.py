@@ -62,6 +62,10 @@ class Import:
     inside: bool
     """True for an import within a function."""
 
+    def place(self) -> str:
+        """The file and the line, as an editor takes them."""
+        return f"{self.path.relative_to(PACKAGE.parent)}:{self.line}"
+
     def explained(self) -> bool:
         """Whether a comment stands on the line, just above it, or so at the imports that it follows."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
@@ -119,31 +123,58 @@ def imports() -> list[Import]:
 
 
 def test_the_layers_are_the_folders() -> None:
-    assert {path.parent.name for path in PACKAGE.glob("*/__init__.py")} <= set(STANDS_ON)
-    assert {module_of(path) for path in PACKAGE.glob("*.py")} == FACE
+    new = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - set(STANDS_ON)
+    assert not new, (
+        f"otys_nb/{', '.join(new)}: say in STANDS_ON, and in docs/architecture.md, on which layers it stands"
+    )
+    loose = {module_of(path) for path in PACKAGE.glob("*.py")} ^ FACE
+    assert not loose, f"{', '.join(loose)}: a module lies in the folder of its layer"
 
 
 def test_a_layer_imports_only_what_lies_below_it(imports: list[Import]) -> None:
-    upwards = set()
+    wrong, used = [], set()
     for each in imports:
-        if each.source in FACE or not each.target.startswith("otys_nb."):
-            continue
-        above, under = layer(each.source), layer(each.target)
-        if above != under and under not in below(above):
-            upwards.add((each.source, each.target))
-    assert {(source, ".".join(target.split(".")[:3])) for source, target in upwards} == UPWARDS
+        if each.source not in FACE and each.target.startswith("otys_nb."):
+            way = (each.source, ".".join(each.target.split(".")[:3]))
+            above, under = layer(each.source), layer(each.target)
+            if way in UPWARDS:
+                used.add(way)
+            elif above != under and under not in below(above):
+                wrong.append(f"{each.place()}: {each.source} imports {each.target}; {allowed(above)}")
+    assert not wrong, "\n".join(wrong)
+    assert not UPWARDS - used, f"nobody goes this way any more, take it out of UPWARDS: {UPWARDS - used}"
+
+
+def allowed(name: str) -> str:
+    """What a layer may import, and what to do where a module of it imports something else."""
+    lower = f"and those of the layers below: {', '.join(sorted(below(name)))}" if below(name) else "alone"
+    return (
+        f"otys_nb/{name} may import its own modules {lower}. Move it up, or let the upper layer hand in what it needs"
+    )
+
+
+def test_what_a_layer_may_import_is_said_in_a_sentence() -> None:
+    assert "its own modules and those of the layers below: pictures, rules." in allowed("examples")
+    assert "its own modules alone." in allowed("rules")
 
 
 def test_every_import_inside_a_function_says_why(imports: list[Import]) -> None:
     silent = [
-        f"{each.path.relative_to(PACKAGE)}:{each.line}" for each in imports if each.inside and not each.explained()
+        f"{each.place()}: imports {each.target} in a function: put it at the top, or say why in a comment above it"
+        for each in imports
+        if each.inside and not each.explained()
     ]
-    assert silent == []
+    assert not silent, "\n".join(silent)
 
 
 def test_the_rules_import_only_the_standard_library(imports: list[Import]) -> None:
-    tops = {each.target.partition(".")[0] for each in imports if each.source.startswith("otys_nb.rules")}
-    assert tops <= {*sys.stdlib_module_names, "otys_nb"}
+    known = {*sys.stdlib_module_names, "otys_nb"}
+    wrong = [
+        f"{each.place()}: imports {each.target}; the rules use the standard library alone"
+        for each in imports
+        if each.source.startswith("otys_nb.rules") and each.target.partition(".")[0] not in known
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("name", sorted({*below("lessons"), "lessons"}))
