@@ -32,6 +32,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 
 PHONE: Final = dict(zip(("width", "height"), SIZES["phone"], strict=True))
 WAKING: Final = 90_000
+DOUBLE: Final = 500
+"""Within so many milliseconds a browser takes two touches of one place for a double one."""
 KEPT = "() => Object.values(JSON.parse(localStorage.getItem('otys-places') ?? '{}'))"
 
 
@@ -55,6 +57,11 @@ class Engine(Shown):
         self.root.wait_for(timeout=WAKING)
         self.root.locator(".otys-place [data-target]").first.wait_for(state="attached")
         self.wait(1)
+
+    def settle(self) -> None:
+        """A hand that is back at once has touched twice, which plays once."""
+        touched = self.page.evaluate("performance.now()")
+        self.page.wait_for_function("([touched, ms]) => performance.now() - touched > ms", arg=[touched, DOUBLE])
 
     def kept(self) -> list[dict[str, Any]]:
         """Where the boards of this browser stand."""
@@ -142,6 +149,8 @@ def test_a_lesson_begins_without_the_engine_which_takes_over_where_one_stands(li
         route.continue_()
     live.page.get_by_role("button", name="Use the Metal Expert").wait_for(timeout=WAKING)
     assert live.page.locator(".otys-live-board .otys[data-otys-rev]").count() == 1
+    assert live.page.locator(".otys-stage").bounding_box() == {"x": 0, "y": 0, **PHONE}, "the table is the whole page"
+    assert live.page.evaluate("document.documentElement.scrollHeight") == PHONE["height"]
     live.page.go_back()
     live.page.get_by_role("heading", name=in_page("en")["play"]).wait_for()
     assert "Use the diver" in live.page.locator(".otys-front-onward").inner_text()

@@ -17,7 +17,7 @@ export function makeExplorerButton({ model, root, el, signal, say, send }) {
   const words = h("span");
   const line = h("code", { class: "otys-python", style: "user-select: all" });
   const acts = h("div", "otys-acts", ...(able ? [button] : [words, line]));
-  const room = h("div", { style: "margin-top: 8px" });
+  const room = h("div");
   let stands = "";
 
   /** @param {import("../types.js").Snapshot} now the language may change while the explorer stands */
