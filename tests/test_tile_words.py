@@ -182,6 +182,42 @@ def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
     assert not wrong, listed("no sponsor gives that:", wrong)
 
 
+NAMED = re.compile(r"\b([1-5])([AB])\b|(?:sponsor|test)[-_ ]([1-5])[-_ ](basic|advanced)")
+"""A tile in a test: *1B*, *sponsor-1-basic*, *test_1_basic*."""
+
+
+def named(text: str) -> set[str]:
+    """The tiles that a text of a test names."""
+    return {(digit or number) + (letter or side[0].upper()) for digit, letter, number, side in NAMED.findall(text)}
+
+
+def of_tests() -> Iterator[tuple[str, str, set[str]]]:
+    """What tests say of tiles: lines and sentences that name one, and names and comments of the tests of its rules."""
+    for path in sorted((PROJECT / "tests").rglob("*.py")):
+        source = path.read_text(encoding="utf-8") if path != Path(__file__) else ""
+        for line in source.splitlines():
+            yield where(path), re.sub(r"(def \w+).*", r"\1", line.strip()), named(line)
+        for block in source.split("\n\n\n"):
+            for marked in re.findall(r"mark\.rule\((.*?)\)", block):
+                tiles = {TILE_OF[rule] for rule in re.findall(r"\w+", marked) if rule in TILE_OF}
+                said = re.findall(r"(?m)^def \w+|#.*|\"\"\".*?\"\"\"", block)
+                yield from ((where(path), text, tiles) for text in said)
+    for path in sorted((PROJECT / "tests").rglob("*.toml")):
+        for table in tables(tomllib.loads(path.read_text(encoding="utf-8"))):
+            about = named(str(table.get("id", "")))
+            for text in table.values():
+                for sentence in re.split(r"(?<=[.!?;])\s", text) if isinstance(text, str) else ():
+                    yield where(path), sentence, about or named(sentence)
+
+
+def test_what_a_test_says_of_a_tile_is_what_the_engine_does() -> None:
+    """Its name, its comments, and how a count was derived by hand."""
+    found = [(place, text, tiles) for place, text, tiles in of_tests() if tiles and told(text.replace("_", " "))]
+    assert len(found) > 5
+    wrong = [(place, text) for place, text, tiles in found if untrue(text.replace("_", " "), tiles)]
+    assert not wrong, listed("no sponsor named there gives that:", wrong)
+
+
 PRICED = {"engineer": range(138, 142), "explorer": range(142, 148), "spy": range(127, 138)}
 """The divers whose use costs credits, with their rules."""
 CALLED = {

@@ -1,0 +1,95 @@
+"""Lists what says an amount and no test ties to the engine: `python -m tests.amounts 1 credits`.
+
+`tests/test_tile_words.py` compares with the engine what is said of a sponsor's tile or of a diver's price. This is the
+rest, to be read after a change of a rule: the English texts (French and German stand beside them), the documents, the
+notebooks' own text, the code's and the tests' comments, by the folder in which they stand. What the notebooks' cells
+print is left out, and what a tool writes.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from otys_nb.rules.components import SPONSORS
+from tests import test_tile_words as words
+
+AMOUNTS = {1: ("1", "an?", "one", "the"), 2: ("2", "two"), 3: ("3", "three")}
+NOUNS = {"credits": ("credit", "credits"), "batteries": ("battery", "batteries"), "prestige": ("prestige", "prestige")}
+
+
+def decided() -> set[str]:
+    """The texts that a test compares with the engine."""
+    priced = {str(rule) for rules in words.PRICED.values() for rule in rules} | words.TILE_OF.keys()
+    texts = {text for _, text, cited in (*words.entries(), *words.citations()) if priced & set(cited)}
+    texts |= {text for tile in SPONSORS for text in words.texts(tile).values()}
+    return texts | {text for _, text, tiles in words.of_tests() if tiles}
+
+
+def english() -> Iterator[tuple[str, str]]:
+    """Every text in English that somebody wrote, with its file."""
+    for where, text in words.written():
+        if not re.search(r"/(fr|de)[/.]", where) and not where.endswith((".py", ".toml")):
+            yield where, text
+    for path, data in words.toml():
+        if path.stem not in ("fr", "de"):
+            yield from ((words.where(path), text) for text in said(data))
+    for path in sorted((*words.PACKAGE.rglob("*.py"), *(words.PROJECT / "tests").rglob("*.py"))):
+        if path.name in (Path(__file__).name, Path(words.__file__).name):
+            continue
+        yield from ((words.where(path), text) for text in remarks(path.read_text(encoding="utf-8")))
+    for path in sorted((words.PROJECT / "tests").rglob("*.toml")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            yield words.where(path), line
+
+
+def said(data: object) -> Iterator[str]:
+    """The texts of a data file that are not French or German."""
+    if isinstance(data, str):
+        yield data
+    for key, inner in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        if key not in ("fr", "de"):
+            yield from said(inner)
+
+
+def remarks(source: str) -> Iterator[str]:
+    """The comments and docstrings of a module."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.line.strip()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
+            yield from (ast.get_docstring(node) or "").splitlines()
+
+
+def left(amount: int, noun: str) -> list[tuple[str, str]]:
+    """What names the amount and is not compared with the engine, with its file."""
+    told = re.compile(rf"\b(?:{'|'.join(AMOUNTS[amount])}) {NOUNS[noun][amount > 1]}\b", re.IGNORECASE)
+    known = [text for text in decided() if told.search(text)]
+    found = []
+    for where, text in english():
+        for sentence in re.split(r"(?<=[.!?])\s", text) if told.search(text) else ():
+            priced = words.PAID.search(sentence) and any(
+                re.search(called, sentence, re.IGNORECASE) for called in words.CALLED.values()
+            )
+            if told.search(sentence) and not priced and not any(sentence in each or each in text for each in known):
+                found.append((where, sentence.strip()))
+    return sorted(dict.fromkeys(found))
+
+
+def main() -> None:
+    amount, noun = int(sys.argv[1]), sys.argv[2]
+    for folder, found in groupby(left(amount, noun), key=lambda each: str(Path(each[0]).parent)):
+        print(f"{folder}/")
+        for where, text in found:
+            print(f"  {Path(where).name}: {text}")
+
+
+if __name__ == "__main__":
+    main()
