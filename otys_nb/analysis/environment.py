@@ -38,6 +38,7 @@ from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import SEATS, new_position
 
 try:
@@ -123,6 +124,7 @@ class TableOptions(TypedDict, total=False):
     render_mode: str | None
 
 
+@watchful
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own environments have
     """A game of Otys; the agents are ``player_0`` … in the order of the seats.
 
@@ -131,6 +133,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     same game in every process; without a seed the next game is dealt by the same generator. `position` is the whole
     position, which no agent may see.
     """
+
+    SET_ONCE = ("max_rounds",)
 
     metadata: ClassVar[dict[str, Any]] = {"name": "otys_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -176,6 +180,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         def __getattr__(self, name):
             raise no_attribute("before_reset", name=name) if name in _DEALT else no_such(self, name)
 
+    @property
+    def position(self) -> Position:
+        """The whole position, which no agent may see."""
+        if "_position" not in vars(self):
+            raise no_attribute("before_reset", name="position")
+        return self._position
+
     @explained
     def observation_space(self, agent: str) -> Any:
         """The same for each agent."""
@@ -197,7 +208,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         if seed is not None:
             whole("seed", seed, 0)
             self._rng = Random(index(seed))
-        self.position: Position = new_position(self.possible_agents, rng=self._rng, **self._options)
+        self._position = new_position(self.possible_agents, rng=self._rng, **self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -242,7 +253,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             raise wrong("choice", field="action", value=meant, known=", ".join(map(str, self._legal)))
         move = self._legal[number]
         self._cumulative_rewards[agent] = 0.0
-        self.position = turn.advance(self.position, move)
+        self._position = turn.advance(self._position, move)
         self._next()
         if self.position.finished:
             winners = self.position.winners()
@@ -267,7 +278,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     def _next(self) -> None:
         """Let chance decide what is its own, and find out who is next and what may be done."""
         for drawn in chance.draws(self.position, self._rng):
-            self.position = turn.advance(self.position, drawn)
+            self._position = turn.advance(self._position, drawn)
         seat = self.position.to_act
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]

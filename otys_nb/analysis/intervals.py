@@ -9,8 +9,10 @@ from math import sqrt
 from otys_nb.analysis.messages import say
 from otys_nb.rules.numbers import rounded
 from otys_nb.rules.readable import one_line
+from otys_nb.rules.sealed import unchanging
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """A mean with the ends of its 95 % interval."""

@@ -31,6 +31,7 @@ from otys_nb.rules.components import (
 )
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.moves import Move
+from otys_nb.rules.sealed import unchanging
 from otys_nb.rules.setup import SEATS
 
 LEVELS = tuple(range(1, len(CAPACITY) + 1))
@@ -40,6 +41,7 @@ MOST_EQUAL = 2
 ALL_CUBES = tuple("".join(colour * room for colour in COLOURS) for room in CAPACITY)
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class NumberedMoves:
     """`moves[n]` is the move of number n, `of[move]` the number of a move."""

@@ -92,6 +92,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     written when somebody wants to read it. `complete` says whether the search found all ends of the turn.
     """
 
+    SET_ONCE = ("complete",)
+
     def __init__(
         self,
         graph: TurnGraph | None,
@@ -286,7 +288,7 @@ def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int 
     except KeyboardInterrupt:
         pass
     if len(rows) > most:
-        rows, rows.complete = rows[:most], False
+        rows = OutcomeRows(rows._graph, rows._entries[:most], complete=False)
     return rows
 
 

@@ -37,7 +37,7 @@ from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.sealed import sealed
+from otys_nb.rules.sealed import sealed, unchanging
 
 
 @runtime_checkable
@@ -189,6 +189,7 @@ def player_named(error: Exception, name: str) -> None:
     error.add_note(say("player_failed", name=repr(name)))
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class FunctionPlayer:
     """A player made of a function."""

@@ -22,12 +22,14 @@ from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.sealed import unchanging
 from otys_nb.rules.setup import SEATS, new_position
 
 TABLES = range(SEATS[0], SEATS[1] + 1)
 NAMES = ("Ada", "Grace", "Mary", "Jean")
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Match:
     """One game: who sat where, and how it ended. `deal` is shared by the games that rotate the seats."""

@@ -16,6 +16,7 @@ from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.sealed import unchanging
 
 FORM_VERSION: Final = 2
 """The version of the code's format, in two bits."""
@@ -32,6 +33,7 @@ class ResultError(Mistake, ValueError):
     """A result that cannot be read; the message says why."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a pupil fared: for each exercise one of `GRADES`, and the misreading behind it, or ``""``."""

@@ -28,6 +28,7 @@ from otys_nb.pictures.show import figure
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.sealed import unchanging
 
 MAX_LINES: Final = 500
 """The most lines that are read."""
@@ -46,6 +47,7 @@ class UnreadLine:
     why: str
 
 
+@unchanging
 @dataclass(frozen=True)
 class Pupil:
     """One pupil's results, over all the class words: per rule, its grades; `name` may be empty."""

@@ -24,6 +24,7 @@ from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.sealed import unchanging
 
 DEFAULT_COUNT: Final = 8
 """The number of exercises if the word names none."""
@@ -56,6 +57,7 @@ class ClassWordError(Mistake, ValueError):
         """The field of the desk that holds that part, if one does alone."""
 
 
+@unchanging
 @dataclass(frozen=True)
 class ClassWord:
     """A class word, read: `topic` is lessons' ids and rule numbers, joined with ``+``."""

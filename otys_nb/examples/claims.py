@@ -35,6 +35,7 @@ from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Player, Position
 from otys_nb.rules.refusal import Cite, Refusal
+from otys_nb.rules.sealed import unchanging
 
 EVENTS: Final[Mapping[str, type[Event]]] = {kind.__name__: kind for kind in Event.__subclasses__()}
 NUMBERS: Final = ("score", "credits", "batteries", "neutral_x", "hacker", "mechanic")
@@ -87,6 +88,7 @@ def played(position: Position, line: notation.ParsedLine) -> PlayedLine:
     return PlayedLine(position, tuple(log), line.error.refusal if line.error else None, line.error, line.moves)
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Is:
     """The field at `path` equals `value`; a list may be compared in any order."""
@@ -152,6 +154,7 @@ class Lacks:
         return not any(piece in held for held in _found(moment, self.path) for piece in self.pieces)
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Happened:
     """In the last step played there was an event of this kind with these facts."""

@@ -22,6 +22,7 @@ from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import unchanging
 
 FORMAT: Final = "otys-example/1"
 
@@ -30,6 +31,7 @@ class ExampleError(ValueError):
     """A data file does not describe an example: the error names the file, the field and the fault."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Statement:
     """One statement of an example.
@@ -61,6 +63,7 @@ class Statement:
         return self.texts[spoken(lang)]
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Break:
     """A change of the start position worth trying: `fails` is the id of the statement that it makes untrue first."""
@@ -135,6 +138,7 @@ class Replay:
         return tuple(event for step in self.steps for event in step.events)
 
 
+@unchanging
 @dataclass(frozen=True, repr=False)
 class Example(Readable):
     """A documented example.

@@ -17,6 +17,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
 from otys_nb.rules.moves import Copy, Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sealed import unchanging
 
 MAX_SEARCHED: Final = 6000
 """Moments that a search visits before it gives up."""
@@ -33,6 +34,7 @@ def ended(events: Iterable[Event], seat: int) -> bool:
     )
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """What was played since a step began: from where, to where, and what happened; `seat` is the learner's."""

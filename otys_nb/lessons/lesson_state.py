@@ -12,9 +12,11 @@ from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.step_results import StepResult
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
+from otys_nb.rules.sealed import watchful
 from otys_nb.rules.watchers import Watched, Watcher
 
 
+@watchful
 class LessonState:
     """Where a learner stands in a lesson, or in one part of it; it tells its watchers when that changes."""
 

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.decision_rules import DECISION_RULES
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import watchful
 
 if TYPE_CHECKING:
     from fsrs import Scheduler
@@ -114,6 +115,7 @@ def more_telling(one: Remembered, other: Remembered, now: int) -> Remembered:
     return max(one, other, key=lambda each: (not each.ahead(now), each.day))
 
 
+@watchful
 class Memory:
     """Records how well each rule is remembered, in this process; `clock` returns the day."""
 

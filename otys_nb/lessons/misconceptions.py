@@ -31,6 +31,7 @@ from otys_nb.rules.events import (
 from otys_nb.rules.language import BEGUN, LANGUAGES
 from otys_nb.rules.position import Player, Position, with_player
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import unchanging
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ Predictor = Callable[[PlayedTurn], Position]
 """A function that predicts the end of a turn as somebody sees it who reads the rule wrongly."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Misconception:
     """A wrong reading: what to say, the rules that say otherwise, and an example's statement (or ``""``).

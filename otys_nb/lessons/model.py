@@ -19,6 +19,7 @@ from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import unchanging
 
 PARTS: Final = ("board", "sponsors", "contracts", "store", "others")
 REGIONS: Final = (
@@ -218,6 +219,7 @@ class Step(Readable):
         return self.kind == "ask" or self.until == "turn"
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Section:
     """A section of a lesson: a few steps that learners do in one go; `ends` says what they can do after them.
@@ -231,6 +233,7 @@ class Section:
     more: bool = False
 
 
+@unchanging
 @dataclass(frozen=True, repr=False)
 class Lesson(Readable):
     """A lesson: `number` is its place in the course, `missing` the languages that show English for the time being."""

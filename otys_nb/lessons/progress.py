@@ -24,6 +24,7 @@ from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.memory import KEY, Memory, Remembered, table_of
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Lesson
+from otys_nb.rules.sealed import watchful
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
@@ -38,6 +39,7 @@ BEFORE_MEMORY: Final = 16
 """Lessons 00 to 15 come before what is remembered, later ones after it."""
 
 
+@watchful
 class Progress:
     """Holds the steps done, by lesson, and what the learner remembers of the rules; ids name lessons and steps."""
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.rules.sealed import watchful
+
 GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved")
 """Not begun; without wrong answer or help; after a hint; after a wrong answer; shown by the course; begun, not done."""
 
 
+@watchful
 @dataclass(slots=True)
 class StepResult:
     """How a learner did in one step so far.

@@ -16,11 +16,13 @@ from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
 from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.sealed import unchanging, watchful
 
 MAX_HITS: Final = 8
 """The default number of hits."""
 
 
+@unchanging
 @dataclass(frozen=True)
 class Hit:
     """One answer: the card that was found, and the deciding rules on it, best first."""
@@ -75,11 +77,14 @@ class Hit:
         )
 
 
+@watchful
 class Hits(Sequence[Hit]):
     """What a question found, best first. Where nothing was found, `topics` names the three nearest.
 
     Where the first is not `sure`, it is only the nearest there is, and not shown as the answer.
     """
+
+    SET_ONCE = ("question", "lang", "sure", "topics")
 
     def __init__(self, question: str, hits: Sequence[Hit], lang: str, *, sure: bool = True) -> None:
         self.question = question

@@ -18,7 +18,7 @@ from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
 from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
 from otys_nb.rules.readable import mimebundle
-from otys_nb.rules.sealed import sealed
+from otys_nb.rules.sealed import sealed, watchful
 
 FORMAT: Final = "otys-edition/1"
 CERTAINTIES: Final = ("printed", "inferred", "ruling", "stand-in")
@@ -50,6 +50,7 @@ class Provenance:
     source: str
 
 
+@watchful
 class Sources(Mapping[str, Provenance]):
     """Where the values of an edition come from; it does not change, and can be copied (`dataclasses.asdict`)."""
 

@@ -115,6 +115,11 @@ def read_only(owner: object, name: str) -> ReadOnly:
     return ReadOnly(_sentence("value_read_only", {"owner": type(owner).__name__, "name": name}))
 
 
+def can_be_read(owner: object, name: str) -> ReadOnly:
+    """The error for what is set on an object and can only be read."""
+    return ReadOnly(_sentence("can_be_read", {"owner": type(owner).__name__, "name": name}))
+
+
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
     """The error for a file that the system did not open."""
     kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile

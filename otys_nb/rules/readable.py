@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, TypeVar, over
 from otys_nb.rules.arguments import explained, taken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_such
+from otys_nb.rules.sealed import set_known, unchanging
 
 Item = TypeVar("Item")
 
@@ -28,6 +29,14 @@ class Readable:
 
     def _repr_mimebundle_(self, *args: Any, **kwargs: Any) -> Any:
         return mimebundle(self)
+
+    __setattr__ = set_known
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        made = vars(cls).get("__dataclass_params__")  # a dataclass with slots is a second class, made of the first
+        if made is not None and made.frozen:
+            unchanging(cls)
 
     if not TYPE_CHECKING:  # a type checker would then find any name here
 

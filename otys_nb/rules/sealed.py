@@ -1,4 +1,5 @@
-"""Values, which never change: arguments that make none, and what is set on one, are answered with a sentence.
+"""What cannot be set on an object is answered with a sentence: on a value, which never changes, whatever the name is;
+elsewhere a name that the object does not have, and what can only be read.
 
 A name that a value has not is Python's own error, which names the nearest: positions and moves are read a million times
 a second, and a `__getattr__` would slow every reading.
@@ -6,10 +7,11 @@ a second, and a `__getattr__` would slow every reading.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import no_such, read_only
+from otys_nb.rules.mistake import can_be_read, no_such, read_only
 
 Kind = TypeVar("Kind", bound=type[Any])
 
@@ -29,3 +31,40 @@ def unchanging(kind: Kind) -> Kind:
 
 def _refused(self: object, name: str, *_: object) -> None:
     raise read_only(self, name) if hasattr(type(self), name) else no_such(self, name)
+
+
+def watchful(kind: Kind) -> Kind:
+    """The class on whose objects only what they have can be set."""
+    setting: Any = set_known
+    kind.__setattr__ = setting
+    return kind
+
+
+def set_known(self: object, name: str, value: object) -> None:
+    """Set an attribute that the object has; `SET_ONCE` of its class names those that only the object itself sets.
+
+    Raises:
+        AttributeError: if its class neither declares nor ever sets such a name, or it can only be read.
+    """
+    if not name.startswith("_"):
+        kind: Any = type(self)
+        found = getattr(kind, name, None)
+        fixed = callable(found) or (isinstance(found, property) and found.fset is None)
+        if fixed or (name in getattr(kind, "SET_ONCE", ()) and hasattr(self, name)):
+            raise can_be_read(self, name)
+        if found is None and name not in _names(kind):
+            raise no_such(self, name)
+    object.__setattr__(self, name, value)
+
+
+@cache
+def _names(kind: type) -> frozenset[str]:
+    """The names that a class declares, and those that its methods use, among which are all that they set."""
+    found: set[str] = set()
+    for each in kind.__mro__:
+        found |= {*vars(each).get("__annotations__", ()), *dir(each)}
+        for member in vars(each).values():
+            while hasattr(member, "__wrapped__"):
+                member = member.__wrapped__
+            found |= {*getattr(getattr(member, "__code__", None), "co_names", ())}
+    return frozenset(found)

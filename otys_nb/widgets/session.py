@@ -20,6 +20,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import no_table
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.sealed import watchful
 from otys_nb.rules.watchers import Watched
 
 
@@ -53,6 +54,7 @@ Shown: TypeAlias = "Session | Game | Position | HasSession"
 """What a board can show."""
 
 
+@watchful
 class Session(Watched):
     """A game in progress; `rng` decides where a card or token comes out of an unordered group."""
 

@@ -16,6 +16,7 @@ from otys_nb.rules import notation
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import unchanging
 
 MAX_POSITIONS: Final = 4000
 """The most positions that are searched for other right turns."""
@@ -31,6 +32,7 @@ class RightTurn:
     words: str
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to one exercise.

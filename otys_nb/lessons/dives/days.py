@@ -12,6 +12,7 @@ from typing import Final
 
 from otys_nb.lessons.dives.puzzle import Puzzle, puzzles
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.sealed import unchanging
 
 FIRST: Final = date(2026, 1, 5)
 """The day of the first dive, a Monday."""
@@ -19,6 +20,7 @@ DEEPEST: Final = 7
 """The depth of Sundays; Mondays have depth 1."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True, order=True)
 class Day:
     """A day that has a dive."""

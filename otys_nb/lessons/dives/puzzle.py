@@ -14,6 +14,7 @@ from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.analysis.solutions import GoalTest, Solution, unique_solution
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.position import Player, Position
+from otys_nb.rules.sealed import unchanging
 
 KINDS: Final = ("home", "win", "prestige")
 """All keys home in one turn; win at once; as much prestige as the turn can bring, with hardly a credit."""
@@ -23,6 +24,7 @@ MAX_CREDITS: Final = 1
 """The most credits of a player whom a puzzle asks for prestige."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A start of a turn, what kind of goal it has, and a turn that reaches it, in notation.

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from math import log2
 from typing import Final
 
+from otys_nb.rules.sealed import unchanging
+
 EACH_DECISION: Final = 0.4
 EACH_MISREADING: Final = 0.4
 EACH_BEARING: Final = 0.3
@@ -14,6 +16,7 @@ RAREST: Final = 1 / 512
 """The smallest chance of being right by luck that counts."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Difficulty:
     """Measures how difficult an exercise is.

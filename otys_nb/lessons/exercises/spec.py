@@ -13,6 +13,7 @@ from typing import Final
 
 from otys_nb.rules.formats.form import show
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.sealed import unchanging
 
 GENERATION: Final = 3
 """How often the makers of exercises have been changed so that a spec is another exercise: 2 makes them for the hand, 3
@@ -22,6 +23,7 @@ SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 MAX_SEED_SIGNS: Final = 16
 
 
+@unchanging
 @dataclass(frozen=True, slots=True, order=True)
 class Spec:
     """An exercise by what it is made from; written, pickled and read back it is the same exercise."""
