@@ -52,10 +52,14 @@ def __getattr__(name: str) -> Any:
     if name in _PARTS:
         return import_module(f"otys_nb.{name}")
     if name not in __all__:
-        from difflib import get_close_matches  # needed after a mistake only
+        frame = sys._getframe(1)
+        if (
+            name.startswith("_") or frame.f_code.co_name == "_handle_fromlist"
+        ):  # the import goes on to look for a module
+            raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
+        from otys_nb.rules.module_names import missing  # needed after a mistake only
 
-        near = "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, [*__all__, *_PARTS], 1))
-        raise AttributeError(f"module 'otys_nb' has no attribute {name!r}{near}")
+        raise missing(__name__, name, [*__all__, *_PARTS], frame)
     try:
         value = getattr(import_module(_HOME[name]), name)
     except ModuleNotFoundError as error:

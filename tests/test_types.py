@@ -16,6 +16,7 @@ ROOT = Path(otys_nb.__file__).parents[1]
 RIGHT = """
 from random import Random
 import otys_nb as otys
+from otys_nb.analysis import environment
 
 game = otys.new_game(["Ada", "Grace"], seed=7)
 game.play(game.moves()[0]).undo()
@@ -37,12 +38,19 @@ more: int = len(otys.outcome_rows(game).where(cubes=lambda n: n > 1, turn="4"))
 first: otys.Position = otys.outcomes(game)[:2][0]
 best: str = otys.best_turns(game)[:2][0].turn
 otys.Table(board)
+untyped = {"a": "random", "b": "greedy"}
+otys.tournament(untyped, 3)
+seats = {1: "mild"}
+otys.against(["Ada", "Grace"], seats)
+rows = otys.outcome_rows(game).sort("-credits", "turn").sort(*otys.outcome_rows(game).columns)
+mask: int = int(environment.observation(game)["action_mask"].sum())
 game.play(otys.outcome_rows(game)[0]).undo().play(dict(suggestion))
 otys.tournament({"a": "greedy", "b": lambda view, unseen, rng: rng.choice(view.moves())}, 3)
 """
 
 WRONG = """
 import otys_nb as otys
+import otys_nb.analysis.environment
 otys.nope()
 otys.new_game("Ada", 7)
 otys.new_game(["Ada", "Grace"], seed="seven")
@@ -89,9 +97,10 @@ otys.Table(otys.load("a")).play(4)
 otys.outcome_rows(otys.load("a")).where(prestig=4)
 otys.outcome_rows(otys.load("a")).where(prestige="4")
 otys.outcome_rows(otys.load("a")).where(prestige=lambda value: value.upper())
-otys.tournament({"a": "gredy", "b": "random"}, 3)
 otys.playouts(otys.load("a"), 3, policy="rnadom")
-otys.against(["Ada", "Grace"], {1: "gredy"})
+otys.against(["Ada", "Grace"], {1: 3})
+otys.outcome_rows(otys.load("a")).sort("-creditz")
+otys.analysis.environment.observation(otys.load("a"))["mask"]
 otys.first_game(opponent="hard")
 otys.PlayerBoard(3)
 otys.Table("Ada")

@@ -36,6 +36,7 @@ from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import watchful
@@ -44,6 +45,7 @@ from otys_nb.rules.setup import SEATS, new_position
 try:
     import numpy as np
     from gymnasium import spaces
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
@@ -79,8 +81,15 @@ def observation_names(players: int = 2, edition: Edition | None = None) -> tuple
     return (*pieces_by_place.names(players, edition or default_edition()), *weighed)
 
 
+class Observation(TypedDict):
+    """What is shown to an agent: numbers, and a 1 for each move that it may choose."""
+
+    observation: NDArray[np.float32]
+    action_mask: NDArray[np.int8]
+
+
 @explained
-def observation(view: Position | Game, seat: int | None = None) -> dict[str, Any]:
+def observation(view: Position | Game, seat: int | None = None) -> Observation:
     """What the environment would show to a seat that has this view (`Position.seen_by`): ``observation`` and
     ``action_mask``. Without a seat it is the one that decides, which alone may choose a move.
 
@@ -98,13 +107,13 @@ def observation(view: Position | Game, seat: int | None = None) -> dict[str, Any
     return _told(view, seat, [number_of[move] for move in turn.moves(view)] if seat == deciding else ())
 
 
-def _told(view: Position, seat: int, legal: Iterable[int]) -> dict[str, Any]:
+def _told(view: Position, seat: int, legal: Iterable[int]) -> Observation:
     numbers: list[float] = [*pieces_by_place.numbers(view, seat)]
     time = time_left(view)
     for after in range(len(view.players)):
         for group in network_inputs.rows(view, (seat + after) % len(view.players), time):
             numbers += group
-    mask: Any = np.zeros(len(numbered_moves(view.edition).moves), np.int8)
+    mask: NDArray[np.int8] = np.zeros(len(numbered_moves(view.edition).moves), np.int8)
     mask[[*legal]] = 1
     return {"observation": np.clip(np.array(numbers, np.float32), -LIMIT, LIMIT), "action_mask": mask}
 
@@ -218,7 +227,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self._next()
 
     @explained
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observation:
         """What the agent may know, and which moves it may choose: none while another one decides.
 
         Raises:
@@ -361,4 +370,7 @@ def env(players: int = 2, **options: Unpack[TableOptions]) -> Any:
     return _InOrder(bounded)
 
 
-__all__ = ["env", "observation", "observation_names", "raw_env"]
+__all__ = ["Observation", "env", "observation", "observation_names", "raw_env"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

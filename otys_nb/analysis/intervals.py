@@ -53,3 +53,6 @@ def counted(what: str, games: int, won: Mapping[str, float]) -> str:
     """A study in one line: its games, and the victories of each player."""
     told = ", ".join(f"{name} won {victories:g}" for name, victories in won.items()) if games else ""
     return one_line(f"<{what}: {games} game{'s' * (games != 1)}{'; ' * bool(told)}{told}>")
+
+
+__all__ = ["Estimate", "estimate", "wilson"]

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
 from otys_nb.rules import moves
 from otys_nb.rules.arguments import explained
@@ -30,6 +31,7 @@ from otys_nb.rules.components import (
     payments,
 )
 from otys_nb.rules.edition import Edition
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.sealed import unchanging
 from otys_nb.rules.setup import SEATS
@@ -91,3 +93,9 @@ def _moves(edition: Edition) -> Iterator[Move]:
             for paid in payments(card, held):
                 if len(paid) <= CAPACITY[level - 1]:
                     yield from (moves.Complete(card, level, paid, private) for private in (False, True))
+
+
+__all__ = ["NumberedMoves", "numbered_moves"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

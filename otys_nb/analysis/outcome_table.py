@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, TypedDict, Unpack, cast, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast, get_args, overload
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
@@ -24,6 +24,7 @@ from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, duration, explained, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -39,6 +40,16 @@ Numbers: TypeAlias = "float | Iterable[float] | Callable[[int], bool]"
 Texts: TypeAlias = "str | Iterable[str] | Callable[[str], bool]"
 Answers: TypeAlias = "bool | Iterable[bool] | Callable[[bool], bool]"
 """What is wanted of a column: a value, any of several, or a test."""
+
+
+Column: TypeAlias = Literal[
+    "turn", "prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "hacker", "mechanic", "contracts",
+    "levels", "upgraded", "laid", "divers", "keys", "track", "home", "finished", "won",
+]  # fmt: skip
+Descending: TypeAlias = Literal[
+    "-turn", "-prestige", "-credits", "-batteries", "-neutral_x", "-cubes", "-hand", "-hacker", "-mechanic",
+    "-contracts", "-levels", "-upgraded", "-laid", "-divers", "-keys", "-track", "-home", "-finished", "-won",
+]  # fmt: skip
 
 
 class Wanted(TypedDict, total=False):
@@ -107,9 +118,9 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         self._of = of
 
     @property
-    def columns(self) -> tuple[str, ...]:
+    def columns(self) -> tuple[Column, ...]:
         """The names of the columns; an empty table has them too."""
-        return ("turn", *Changes.__annotations__)
+        return get_args(Column)
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -158,7 +169,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         return self._with([entry for entry in self._entries if fits(entry)])
 
     @checked
-    def sort(self, *columns: str) -> OutcomeRows:
+    def sort(self, *columns: Column | Descending) -> OutcomeRows:
         """The rows sorted by these columns, the first counting most; ``"-prestige"`` sorts in descending order.
 
         Raises:
@@ -166,6 +177,9 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         """
         if not columns:
             raise wrong_kind("missing", field="columns")
+        for column in columns:
+            if not isinstance(column, str):
+                raise wrong_kind("kind", field="columns", wanted="str", value=shown(column))
         self._check(column.removeprefix("-") for column in columns)
         entries = list(self._entries)
         for column in reversed(columns):
@@ -395,3 +409,9 @@ def line_counts(graph: TurnGraph) -> list[int]:
             stack.append((moment, True))
             stack.extend((child, False) for child in children if child is not None and not counts[child])
     return counts
+
+
+__all__ = ["Branch", "OutcomeRow", "OutcomeRows", "iter_outcome_rows", "outcome_rows", "turn_tree"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

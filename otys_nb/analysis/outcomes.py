@@ -16,6 +16,7 @@ from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
@@ -281,3 +282,6 @@ def count(position: Position) -> int:
 
 
 __all__ = ["Outcomes", "Progress", "TurnGraph", "canonical_lines", "count", "digest", "outcomes"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

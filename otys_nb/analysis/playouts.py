@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
@@ -32,6 +32,7 @@ from otys_nb.rules.arguments import checked, explained, seat_at, taken
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
@@ -404,3 +405,9 @@ def _count(position: Position, move: Move, used: Counter[str], met: Counter[str]
         used[sponsors.facing(position)] += 1
     elif isinstance(move, divers.USES):
         met[diver_name(divers.active(position).tile)] += 1
+
+
+__all__ = ["Playout", "Playouts", "playouts"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

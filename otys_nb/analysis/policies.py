@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from math import log
 from random import Random
-from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.messages import say
@@ -35,6 +35,7 @@ from otys_nb.rules.annotations import takes
 from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import sealed, unchanging
@@ -323,3 +324,22 @@ def finish_turn(position: Position | Game, players: Sequence[Opponent], rng: Ran
         if after.finished or after.to_move != before.to_move:
             break
     return position
+
+
+__all__ = [
+    "BY_NAME",
+    "DecisionFunction",
+    "Greedy",
+    "Opponent",
+    "Policy",
+    "RandomPlayer",
+    "Strength",
+    "decision",
+    "finish_turn",
+    "opponent",
+    "opponents",
+    "play_out",
+]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

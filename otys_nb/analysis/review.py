@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import Judge
@@ -29,6 +29,7 @@ from otys_nb.rules import notation, turn, views
 from otys_nb.rules.arguments import checked, duration, seat_at, whole
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Listing, one_line
@@ -278,3 +279,9 @@ def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[ReviewedTurn, ...]:
             )
         )
     return tuple(found)
+
+
+__all__ = ["Review", "ReviewedTurn", "iter_review", "review"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import MARGIN_ERROR, Judge
@@ -35,6 +35,7 @@ from otys_nb.rules import notation, views
 from otys_nb.rules.arguments import checked, duration, explained, seat_at, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
@@ -405,3 +406,9 @@ def proved_suggestion(position: Position, line: tuple[Move, ...], end: Position)
     )
     text = notation.write_line(before, moves)
     return Suggestion(text, moves, margin, margin, margin, 1.0, 0, True, len(moves) < len(line), before, end, line)
+
+
+__all__ = ["BestTurns", "Suggestion", "best_turns", "iter_best_turns"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

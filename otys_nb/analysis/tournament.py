@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
 from otys_nb.analysis.messages import say
@@ -20,6 +20,7 @@ from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, play
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.sealed import unchanging
@@ -158,7 +159,7 @@ class Tournament(Readable):
 
 @checked
 def tournament(
-    players: Mapping[str, Policy],
+    players: Mapping[str, Policy | str],
     deals: int,
     *,
     table: int = 2,
@@ -185,7 +186,7 @@ def tournament(
 
 
 def iter_tournament(
-    players: Mapping[str, Policy],
+    players: Mapping[str, Policy | str],
     deals: int,
     *,
     table: int = 2,
@@ -261,3 +262,9 @@ def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
         raise
     scores = tuple(player.score for player in position.players)
     return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)
+
+
+__all__ = ["Match", "Tournament", "iter_tournament", "tournament"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

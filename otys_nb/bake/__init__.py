@@ -4,7 +4,15 @@
 `files` the folder. What plays it in the page is `js/src/bake`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from otys_nb.bake.home import bake_index
 from otys_nb.bake.page import bake_game, bake_lesson, bake_session
+from otys_nb.rules.module_names import of_package
 
 __all__ = ["bake_game", "bake_index", "bake_lesson", "bake_session"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

@@ -276,3 +276,6 @@ def _page(
     traits = pack(page.traits_of(walk, pages, rules))
     held = {"puzzle": sent, "traits": traits, "words": words(walk.lang)}
     return page.playing_page(walk, title, still, held, around)
+
+
+__all__ = ["send_puzzle"]

@@ -84,3 +84,6 @@ def seen(position: Position, hide: str | Iterable[str] = HIDDEN, player: int | N
         view = replace(view, players=position.players)
     shown = {name: getattr(position.colony, name) for name in ("deck", "bag") if name not in hidden}
     return replace(view, colony=replace(view.colony, **shown))
+
+
+__all__ = ["share_url"]

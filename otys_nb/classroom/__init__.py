@@ -5,6 +5,8 @@ Nothing here needs a server or an account: the word is said aloud, the code is r
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from otys_nb.classroom.codes import ResultError
 from otys_nb.classroom.misreadings import misreadings
 from otys_nb.classroom.projector import projector
@@ -12,6 +14,7 @@ from otys_nb.classroom.results import ClassResults, class_results
 from otys_nb.classroom.sample_class import invented_class
 from otys_nb.classroom.word import ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork, class_work
+from otys_nb.rules.module_names import of_package
 
 __all__ = [
     "ClassResults",
@@ -25,3 +28,6 @@ __all__ = [
     "misreadings",
     "projector",
 ]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

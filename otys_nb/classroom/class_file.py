@@ -225,3 +225,6 @@ class _ClassWalk(LessonWalk):
         found = next((at for at, name in enumerate(names, 1) if known()[name].texts == said.texts), 0)
         misread: Misread = {**verdict, "misread": found}
         return {**built, "feedback": misread}
+
+
+__all__ = ["class_file"]

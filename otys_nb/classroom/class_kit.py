@@ -185,3 +185,6 @@ def _name(lesson: Lesson) -> str:
 
 def _elsewhere(name: str) -> dict[str, str]:
     return {lang: f"../{lang}/{name}" for lang in LANGUAGES}
+
+
+__all__ = ["class_kit"]

@@ -136,3 +136,6 @@ def desk(*, lang: str = "") -> Desk:
         ValueError: for a language that is not one of en, fr, de.
     """
     return Desk(lang)
+
+
+__all__ = ["desk"]

@@ -16,12 +16,13 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, ReplayStep, Statement, load
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.module_names import of_package
 from otys_nb.rules.readable import Listing
 
 __all__ = [
@@ -97,3 +98,7 @@ def _folded(name: str) -> str:
 def _load(name: str) -> Example:
     source = files("otys_nb.examples") / "data" / f"{name}.toml"
     return load(source.read_text(encoding="utf-8"), f"{name}.toml")
+
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

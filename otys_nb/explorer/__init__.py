@@ -5,3 +5,14 @@ each task, which owns its state, shows its controls (`controls`) and does what t
 `edits`, `piece_editing`, `typed_input`, `pile_text` and `tray` change a position; `turn_table`, `advice`, `explanation`
 and `differences` answer questions about it.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from otys_nb.rules.module_names import of_package
+
+__all__: list[str] = []
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

@@ -11,13 +11,14 @@ import unicodedata
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import unknown
+from otys_nb.rules.module_names import of_package
 from otys_nb.rules.readable import Listing
 
 __all__ = ["Lesson", "LessonError", "LessonSession", "Step", "all_lessons", "lesson"]
@@ -89,3 +90,7 @@ def _folded(name: str) -> str:
 def _load(name: str) -> Lesson:
     source = files("otys_nb.lessons") / "data" / f"{name}.toml"
     return load(source.read_text(encoding="utf-8"), f"{name}.toml")
+
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

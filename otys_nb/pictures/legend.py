@@ -52,3 +52,6 @@ def notation(lang: str = "") -> Legend:
 def line(lang: str = "") -> str:
     """The letters that stand on a board, in one line."""
     return in_every(_texts()["line"])[spoken(lang)]
+
+
+__all__ = ["Legend", "notation"]

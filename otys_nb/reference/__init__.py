@@ -8,9 +8,12 @@ The lexicon of daily speech and the questions are data (``data/``); the engine c
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from otys_nb.reference.hits import Hit, Hits, lookup, rule_hit
 from otys_nb.reference.library import Card, cards
 from otys_nb.reference.questions import AnswerBoard, AnswerFrame, Question, QuestionError, all_questions
+from otys_nb.rules.module_names import of_package
 
 __all__ = [
     "AnswerBoard",
@@ -25,3 +28,6 @@ __all__ = [
     "lookup",
     "rule_hit",
 ]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

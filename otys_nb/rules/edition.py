@@ -10,13 +10,14 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
 from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.readable import mimebundle
 from otys_nb.rules.sealed import sealed, watchful
 
@@ -372,3 +373,9 @@ def _shown(value: object) -> str:
     """An untrusted value, short enough to be quoted."""
     text = repr(value)
     return text if len(text) <= _MAX_SHOWN_CHARACTERS else f"{text[:_MAX_SHOWN_CHARACTERS]}…"
+
+
+__all__ = ["Edition", "default_edition", "load_edition"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

@@ -24,6 +24,7 @@ from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Planned, Position, to_play
@@ -414,3 +415,6 @@ def new_game(players: Sequence[str], *, seed: int | None = None, **options: Unpa
 
 
 __all__ = ["Game", "Node", "new_game", "position_of"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

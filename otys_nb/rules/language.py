@@ -91,3 +91,6 @@ def _found() -> str:
     except OSError:  # the folder is gone, or may not be read
         pass
     return "en"
+
+
+__all__ = ["LANGUAGES", "speak"]

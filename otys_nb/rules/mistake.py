@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from collections.abc import Iterable
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 from typing import Any, Final
@@ -60,6 +61,10 @@ class NoSuchName(UnknownAttribute):
         return _sentence("like_attribute" if near else "no_attribute", facts)
 
 
+class NotThere(Mistake, ImportError):
+    """A name that is imported and that a module has not."""
+
+
 class ReadOnly(UnknownAttribute, FrozenInstanceError):
     """A field of a value, which never changes."""
 
@@ -108,6 +113,15 @@ def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
 def no_such(owner: object, name: str) -> AttributeError:
     """The error for a name that a value has not, with the nearest that it has."""
     return AttributeError(name) if name.startswith("_") else NoSuchName(type(owner), name)
+
+
+def no_name(module: str, name: str, known: Iterable[str], *, imported: bool) -> Mistake:
+    """The error for a name that a module has not, with the nearest that it has."""
+    from difflib import get_close_matches  # needed after a mistake only
+
+    near = ", ".join(get_close_matches(name, [*known], 1))
+    sentence = _sentence("like_attribute" if near else "no_name", {"owner": module, "name": name, "known": near})
+    return NotThere(sentence) if imported else UnknownAttribute(sentence)
 
 
 def read_only(owner: object, name: str) -> ReadOnly:

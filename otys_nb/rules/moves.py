@@ -7,8 +7,9 @@ A turn is a sequence such as ``ChooseKey("4", 4)``, ``Sponsor()``, ``Propel("met
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, get_args
+from typing import TYPE_CHECKING, TypeAlias, get_args
 
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.sealed import unchanging
 
 
@@ -213,3 +214,33 @@ Move: TypeAlias = (
 
 for _kind in get_args(Move):
     unchanging(_kind)
+
+__all__ = [
+    "Buy",
+    "ChooseKey",
+    "Complete",
+    "Copy",
+    "Draw",
+    "EndTurn",
+    "Explore",
+    "Gather",
+    "Improve",
+    "Keep",
+    "Move",
+    "Propel",
+    "Push",
+    "Resolve",
+    "Reveal",
+    "Sell",
+    "Skip",
+    "Sponsor",
+    "SponsorCarry",
+    "SponsorKey",
+    "SponsorToken",
+    "SponsorUpgrade",
+    "Stay",
+    "Surface",
+]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

@@ -15,6 +15,7 @@ from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
 from otys_nb.rules.sealed import sealed
 
@@ -374,3 +375,9 @@ def with_player(position: Position, seat: int, **fields: Any) -> Position:
     players = list(position.players)
     players[seat] = replace(players[seat], **fields)
     return replace(position, players=tuple(players))
+
+
+__all__ = ["DESIGNER", "NATURE", "START", "Colony", "Planned", "Player", "Position", "Turn"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from otys_nb.rules import messages
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.sealed import sealed
 
@@ -60,3 +61,9 @@ class IllegalMove(Mistake, ValueError):
 
         word = notation.write_move(self.position, self.move)
         return f"{word}: {messages.say('why_not.reasons', reasons=str(self.refusal))}"
+
+
+__all__ = ["IllegalMove", "Refusal"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

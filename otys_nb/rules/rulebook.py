@@ -217,3 +217,5 @@ SECTIONS = {
     "CO": Text("Components", "Matériel", "Spielmaterial"),
     "ex": Text("An example", "Un exemple", "Ein Beispiel"),
 }
+
+__all__ = ["Rule", "Ruling", "all_rules", "rule"]

@@ -10,13 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
 from random import Random
-from typing import Any, Final, SupportsIndex, TypedDict
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypedDict
 
 from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
 
@@ -272,3 +273,9 @@ def setup_steps(position: Position) -> tuple[SetupStep, ...]:
 
 def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+__all__ = ["GameOptions", "new_position"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.rules.arguments import explained, seat_at
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.module_names import of_module
 from otys_nb.rules.piles import flat, group, size
 from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.rewards import LayToken
@@ -257,3 +258,9 @@ def _ordered(pile: Pile, deal: Callable[[str], str], rng: Random) -> tuple[str, 
             rng.shuffle(members)
             order += members
     return tuple(order)
+
+
+__all__ = ["filled", "left_in_box", "redealt", "seen_by", "unseen_by"]
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_module(__name__)

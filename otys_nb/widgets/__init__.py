@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from otys_nb.rules.module_names import of_package
 
 _BOARDS = ("ColonyBoard", "PlayerBoard", "Table", "TurnLanes")
 
@@ -14,3 +16,7 @@ def __getattr__(name: str) -> Any:
     if name not in _BOARDS:
         raise AttributeError(f"module 'otys_nb.widgets' has no attribute {name!r}")
     return getattr(import_module("otys_nb.widgets.boards"), name)
+
+
+if not TYPE_CHECKING:  # a type checker would then find any name here
+    __getattr__ = of_package(__name__)

@@ -32,7 +32,7 @@ class ComputerPlayers(Part):
 
     name = "opponents"
 
-    def __init__(self, room: GameRoom, named: Mapping[int, Policy]) -> None:
+    def __init__(self, room: GameRoom, named: Mapping[int, Policy | str]) -> None:
         super().__init__(room)
         self.players = {seat: policies.opponent(policy, field=f"opponents[{seat}]") for seat, policy in named.items()}
         """The opponent at each of the computer's seats."""

@@ -225,3 +225,6 @@ def map_words(lang: str) -> dict[str, str]:
     blanks = {name: f"{{{name}}}" for name in ("n", "of", "step")}
     filled = {key: say(f"map_{key}", lang, **blanks) for key in ("steps", "station", "ahead")}
     return own | filled | {"map": say("map", lang)}
+
+
+__all__ = ["CourseMap", "course_map"]

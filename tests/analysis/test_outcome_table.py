@@ -43,7 +43,7 @@ def test_rows_can_be_filtered_and_sorted() -> None:
     assert richer.head(1)[0]["turn"] in str(richer)
     assert all(isinstance(value, (int, str, bool)) for value in richer[0].values())
     with pytest.raises(KeyError):
-        rows.sort("nonsense")
+        rows.sort("nonsense")  # type: ignore[arg-type]
     with pytest.raises(KeyError):
         rows.where(nonsense=1)  # type: ignore[call-arg]
 

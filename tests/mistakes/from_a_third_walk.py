@@ -45,6 +45,11 @@ def asked(player: Any, **options: Any) -> object:
     return otys.playouts(game(), 1, policy=player, executor="serial", **options)
 
 
+def run(code: str) -> None:
+    """A line as somebody types it."""
+    exec(code, {})
+
+
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # what has no deal, and what is over
     "a deal of a view kept": (
@@ -79,6 +84,24 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a bot's forbidden move": (lambda: asked(lambda view, unseen, rng: EndTurn()), "The player to decide: 'Ada'."),
     "a misspelt policy of two": (lambda: asked(["random", "grede"]), "policy[1]: 'grede'"),
     "a misspelt player of two": (lambda: policies.opponents(["random", "grede"]), "policies[1]: 'grede'"),
+    # names of modules and in them
+    "a misspelt import": (lambda: run("from otys_nb import newgame"), "did you mean new_game?"),
+    "an import of nothing like it": (lambda: run("from otys_nb import qwerty"), "help('otys_nb')"),
+    "a misspelt module": (lambda: run("from otys_nb.rules import postion"), "did you mean position?"),
+    "a misspelt name in a module": (lambda: run("from otys_nb.rules.moves import Gahter"), "did you mean Gather?"),
+    "a misspelt name of a player": (
+        lambda: run("from otys_nb.analysis.policies import Greddy"),
+        "did you mean Greedy?",
+    ),
+    "a package's name that is none": (lambda: otys.analysis.xyz, "otys_nb.analysis has no xyz"),
+    "a package's misspelt module": (lambda: otys.analysis.polices, "did you mean policies?"),
+    "a misspelt public name": (lambda: otys.best_turn, "did you mean best_turns?"),
+    "a misspelt strength in a dictionary": (
+        lambda: otys.tournament({"a": "gredy", "b": "random"}, 1),
+        "players['a']: 'gredy' is not one of random, mild,",
+    ),
+    "a misspelt strength of an opponent": (lambda: otys.against(["A", "B"], {1: "gredy"}), "opponents[1]: 'gredy'"),
+    "a misspelt column to sort by": (lambda: otys.outcome_rows(game(), most=3).sort("-creditz"), "'creditz'"),
     # names and files
     "a lesson of no name": (lambda: otys.lesson("nope"), "there are start, turn, keys,"),
     "a list of JSON loaded": (lambda: otys.load("[1]"), "'[1]' is no game"),

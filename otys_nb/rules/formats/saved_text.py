@@ -76,3 +76,6 @@ def read(text: str, editions: Sequence[Edition] = ()) -> Game:
         return Game(interchange.from_json(stripped, editions=editions))
     found = _CODE.search(stripped)
     return Game(code.read(found[0] if found else stripped, editions=editions))
+
+
+__all__ = ["load"]

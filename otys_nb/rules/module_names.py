@@ -1,0 +1,53 @@
+"""Names that a module has not: a sentence with the nearest, where Python would say of an import only that it failed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from types import FrameType
+from typing import Any
+
+from otys_nb.rules.mistake import Mistake, no_name
+
+
+def of_package(package: str) -> Callable[[str], Any]:
+    """A package's ``__getattr__``: its modules are loaded when they are asked for, other names are answered so."""
+
+    def __getattr__(name: str) -> Any:
+        frame = sys._getframe(1)
+        if (
+            name.startswith("_") or frame.f_code.co_name == "_handle_fromlist"
+        ):  # the import goes on to look for a module
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        try:
+            return import_module(f"{package}.{name}")
+        except ModuleNotFoundError as error:
+            if error.name != f"{package}.{name}":
+                raise
+        from pkgutil import iter_modules  # needed after a mistake only
+
+        here = sys.modules[package]
+        parts = [each.name for each in iter_modules(here.__path__) if not each.name.startswith("_")]
+        raise missing(package, name, [*getattr(here, "__all__", ()), *parts], frame)
+
+    return __getattr__
+
+
+def of_module(module: str) -> Callable[[str], Any]:
+    """The same for a module."""
+
+    def __getattr__(name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        raise missing(module, name, sys.modules[module].__all__, sys._getframe(1))
+
+    return __getattr__
+
+
+def missing(module: str, name: str, known: Iterable[str], asked: FrameType) -> Mistake:
+    """The error for a name that a module has not: an import's, if that is how the code asks for it."""
+    from opcode import opmap  # needed after a mistake only
+
+    imported = asked.f_code.co_code[asked.f_lasti] == opmap["IMPORT_FROM"]
+    return no_name(module, name, known, imported=imported)

@@ -1,0 +1,49 @@
+"""The modules that readers import from: what is public in each, what `help` shows, and what a misspelt name gets."""
+
+from __future__ import annotations
+
+import pydoc
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+import pytest
+
+import otys_nb
+
+STUB = Path(otys_nb.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
+PAGE = (Path(otys_nb.__file__).parents[1] / "docs" / "programming.md").read_text(encoding="utf-8")
+HOMES = sorted({line.split()[1] for line in STUB.splitlines() if line.startswith("from ")} - {"otys_nb"})
+NAMED = sorted({*re.findall(r"^from (otys_nb\.[\w.]+) import", PAGE, re.MULTILINE), "otys_nb.analysis.policies"})
+PARTS = [name for name in dir(otys_nb) if isinstance(getattr(otys_nb, name), ModuleType)]
+
+
+@pytest.mark.parametrize("name", sorted({*HOMES, *NAMED}))
+def test_a_public_module_lists_its_names_and_describes_each(name: str) -> None:
+    module = import_module(name)
+    assert module.__doc__ and len(module.__all__) == len(set(module.__all__))
+    for public in module.__all__:
+        value = getattr(module, public)
+        assert not isinstance(value, type | FunctionType) or value.__doc__, public
+    shown = pydoc.plain(pydoc.render_doc(module))
+    data = shown.partition("\nDATA\n")[2].partition("\nFILE\n")[0]
+    listed = set(re.findall(r"^    (\w+)(?: = |: )", data, re.MULTILINE))
+    assert listed - {"__all__", "__annotations__"} <= set(module.__all__)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_the_modules_of_a_part_are_there_without_an_import_of_their_own(name: str) -> None:
+    program = f"import otys_nb; part = otys_nb.{name}; assert hasattr(part, '__all__') and not hasattr(part, 'qwerty')"
+    more = "assert otys_nb.analysis.policies.opponent and otys_nb.rules.moves.Gather"
+    done = subprocess.run([sys.executable, "-c", f"{program}; {more}"], capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+
+
+def test_a_name_that_is_not_there_is_an_import_error_or_an_attribute_error() -> None:
+    with pytest.raises(ImportError, match="did you mean position"):
+        exec("from otys_nb.rules import postion")
+    with pytest.raises(AttributeError, match="did you mean policies"):
+        otys_nb.analysis.polices  # type: ignore[attr-defined]  # noqa: B018
