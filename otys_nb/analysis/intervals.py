@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import NoReturn
 
 from otys_nb.analysis.messages import say
+from otys_nb.rules.arguments import explained
+from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.numbers import rounded
 from otys_nb.rules.readable import one_line
 from otys_nb.rules.sealed import unchanging
@@ -21,9 +24,29 @@ class Estimate:
     low: float
     high: float
 
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        interval = say("interval", low=format(self.low, spec), high=format(self.high, spec))
+        return f"{format(self.mean, spec)} ({interval})"
+
+    def __float__(self) -> float:
+        return self.mean
+
+    def __iter__(self) -> Iterator[float]:
+        return iter((self.mean, self.low, self.high))
+
     def __str__(self) -> str:
         interval = say("interval", low=rounded(self.low), high=rounded(self.high))
         return f"{rounded(self.mean)} ({interval})"
+
+
+def _reckoned(self: Estimate, other: object = None) -> NoReturn:
+    raise wrong_kind("estimate")
+
+
+for _sign in ("lt", "le", "gt", "ge", "add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "rtruediv", "round"):
+    setattr(Estimate, f"__{_sign}__", explained(_reckoned))
 
 
 def estimate(values: Sequence[float]) -> Estimate:

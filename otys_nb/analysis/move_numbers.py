@@ -18,7 +18,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from otys_nb.rules import moves
-from otys_nb.rules.arguments import explained
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -31,6 +31,7 @@ from otys_nb.rules.components import (
     payments,
 )
 from otys_nb.rules.edition import Edition
+from otys_nb.rules.mistake import unknown
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.sealed import unchanging
@@ -43,6 +44,12 @@ MOST_EQUAL = 2
 ALL_CUBES = tuple("".join(colour * room for colour in COLOURS) for room in CAPACITY)
 
 
+class _Numbers(dict[Move, int]):
+    @explained
+    def __missing__(self, move: Move) -> int:
+        raise unknown("no_number", value=shown(move))
+
+
 @unchanging
 @dataclass(frozen=True, slots=True)
 class NumberedMoves:
@@ -52,12 +59,12 @@ class NumberedMoves:
     of: dict[Move, int]
 
 
-@cache
 @explained
+@cache
 def numbered_moves(edition: Edition) -> NumberedMoves:
     """Every move with this edition's cards and tokens, in an order that stays."""
     found = tuple(_moves(edition))
-    return NumberedMoves(found, {move: number for number, move in enumerate(found)})
+    return NumberedMoves(found, _Numbers((move, number) for number, move in enumerate(found)))
 
 
 def _moves(edition: Edition) -> Iterator[Move]:

@@ -21,7 +21,7 @@ from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.annotations import misfit
-from otys_nb.rules.arguments import checked, duration, explained, shown, taken, whole
+from otys_nb.rules.arguments import checked, closed, duration, explained, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -270,8 +270,9 @@ def _passes(field: str, test: Callable[[Any], object], value: object) -> bool:
     Raises:
         TypeError: if it answers nothing, as where ``return`` was forgotten.
     """
-    if (answer := test(value)) is None:
-        raise wrong_kind("answer", field=field, wanted="bool", value="None")
+    if (answer := test(value)) is None or hasattr(answer, "__await__"):
+        closed(answer)
+        raise wrong_kind("answer", field=field, wanted="bool", value=shown(answer))
     return bool(answer)
 
 

@@ -53,7 +53,7 @@ def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | 
     Raises:
         ValueError: for what can run nothing.
     """
-    if executor is None or executor == "serial":
+    if executor is None or (isinstance(executor, str) and executor == "serial"):
         return None
     if isinstance(executor, str) or not hasattr(executor, "submit"):
         raise wrong("executor", field="executor", value=shown(executor))
@@ -71,10 +71,17 @@ class ParallelWork(Generic[Work, Answer]):
 
     Without an executor the work runs in this process. If an executor breaks, as a process pool does when one of its
     processes dies, the rest runs on a new pool or in this process. `retries` counts the chunks submitted again.
+    `players` are what a reader has put into the work: whether it can be sent is seen by them, each once.
     """
 
     def __init__(
-        self, function: Callable[[Work], Answer], work: Sequence[Work], executor: Executor | None, own: bool = False
+        self,
+        function: Callable[[Work], Answer],
+        work: Sequence[Work],
+        executor: Executor | None,
+        own: bool = False,
+        *,
+        players: Sequence[object],
     ) -> None:
         self.function = function
         self.work = list(work)
@@ -82,6 +89,7 @@ class ParallelWork(Generic[Work, Answer]):
         self.own = own
         self.answers: dict[int, Answer] = {}
         self.retries = 0
+        self._players = players
         self._waiting: dict[Future[Any], int] = {}
         self._attempts = [0] * len(self.work)
         self._broken = 0
@@ -95,7 +103,7 @@ class ParallelWork(Generic[Work, Answer]):
         """
         # Also where it is too little to be spread: what runs in a trial must run in earnest.
         if type(self.executor).__name__ == "ProcessPoolExecutor" or (self.own and has_processes()):
-            _check_sent(self.work)
+            _check_sent(self._players)
         try:
             yield from self._run()
         finally:
@@ -168,15 +176,15 @@ class ParallelWork(Generic[Work, Answer]):
         return True
 
 
-def _check_sent(work: object) -> None:
-    """Check that a pool's processes can be sent this work.
+def _check_sent(players: Sequence[object]) -> None:
+    """Check that a pool's processes can be sent these players.
 
     Raises:
         ValueError: naming the reader's function that they cannot find, such as a lambda.
     """
-    try:
-        pickle.dumps(work)
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        raise wrong(
-            "not_sent", value=str(error).removeprefix("Can't pickle ").removeprefix("cannot pickle ")
-        ) from error
+    for each in players:
+        try:
+            pickle.dumps(each)
+        except (pickle.PicklingError, AttributeError, TypeError) as error:
+            function = getattr(each, "function", type(each))
+            raise wrong("not_sent", value=getattr(function, "__qualname__", shown(function))) from error

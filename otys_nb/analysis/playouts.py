@@ -307,7 +307,9 @@ class Study:
         own = executor is None
         pool = local_executor() if own and n > 1 else given_executor(executor)
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
-        self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(_play_chunk, work, pool, own)
+        self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(
+            _play_chunk, work, pool, own, players=players_of
+        )
         self._names = tuple(player.name for player in position.players)
         self.seed = seed
 

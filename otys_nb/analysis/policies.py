@@ -32,7 +32,7 @@ from otys_nb.analysis.turn_search import (
 )
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import checked, explained, shown, whole
+from otys_nb.rules.arguments import checked, closed, explained, shown, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -179,10 +179,15 @@ def several(answer: Move | Sequence[Move], player: Opponent) -> tuple[Move, ...]
     """
     moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
     if not moves or any(type(move) not in turn.FAMILIES for move in moves):
-        asked = player.function if isinstance(player, FunctionPlayer) else type(player).decide
-        name = getattr(asked, "__qualname__", type(asked).__qualname__).rpartition("<locals>.")[2]
-        raise wrong_kind("answer", field=f"{name}()", wanted="Move | Sequence[Move]", value=shown(answer))
+        closed(answer)
+        raise wrong_kind("answer", field=_asked(player), wanted="Move | Sequence[Move]", value=shown(answer))
     return moves
+
+
+def _asked(player: Opponent) -> str:
+    """The function by which a player answers, as it is called."""
+    asked = player.function if isinstance(player, FunctionPlayer) else type(player).decide
+    return f"{getattr(asked, '__qualname__', type(asked).__qualname__).rpartition('<locals>.')[2]}()"
 
 
 def player_named(error: Exception, name: str) -> None:
@@ -269,7 +274,12 @@ def decision(position: Position | Game, player: Opponent, rng: Random) -> tuple[
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
-    return several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng), player)
+    chosen = several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng), player)
+    if len(chosen) > 1 and chosen == turn.moves(position):
+        after = turn.advance(position, chosen[0])
+        if after.to_act != seat or turn.check(after, chosen[1]) is not None:
+            raise wrong_kind("all_moves", field=_asked(player))
+    return chosen
 
 
 @explained

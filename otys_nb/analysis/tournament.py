@@ -220,7 +220,9 @@ def iter_tournament(
         yield Tournament(names, before), games
     own = executor is None
     pool = local_executor() if own and len(work) > 1 else given_executor(executor)
-    spread: ParallelWork[_Table, list[Match]] = ParallelWork(_play_table, work, pool, own)
+    spread: ParallelWork[_Table, list[Match]] = ParallelWork(
+        _play_table, work, pool, own, players=tuple(sides.values())
+    )
     for _ in spread.run():
         matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
         yield Tournament(names, (*before, *matches)), games

@@ -75,7 +75,8 @@ def _fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> bool:
         case ast.Constant(value=str(text)):
             return _fits(value, _read(text), names)
         case ast.Subscript(value=ast.Name(id="Literal"), slice=one):
-            return value in ast.literal_eval(one) if isinstance(one, ast.Tuple) else value == ast.literal_eval(one)
+            allowed = ast.literal_eval(one)
+            return isinstance(value, str) and value in (allowed if isinstance(allowed, tuple) else (allowed,))
         case ast.Subscript(value=ast.Name(id="type")):
             return True
         case ast.Subscript(value=ast.Name(id="Callable"), slice=ast.Tuple(elts=[ast.List(elts=given), _])):

@@ -137,18 +137,26 @@ def taken(items: Sequence[Item], at: Any) -> Any:
         return items[at]
     except IndexError:
         raise wrong_index("at", at, len(items)) from None
-    except TypeError:  # of what a slice is made
+    except (TypeError, ValueError):  # of what a slice is made
         raise wrong_kind("kind", field="at", wanted="int | slice", value=shown(at)) from None
 
 
 def shown(value: object) -> str:
     """A value in a sentence: its `repr`, cut where it is long."""
     text = repr(value)
+    if "\n" in text:  # a table of pandas
+        text = " ".join(text.split())
     return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 # What is wrong
+
+
+def closed(answer: object) -> None:
+    """Close what a function returns that answers later, which nobody will wait for."""
+    if hasattr(answer, "__await__") and hasattr(answer, "close"):
+        answer.close()
 
 
 class _Plain(str):
@@ -234,7 +242,8 @@ def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) 
     names = [each.name for each in known if each.name not in ("self", "cls")]
     for name in kwargs:
         if name not in names:
-            return wrong_kind("no_argument", field=name, known=_nearest_first(name, names))
+            known_names = _nearest_first(name, names)
+            return wrong_kind("no_argument" if names else "takes_none", field=name, known=known_names)
     places = [each for each in known if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
     if len(args) > len(places):
         named = [each.name for each in known if each.kind is each.KEYWORD_ONLY]
@@ -249,7 +258,7 @@ def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) 
 def _nearest_first(name: str, names: list[str]) -> str:
     from difflib import get_close_matches  # needed after a mistake only
 
-    return ", ".join(dict.fromkeys([*get_close_matches(name, names), *names])) or "–"
+    return ", ".join(dict.fromkeys([*get_close_matches(name, names), *names]))
 
 
 def _is_whole(value: object) -> bool:

@@ -17,6 +17,9 @@ from typing import Any, Final
 _SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
 """IPython's ways to show errors under which a mistake is a sentence; the first is the one that it begins with."""
 
+MAX_SHOWN_PATH: Final = 200
+"""Characters of a path in a sentence."""
+
 
 class Mistake(Exception):
     """What a reader asked for cannot be; `str` is the sentence."""
@@ -137,10 +140,11 @@ def can_be_read(owner: object, name: str) -> ReadOnly:
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
     """The error for a file that the system did not open."""
     kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile
-    folder = Path(str(path)).parent
+    folder, named = Path(str(path)).parent, repr(str(path))
+    named = named if len(named) <= MAX_SHOWN_PATH else f"{named[: MAX_SHOWN_PATH - 1]}…"
     if kind is MissingFile and not folder.is_dir():
-        return kind(_sentence("no_folder", {"field": field, "path": repr(str(path)), "folder": repr(str(folder))}))
-    return kind(_sentence("file", {"field": field, "path": repr(str(path)), "reason": error.strerror}))
+        return kind(_sentence("no_folder", {"field": field, "path": named, "folder": repr(str(folder))}))
+    return kind(_sentence("file", {"field": field, "path": named, "reason": error.strerror}))
 
 
 def no_table(shown: object) -> WrongKind:

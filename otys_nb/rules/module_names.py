@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from types import FrameType
+from types import FrameType, MappingProxyType
 from typing import Any
 
 from otys_nb.rules.mistake import Mistake, no_name
 
 
-def of_package(package: str) -> Callable[[str], Any]:
-    """A package's ``__getattr__``: its modules are loaded when they are asked for, other names are answered so."""
+def of_package(package: str, homes: Mapping[str, str] = MappingProxyType({})) -> Callable[[str], Any]:
+    """A package's ``__getattr__``: its modules are loaded when they are asked for, and so are the names that others are
+    the `homes` of; other names are answered so."""
 
     def __getattr__(name: str) -> Any:
+        if name in homes:
+            return getattr(import_module(homes[name]), name)
         frame = sys._getframe(1)
-        if (
-            name.startswith("_") or frame.f_code.co_name == "_handle_fromlist"
-        ):  # the import goes on to look for a module
+        looked_up = frame.f_code.co_name == "_handle_fromlist"  # an import, which goes on to look for a module
+        if looked_up or name.startswith("_"):
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         try:
             return import_module(f"{package}.{name}")

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.rules.arguments import explained, seat_at
+from otys_nb.rules.arguments import explained, seat_at, shown
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.game import Game, position_of
@@ -23,6 +23,7 @@ from otys_nb.rules.position import Pile, Position
 from otys_nb.rules.rewards import LayToken
 
 
+@explained
 def seen_by(position: Position, player: int) -> Position:
     """What the player at seat `player` may know: a position with unknowns.
 
@@ -106,6 +107,7 @@ def _left(box: tuple[str, ...], present: list[str]) -> Pile:
     return (UNKNOWN,) * max(left.total() - unknown, 0) if unknown else group(left.elements())
 
 
+@explained
 def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None) -> Position:
     """A whole position that looks like this view: what is unknown is dealt by `rng`, groups are put in an order.
 
@@ -116,6 +118,8 @@ def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None)
     Raises:
         ValueError: if there are fewer cards or tokens left than unknown places; it says which, and how many.
     """
+    if not isinstance(rng, Random):
+        raise wrong("rng", field="rng", rng=shown(rng))
     deal_card = _dealer(
         "contracts", list(_contracts(position)), position.edition.contracts, position.edition.name, rng, unseen
     )
@@ -152,6 +156,7 @@ def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None)
     )
 
 
+@explained
 def redealt(position: Position, player: int, rng: Random) -> Position:
     """A position that the player at seat `player` cannot tell from this one: what is hidden is dealt anew.
 

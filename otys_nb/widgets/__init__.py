@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from otys_nb.rules.module_names import of_package
 
-_BOARDS = ("ColonyBoard", "PlayerBoard", "Table", "TurnLanes")
+if TYPE_CHECKING:
+    from otys_nb.widgets.boards import ColonyBoard, PlayerBoard, Table, TurnLanes
 
-__all__ = sorted(_BOARDS)
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _BOARDS:
-        raise AttributeError(f"module 'otys_nb.widgets' has no attribute {name!r}")
-    return getattr(import_module("otys_nb.widgets.boards"), name)
-
+__all__ = ["ColonyBoard", "PlayerBoard", "Table", "TurnLanes"]
 
 if not TYPE_CHECKING:  # a type checker would then find any name here
-    __getattr__ = of_package(__name__)
+    __getattr__ = of_package(__name__, dict.fromkeys(__all__, "otys_nb.widgets.boards"))

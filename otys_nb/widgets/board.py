@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 import anywidget
 import traitlets
@@ -18,7 +18,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_such, unknown
+from otys_nb.rules.mistake import no_such, unknown, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -199,6 +199,18 @@ class Board(anywidget.AnyWidget):
             if self.session.table is self:
                 self.session.table = None
         super().close()
+
+    @explained
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise wrong_kind("board_copied")
+
+    @explained
+    def __copy__(self) -> NoReturn:
+        raise wrong_kind("board_copied")
+
+    @explained
+    def __deepcopy__(self, memo: object) -> NoReturn:
+        raise wrong_kind("board_copied")
 
     # kernel → page
 

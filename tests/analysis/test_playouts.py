@@ -142,7 +142,7 @@ def kill_once(path: str) -> str:
 def test_a_pool_with_a_killed_process_is_replaced(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parallel, "usable_cores", lambda: 2)
     work = [str(tmp_path / "a"), *[__file__] * 6]
-    shared: ParallelWork[str, str] = ParallelWork(kill_once, work, ProcessPoolExecutor(2), own=True)
+    shared: ParallelWork[str, str] = ParallelWork(kill_once, work, ProcessPoolExecutor(2), own=True, players=())
     assert sorted(shared.run()) == list(range(7))
     assert [shared.answers[number] for number in range(7)] == work
     assert shared.retries > 0

@@ -40,6 +40,50 @@ class Resting:
         """Nothing."""
 
 
+async def later(view: Any, unseen: Any = None, rng: Any = None) -> Any:
+    """A function that cannot answer at once."""
+
+
+class Unsendable:
+    """A player that holds what no other process can have."""
+
+    def __init__(self) -> None:
+        import threading
+
+        self.lock = threading.Lock()
+
+    def decide(self, view: Any, unseen: Any, rng: Any) -> Any:
+        """The first move that there is."""
+        return view.moves()[0]
+
+
+def in_processes(player: Any) -> object:
+    """Games that a pool of processes is to play."""
+    from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes
+
+    with ProcessPoolExecutor(1) as executor:
+        return otys.playouts(game(), 2, policy=player, executor=executor)
+
+
+def numbers() -> Any:
+    """The moves by their numbers."""
+    from otys_nb.analysis.move_numbers import numbered_moves
+
+    return numbered_moves(otys.default_edition())
+
+
+def an_array() -> Any:
+    """Two numbers as numpy has them."""
+    import numpy as np
+
+    return np.zeros(2)
+
+
+def share() -> Any:
+    """How often the first player won."""
+    return otys.playouts(game(), 1, executor="serial").wins(0)
+
+
 def asked(player: Any, **options: Any) -> object:
     """A game that this one plays."""
     return otys.playouts(game(), 1, policy=player, executor="serial", **options)
@@ -84,6 +128,26 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a bot's forbidden move": (lambda: asked(lambda view, unseen, rng: EndTurn()), "The player to decide: 'Ada'."),
     "a misspelt policy of two": (lambda: asked(["random", "grede"]), "policy[1]: 'grede'"),
     "a misspelt player of two": (lambda: policies.opponents(["random", "grede"]), "policies[1]: 'grede'"),
+    "a bot that answers later": (lambda: asked(later), "The answer of later(): expected Move"),
+    "a bot that answers all moves": (lambda: asked(lambda view, unseen, rng: view.moves()), "<lambda>() is all legal"),
+    "a bot that cannot be sent": (lambda: in_processes(Unsendable()), "Unsendable cannot be sent"),
+    # tables and numbers
+    "a test that answers later": (lambda: otys.outcome_rows(game(), most=3).where(later), "not <coroutine"),
+    "rows in steps of nothing": (lambda: otys.outcome_rows(game(), most=3)[::0], "slice(None, None, 0)"),
+    "a column of pandas played": (lambda: game().play(frame()["turn"]), "Name: turn"),
+    "steps to undo by name": (lambda: game().undo(steps=2), "none is taken"),
+    "an executor of numbers": (lambda: otys.playouts(game(), 2, executor=an_array()), "array([0., 0.])"),
+    "a share compared": (lambda: share() > 0.5, "its .mean"),
+    "a share added": (lambda: share() + 1, "its .mean"),
+    "a share rounded": (lambda: round(share(), 2), "its .mean"),
+    "the number of a line": (lambda: numbers().of["4"], "'4' is not a move"),
+    "numbers of a list": (lambda: __import__("otys_nb").analysis.move_numbers.numbered_moves([1]), "not [1]"),
+    # views and boards
+    "a view filled with a seed": (lambda: otys.rules.views.filled(view(), 3), "random.Random(7)"),
+    "what a seat sees of a game": (lambda: otys.rules.views.seen_by(game(), 0), "expected Position, not <Game"),
+    "a board copied": (lambda: __import__("copy").deepcopy(otys.Table(game())), "board.session.game"),
+    "a board pickled": (lambda: __import__("pickle").dumps(otys.Table(game())), "board.session.game"),
+    "a table of commas": (lambda: otys.load("a,b\n1,2\n"), "is no game"),
     # names of modules and in them
     "a misspelt import": (lambda: run("from otys_nb import newgame"), "did you mean new_game?"),
     "an import of nothing like it": (lambda: run("from otys_nb import qwerty"), "help('otys_nb')"),

@@ -37,7 +37,7 @@ def test_every_board_shows_a_position_and_a_game(kind: Callable[..., Board], pos
 
 def test_a_board_is_told_what_it_can_show() -> None:
     with pytest.raises(TypeError, match="neither a position nor a game"):
-        Table("4 $")
+        Table("4 $")  # type: ignore[arg-type]
 
 
 def test_a_seat_is_checked(position: Position) -> None:
@@ -50,9 +50,9 @@ def test_a_seat_is_checked(position: Position) -> None:
 def test_options_are_checked(position: Position) -> None:
     assert Table(position, animate=False, size="small").options["animate"] is False
     with pytest.raises(TypeError, match="sise"):
-        Table(position, sise="small")
+        Table(position, sise="small")  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="animate: expected bool"):
-        Table(position, animate=1)
+        Table(position, animate=1)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="lang"):
         Table(position, lang="nl")
 
@@ -198,7 +198,7 @@ def test_the_page_writes_nothing_but_actions(position: Position, sent: list[dict
     board.set_state({"state": {}, "rev": 99, "afford": {}, "_esm": "alert(1)", "nonsense": 1, "reject": None})
     after = board.get_state()
     assert {name for name in before if before[name] != after[name]} == {"reject"}
-    assert "may not change" in board.reject["text"]
+    assert "may not change" in board.reject["text"]  # type: ignore[index]
     assert sent[-1]["rev"] == 1 and sent[-1]["state"] == before["state"], "the page gets back what it has overwritten"
 
 

@@ -21,6 +21,8 @@ _TEXT: Final = re.compile(r"\s*[\[{]|otysg?\d+s?[_-]|.*#\w+=|.*\n", re.DOTALL)
 """A text that begins so is no path."""
 _NO_GAME: Final = re.compile(r"\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$")
 """A list, which a program has written, or a link that holds no game."""
+_HELD: Final = re.compile(r"^\ufeff?\s*[\[{]|otys", re.IGNORECASE)
+"""What no record, code or JSON is without."""
 
 
 @checked
@@ -36,7 +38,7 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
     """
     editions = own_editions(editions)
     if isinstance(path_or_text, str):
-        if _NO_GAME.match(path_or_text):
+        if _NO_GAME.match(path_or_text) or ("\n" in path_or_text and not _HELD.search(path_or_text)):
             raise wrong("no_game", field="path_or_text", value=shown(path_or_text))
         if not path_or_text.strip():
             raise wrong("nothing_to_load", field="path_or_text", text=repr(path_or_text))
@@ -49,7 +51,7 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
         raise wrong("not_text", field="path_or_text", path=shown(path_or_text), at=error.start) from error
     if not text.strip():
         raise wrong("nothing_to_load", field="path_or_text", text=repr(str(path_or_text)))
-    if _NO_GAME.match(text):
+    if _NO_GAME.match(text) or not _HELD.search(text):
         raise wrong("no_game", field="path_or_text", value=shown(str(path_or_text)))
     try:
         return read(text, editions)
