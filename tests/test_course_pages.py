@@ -72,8 +72,9 @@ def outputs(lang: str) -> Iterator[tuple[str, str]]:
 def test_a_page_is_headed_by_its_title(lang: str) -> None:
     for stem, page in pages(lang):
         title = CHAPTERS[stem].title(lang)
-        assert "".join(page["cells"][0]["source"]).splitlines()[0] == f"# {title}"
-        assert page["metadata"]["title"] == title
+        told = f"notebooks/{lang}/{stem}.ipynb: its heading and the title in its metadata are the chapter's, {title!r}"
+        assert "".join(page["cells"][0]["source"]).splitlines()[0] == f"# {title}", told
+        assert page["metadata"]["title"] == title, f"{told}; a run by tools.notebooks copies the heading there"
 
 
 @each_language

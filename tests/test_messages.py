@@ -53,10 +53,12 @@ def test_keys_and_their_facts_are_the_same_in_every_language(package: str, lang:
     english, other = sentences(package, "en"), sentences(package, lang)
     alone = sorted(english.keys() ^ other.keys())
     assert not alone, f"in en.toml or {lang}.toml of {package} alone: {', '.join(alone)}"
-    assert list(other) == list(english), "write the keys in the order of en.toml"
+    assert list(other) == list(english), f"{lang}.toml of {package}: write the keys in the order of en.toml"
     for key, template in other.items():
         told = {name for name in facts(english[key]) if (key, name) not in ENGLISH}
-        assert facts(template).keys() == told, key
+        assert facts(template).keys() == told, (
+            f"{lang}.toml of {package}, {key}: it has the facts {sorted(facts(template))}, en.toml {sorted(told)}"
+        )
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -163,11 +165,12 @@ def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
 def test_what_the_code_says_is_there(path: Path) -> None:
     for package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
         if package:
-            assert is_one_of(key, Messages(package).templates("en")), (
-                f"{package} has no {key}: misspelt here, or to be added to its data/messages in each language"
-            )
+            known, plain = is_one_of(key, Messages(package).templates("en")), key.replace("\\", "")
+            where = path.relative_to(ROOT)
+            assert known, f"{where}: {package} has no key {plain}: misspelt, or to be added to its data/messages/*.toml"
         else:
-            assert is_one_of(key, ends()), f"no package has a key that ends in {key}"
+            known, plain = is_one_of(key, ends()), key.replace("\\", "")
+            assert known, f"{path.relative_to(ROOT)}: no package has a key that ends in {plain}"
 
 
 def is_one_of(pattern: str, keys: Collection[str]) -> bool:

@@ -55,15 +55,17 @@ def spoken(lang: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_prompt_is_one_short_sentence(lang: str) -> None:
-    assert [(where, text) for where, text in prompts(lang) if words(text) > PROMPT] == []
-    told = [(one.id, one.text[lang]) for one in remarks() if words(one.text[lang].replace("{why}", "")) > REMARK]
-    assert told == []
+    long = [f"{where}: {words(text)} words: {text}" for where, text in prompts(lang) if words(text) > PROMPT]
+    assert not long, "\n".join((f"say in {PROMPT} words at most what is asked ({lang}):", *long))
+    told = [f"{one.id}: {one.text[lang]}" for one in remarks() if words(one.text[lang].replace("{why}", "")) > REMARK]
+    assert not told, "\n".join((f"say in {REMARK} words at most what is remarked ({lang}):", *told))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_said_in_notation(lang: str) -> None:
     said = [(where, re.sub(r"\[(?:R|Q)\d+\]", "", text)) for where, text in spoken(lang)]
-    assert [(where, text) for where, text in said if NOTATION.search(text)] == []
+    wrong = [f"{where}: {text}" for where, text in said if NOTATION.search(text)]
+    assert not wrong, "\n".join((f"say it in words, without signs of the notation ({lang}):", *wrong))
 
 
 def test_long_prompts_and_notation_are_found() -> None:

@@ -64,8 +64,12 @@ def texts() -> dict[str, str]:
 
 @pytest.mark.parametrize("pattern", [HOSTS, DOWNLOADS, PATHS], ids=["registry hosts", "downloads", "machine paths"])
 def test_no_file_names(pattern: re.Pattern[str]) -> None:
-    found = {name: match[0].strip() for name, text in texts().items() if (match := pattern.search(text))}
-    assert not found
+    found = [
+        f"{name}:{text.count(chr(10), 0, match.start()) + 1}: {match[0].strip()}"
+        for name, text in texts().items()
+        if (match := pattern.search(text))
+    ]
+    assert not found, "\n".join(("take out what holds on one machine alone:", *found))
 
 
 def test_the_patterns_find_what_they_are_for() -> None:
@@ -83,7 +87,7 @@ def test_files_are_of_a_readable_length() -> None:
         for name, text in texts().items()
         if name.endswith((".py", ".js", ".mjs")) and "/static/" not in name and (lines := text.count("\n")) > LINES
     }
-    assert not long
+    assert not long, f"split it: a file has at most {LINES} lines; {long}"
 
 
 def test_file_names_say_what_is_inside() -> None:

@@ -14,6 +14,7 @@ from otys_nb.rules.rulebook import all_rules, rulings
 ROOT = Path(__file__).parents[1]
 KNOWN = {rule.number for rule in all_rules()} | {ruling.question for ruling in rulings()}
 CHIP = re.compile(r"[\[`](R\d+|Q\d+)(?=[\]`])")
+LISTED = re.compile(r"\b(?:rules|refs) = \[([^\[\]]*)\]")
 SOURCES = sorted((ROOT / "otys_nb").rglob("*.py"))
 TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *SOURCES]
 
@@ -54,7 +55,9 @@ def test_every_rule_that_a_text_names_is_there() -> None:
     wrong = []
     for path in TEXTS:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            named = [chip for chip in CHIP.findall(line) if (int(chip[1:]) if chip[0] == "R" else chip) not in KNOWN]
+            listed = LISTED.findall(line) if path.suffix == ".toml" else ()
+            chips = [*CHIP.findall(line), *(named for each in listed for named in re.findall(r"[RQ]?\d+", each))]
+            named = [chip for chip in chips if (chip if chip[0] == "Q" else int(chip.lstrip("R"))) not in KNOWN]
             wrong += [f"{path.relative_to(ROOT)}:{number}: there is no rule {chip}" for chip in named]
     assert not wrong, "\n".join(wrong)
 
