@@ -39,7 +39,7 @@ from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_k
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.sealed import watchful
+from otys_nb.rules.sealed import set_known, watchful
 from otys_nb.rules.setup import SEATS, new_position
 
 try:
@@ -323,6 +323,10 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
         if name in _DEALT and not self._has_reset:
             raise no_attribute("before_reset", name=name)
         return super().__getattr__(name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        own = name.startswith("_") or name == "env"  # what PettingZoo's wrappers set on themselves
+        (object.__setattr__ if own else set_known)(self if own else self.unwrapped, name, value)
 
     @explained
     def step(self, action: int | None) -> None:

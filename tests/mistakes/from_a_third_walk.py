@@ -9,7 +9,7 @@ from typing import Any
 import otys_nb
 from otys_nb.analysis import policies as typed_policies
 from otys_nb.rules.moves import ChooseKey, EndTurn
-from tests.mistakes.from_a_second_walk import ended
+from tests.mistakes.from_a_second_walk import dealt, ended
 from tests.mistakes.from_a_stranger import game
 
 otys: Any = otys_nb
@@ -142,6 +142,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a share rounded": (lambda: round(share(), 2), "its .mean"),
     "the number of a line": (lambda: numbers().of["4"], "'4' is not a move"),
     "numbers of a list": (lambda: __import__("otys_nb").analysis.move_numbers.numbered_moves([1]), "not [1]"),
+    "a wrapped position set": (lambda: setattr(dealt(), "position", 3), "raw_env.position can only be read"),
+    "a wrapped misspelt name set": (lambda: setattr(dealt(), "positon", 3), "did you mean position"),
     # views and boards
     "a view filled with a seed": (lambda: otys.rules.views.filled(view(), 3), "random.Random(7)"),
     "what a seat sees of a game": (lambda: otys.rules.views.seen_by(game(), 0), "expected Position, not <Game"),
