@@ -1,4 +1,6 @@
-"""Why a turn is advised: one or two plain sentences, each true of where the turn leads as far as it is certain."""
+"""A turn that is advised, in gentle steps: where to look and what for, then what to do, then the whole turn and why.
+
+Each sentence is true of where the turn leads as far as it is certain."""
 
 from __future__ import annotations
 
@@ -6,15 +8,36 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from otys_nb.analysis.turn_summary import came_home
-from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, lacking
+from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, diver_name, lacking, place_of
 from otys_nb.rules.messages import in_words, listed
-from otys_nb.rules.moves import ChooseKey, Complete, Draw, Explore, Move, Push
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.moves import ChooseKey, Complete, Draw, EndTurn, Explore, Move, Push, Surface
+from otys_nb.rules.position import Player, Position, mover
 from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
 
 MAX_STEPS: Final = 2
 """Decisions that are put in words."""
+BY_THEMSELVES: Final = (Push, Surface, EndTurn)
+"""What follows anyway, and is told only where it comes first."""
+LOOKED_AT: Final = frozenset(
+    {
+        "key",
+        "key.cross",
+        "sponsor",
+        "diver",
+        "cube",
+        "store",
+        "deck",
+        "neighbour",
+        "token",
+        "reward",
+        "public",
+        "private",
+        "mechanic",
+        "hacker",
+    }
+)
+"""The kinds of pieces at which one can be told to look."""
 UNREACHABLE: Final = 99
 """More than any contract asks for."""
 MAX_LACKED: Final = 2
@@ -30,13 +53,63 @@ class Near(NamedTuple):
     missing: str
 
 
-def sentence(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
-    """The first decisions in words, and what the moves bring; each is made in one of `positions`, the last leads out of
-    them. A push that follows by itself is no decision."""
+def steps(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Where to look and what for, the first act, and the whole turn with what it brings: each asked for by itself. The
+    first move is touched along `path`; where that lies beside the board there is nothing to look for.
+
+    Each move is made in one of `positions`, and the last position is where they lead."""
+    look = _look(positions[0], path, lang)
+    act = say("advice.act", lang, act=_step(positions[0], moves[0], lang))
+    goal = _goal(positions[0], positions[-1], moves, lang)
+    told = [say("advice.look", lang, look=look, goal=goal)] if look else []
+    return tuple(dict.fromkeys([*told, act, _whole(positions, moves, lang)]))
+
+
+def _look(position: Position, path: Sequence[str], lang: str) -> str:
+    """The piece with which a move begins, in words; nothing where it is no piece."""
+    kind, _, what = (path[0] if path else "").partition(":")
+    key = "key.cross" if kind == "key" and what in "XN" else kind
+    player = mover(position)
+    level = int(path[1][6:]) if key == "key.cross" else int(what) if what.isdecimal() else position.turn.level
+    facts: dict[str, object] = {"level": level, "key": what}
+    if kind == "key":
+        facts["diver"] = diver_name(player.divers[place_of(level)])
+    elif kind == "diver":
+        facts["diver"] = what
+    elif kind == "neighbour":
+        facts["name"] = position.players[int(what)].name
+    return say(f"look.{key}", lang, **facts) if key in LOOKED_AT else ""
+
+
+def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -> str:
+    """What the moves are good for, in at most four words."""
+    seat = before.to_move or 0
+    old, new = before.players[seat], after.players[seat]
+    lacked = _lacked(before, old)
+    near = any(one.lacks < lacked.get(one.card, UNREACHABLE) for one in nearest(after, new))
+    gained = lacking("".join(new.zone), "".join(old.zone))
+    found = {
+        "wins": after.finished and after.winners() == (seat,),
+        "contract": any(isinstance(move, Complete) for move in moves),
+        "prestige": new.score > old.score,
+        "draw": any(isinstance(move, Draw) for move in moves),
+        "near": near,
+        "token": any(isinstance(move, Explore) for move in moves),
+        "home": after.to_move != seat and came_home(old, new),
+        "cubes": bool(gained),
+        "credits": new.credits > old.credits,
+    }
+    return say(f"goal.{next((name for name, holds in found.items() if holds), 'best')}", lang)
+
+
+def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
+    """The first decisions in words, and what the moves bring. What follows by itself is no decision."""
     *before, after = positions
-    decided = [(at, move) for at, move in zip(before, moves, strict=True) if at is before[0] or move != Push()][
-        :MAX_STEPS
-    ]
+    decided = [
+        (at, move)
+        for at, move in zip(before, moves, strict=True)
+        if at is before[0] or not isinstance(move, BY_THEMSELVES)
+    ][:MAX_STEPS]
     told = ". ".join(_step(at, move, lang) for at, move in decided)
     named = [move for _, move in decided]
     return say("advice.steps", lang, steps=told, why=_why(before[0], after, moves, named, lang))
@@ -122,4 +195,4 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "nearest", "sentence"]
+__all__ = ["Near", "nearest", "steps"]

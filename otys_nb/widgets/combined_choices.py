@@ -203,7 +203,9 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
         text = say("move.Gather.both", lang, cube=taken, bonus=say("move.Gather.keys", lang))
     else:
         return use
-    return {**use, "label": say("move.PushTake", lang, what=text) if len(first) > 1 else text, "moves": meant}
+    if len(first) > 1:
+        text = say("move.PushTake", lang, what=text[:1].lower() + text[1:])
+    return {**use, "label": text, "moves": meant}
 
 
 def payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:

@@ -121,7 +121,8 @@ def _buttons(room: GameRoom) -> list[PanelButton]:
     """The buttons: what can be done now; in your turn also the strengths as it begins, and the switch for assists; last
     those of further parts."""
     lang, phase, trying = room.lang, room.phase, room.review.trying
-    found = [(do, say(f"opponents.{label}", lang, name=room.opponents.who)) for do, label in _actions(room)]
+    facts = {"name": room.opponents.who, "n": room.hints.further}
+    found = [(do, say(f"opponents.{label}", lang, **facts)) for do, label in _actions(room)]
     if phase == "mine" and room.position.turn.stage == "key" and not trying:
         found += room.opponents.strengths()
     sent = phase in ("mine", "over") and not trying and opponent_turns.last_turn(room.node, room.seats)
@@ -150,9 +151,10 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
             return [("step", "go_on"), *seen]
         case "thinking":
             return []
+    hint = "hint_further" if room.hints.further else "hint"
     if room.review.trying:
-        return [("hint", "hint"), ("solve", "solve"), ("rejoin", "to_end"), *seen]
-    return [("hint", "hint"), *seen, ("reset", "new")]
+        return [("hint", hint), ("solve", "solve"), ("rejoin", "to_end"), *seen]
+    return [("hint", hint), *seen, ("reset", "new")]
 
 
 def _hints(room: GameRoom) -> list[Line]:

@@ -251,7 +251,7 @@ class GameRoom(SessionRoom):
             case "undo":
                 self.table.moves(self.undo, "no_undo")
             case "hint":
-                self.hints.give()
+                self.hints.give(action["rev"])
             case "step":
                 self._step()
             case "reset":

@@ -1,6 +1,7 @@
 """A hint on request: the best turn that a short search finds, in words, and where it begins on the table.
 
-It is a plan: whoever follows it and asks again is told how it goes on, not another one.
+It is told in steps, one each time it is asked for (`advice.steps`). It is a plan: whoever follows it and asks again is
+told how it goes on, not another one.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
+MAX_STEPS: Final = 3
+"""Where to look, what to do, and the whole turn."""
 
 
 class Hints(Part):
@@ -37,6 +40,10 @@ class Hints(Part):
     def __init__(self, room: GameRoom) -> None:
         super().__init__(room)
         self._given: tuple[Node | None, str, Path] = (None, "", ())
+        self._asked: int | None = None
+        """The revision from which it was asked for."""
+        self._step, self._steps = 0, 1
+        """How many steps of the hint were given here, and how many there are."""
         self._plan: tuple[Position, Suggestion] | None = None
         """The turn that was advised last, and the position from which it was."""
 
@@ -50,13 +57,18 @@ class Hints(Part):
             raise not_yours(self.room.position)
         return suggestions.best_turns(self.room.position, n, seconds=seconds, tries=tries, rng=Random(0))
 
-    def give(self) -> None:
-        """Search for a hint and show it.
+    def give(self, asked: int | None = None) -> None:
+        """Search for a hint and show its first step; the next one where one stands already.
+
+        Whoever presses twice before the first is there, from the same revision `asked`, gets the first.
 
         Raises:
             Rejected: where an opponent decides, or there is nothing to advise.
         """
         room, lang = self.room, self.room.lang
+        again, self._asked = asked is not None and asked == self._asked, asked
+        if again and self.text:
+            return
         if room.opponents.acts:
             raise Rejected("not_yours", name=game_panel.decider(room.position))
         moves = self._rest_of_plan()
@@ -71,8 +83,10 @@ class Hints(Part):
                 break
             positions.append(turn.advance(positions[-1], move))
         path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-        text = advice.sentence(positions, moves[: len(positions) - 1], lang)
-        self._given = (room.node, text, path)
+        steps = advice.steps(positions, moves[: len(positions) - 1], path, lang)
+        self._step, self._steps = min(self._step + 1 if self.text else 1, len(steps)), len(steps)
+        # At first one looks at a piece; where it goes is told later.
+        self._given = (room.node, steps[self._step - 1], path[:1] if self._step < len(steps) else path)
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
         """What is left of the plan given last; nothing where the game stands elsewhere."""
@@ -92,6 +106,11 @@ class Hints(Part):
         return text if node is self.room.node else ""
 
     @property
+    def further(self) -> int:
+        """The number of the step that comes next; 0 where no hint was given or all of it is told."""
+        return self._step + 1 if self.text and self._step < self._steps else 0
+
+    @property
     def targets(self) -> Path:
         """The targets that the hint is about."""
         return self._given[2] if self.text else ()
@@ -99,7 +118,9 @@ class Hints(Part):
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         node, text, path = self._given
-        return {"at": numbers.get(node), "text": text, "path": [*path]} if node is not None else {}
+        if node is None:
+            return {}
+        return {"at": numbers.get(node), "text": text, "path": [*path], "step": self._step, "steps": self._steps}
 
     def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
@@ -108,3 +129,8 @@ class Hints(Part):
             self._given = (node, text, tuple(path))
         else:
             self._given = (None, "", ())
+        match kept.get("step"), kept.get("steps"):
+            case int(step), int(steps) if 0 <= step <= steps <= MAX_STEPS:
+                self._step, self._steps = step, steps
+            case _:
+                self._step, self._steps = 0, 1

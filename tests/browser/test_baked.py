@@ -36,7 +36,7 @@ def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(from_file: Callab
     rev, more = page.rev(), page.page.get_by_role("button", name="More about this rule")
     more.click()
     card = page.page.get_by_role("dialog")
-    assert card.locator(".badge").first.inner_text() == "printed" and card.locator(".answer").inner_text()
+    assert card.locator(".badge").first.inner_text() == "in the rulebook" and card.locator(".answer").inner_text()
     card.locator("summary").click()
     basis = card.locator(".basis li")
     told = basis.first.inner_text()

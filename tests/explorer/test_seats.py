@@ -78,7 +78,7 @@ def test_the_cards_of_the_own_box_are_dealt_where_they_are_asked_for(
 def test_the_computer_answers_a_turn_and_waits_where_one_was_taken_back() -> None:
     explorer = Explorer(START, tab="play", lang="en", seed=1)
     page = Page(explorer)
-    assert not press(page, "Grace", "well")
+    assert not press(page, "Grace", "hard")
     assert not explorer.explore["more"], "it is the turn of Ada"
     a_turn_by_hand(explorer)
     assert explorer.position.to_move == 1 and "Thinking: Grace" in page.labels()
@@ -94,7 +94,7 @@ def test_the_computer_answers_a_turn_and_waits_where_one_was_taken_back() -> Non
 def test_the_computer_plays_only_while_the_board_is_played() -> None:
     explorer = Explorer(START, tab="play", lang="en", seed=1)
     page = Page(explorer)
-    press(page, "Grace", "mildly")
+    press(page, "Grace", "easy")
     page.send("explore", "tab", "setup")
     a_turn_by_hand(explorer)
     assert explorer.position.to_move == 1 and not explorer.explore["more"]
@@ -105,7 +105,7 @@ def test_the_computer_plays_only_while_the_board_is_played() -> None:
 def test_a_game_for_three_is_played_to_its_end_by_the_computer_alone() -> None:
     explorer = Explorer(new_position(["Ada", "Grace", "Mae"], seed=5), tab="play", lang="en", seed=1)
     page = Page(explorer)
-    for name, how in (("Ada", "well"), ("Grace", "mildly"), ("Mae", "fairly well")):
+    for name, how in (("Ada", "hard"), ("Grace", "easy"), ("Mae", "medium")):
         press(page, name, how)
     turns = think(page)
     assert explorer.position.finished and turns > 12
@@ -114,14 +114,14 @@ def test_a_game_for_three_is_played_to_its_end_by_the_computer_alone() -> None:
 def test_the_computer_plays_on_from_a_table_on_which_all_lies_face_down() -> None:
     explorer = Explorer(face_down_start(["Ada", "Grace"]), tab="play", lang="en", seed=1)
     page = Page(explorer)
-    press(page, "Ada", "well")
+    press(page, "Ada", "hard")
     assert think(page) == 1 and explorer.position.to_act == 1
 
 
 def test_who_plays_is_kept_with_the_board_and_goes_with_the_seat() -> None:
     explorer = Explorer(middle(3, players=3), tab="play", lang="en", seed=1)
     page = Page(explorer)
-    assert not press(page, "Katherine", "very well")
+    assert not press(page, "Katherine", "very hard")
     kept = explorer.room.snapshot()
     other = Explorer(START, lang="en")
     other.room.restore(kept)

@@ -143,7 +143,7 @@ def test_a_lesson_begins_without_the_engine_which_takes_over_where_one_stands(li
     live.tap(live.root.locator('[data-target~="key:2"]:not([disabled])'))
     live.tap(live.page.get_by_role("button", name="Next"))
     live.page.locator(".otys-say").get_by_text("let him find a metal").wait_for()
-    live.tap(live.page.get_by_role("button", name="Push: activate the Metal Expert"))
+    live.tap(live.page.get_by_role("button", name="Push the Metal Expert"))
     live.page.locator(".otys-wait").get_by_text(in_page("en")["waking"]).wait_for()
     for route in held:
         route.continue_()

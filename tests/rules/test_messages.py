@@ -154,12 +154,12 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         (
             DiverActivated(seat=0, diver="trader", level=5, rules=()),
             "fr",
-            "Au niveau 5, le jeton Clé pousse la négociante : le plongeur est activé.",
+            "Au niveau 5, le jeton Clé pousse la négociante.",
         ),
         (
             DiverActivated(seat=0, diver="spy", level=2, rules=()),
             "de",
-            "Das Zugangsplättchen verschiebt den Spion auf Ebene 2: Er ist aktiviert.",
+            "Das Zugangsplättchen verschiebt den Spion auf Ebene 2.",
         ),
         (
             DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()),

@@ -113,7 +113,7 @@ def test_a_piece_that_is_laid_after_a_refusal_lies_there() -> None:
 def test_a_turn_that_is_ended_too_early_says_so() -> None:
     table = free_table()
     reject = press(table, "end")
-    assert reject is not None and reject["rules"] and "First activate a diver" in reject["text"]
+    assert reject is not None and reject["rules"] and "First push a diver" in reject["text"]
     assert table.position.turn.stage == "key" and "free" in table.afford
 
 

@@ -16,6 +16,7 @@ from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN, contract
 from otys_nb.rules.game import new_game
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import hints, turn_review
@@ -139,25 +140,62 @@ def test_going_back_from_elsewhere_does_not_wake_the_opponent_until_asked() -> N
     assert table.go_on().position == after
 
 
+def whole_hint(table: PlayTable) -> str:
+    """The hint after as many presses as it has steps."""
+    assert touch(table, "hint") is None
+    while table.room.hints.further:
+        assert touch(table, "hint") is None
+    text: str = lesson_of(table)["hints"][-1]["text"]
+    return text
+
+
 def test_a_hint_is_a_turn_that_can_be_played() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7)
     (best,) = table.hint(tries=0)
     assert table.position.play(best.turn).to_act in (0, 1)
     assert [button["do"] for button in lesson_of(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
-    assert touch(table, "hint") is None
-    (hint,) = lesson_of(table)["hints"]
-    assert hint["text"].count(". ") >= 2, "its steps, and why"
+    hint = whole_hint(table)
+    assert hint.count(". ") >= 2, "its steps, and why"
     assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
     assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
 
 
-def test_a_hint_pressed_twice_in_haste_is_no_fault() -> None:
-    table = against(NAMES, {1: "greedy"}, seed=7)
+def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = hints.Hints.search
+    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+    looked = set()
+    for lang in LANGUAGES:
+        table = against(NAMES, {1: "greedy"}, seed=3, lang=lang)
+        for _ in range(30):
+            assert touch(table, "hint") is None
+            first, tip = lesson_of(table)["hints"][-1]["text"], lesson_of(table)["tip"]
+            if table.room.hints.further == 2 and table.room.hints._steps == 3:
+                assert len(first.split()) <= 12 and len(tip) == 1, first
+                looked.add(tip[0].partition(":")[0])
+            table.play(table.room.hints._rest_of_plan()[0])
+            if table.position.to_act == NATURE or table.position.finished:
+                break
+    assert {"key", "diver"} <= looked
+
+
+def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
+    told = []
+    for label_then in ("Hint 2", "Hint 3", "Hint", "Hint"):
+        assert touch(table, "hint") is None
+        told.append(lesson_of(table)["hints"][-1]["text"])
+        assert lesson_of(table)["buttons"][0]["label"] == label_then
+    look, act, whole, again = told
+    assert look.startswith("Look at ") and whole.startswith(act) and again == whole
+
+
+def test_a_hint_pressed_twice_in_haste_is_no_fault_and_no_second_hint() -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
     asked = table.rev
     assert touch(table, "hint") is None and table.rev > asked
     table.receive({"seq": 2, "rev": asked, "do": "hint"})
-    assert table.reject is None and lesson_of(table)["hints"]
+    assert table.reject is None and lesson_of(table)["hints"][-1]["text"].startswith("Look at ")
 
 
 def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,16 +209,15 @@ def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.M
         return found
 
     monkeypatch.setattr(hints.Hints, "search", searched)
-    assert touch(table, "hint") is None
-    told = lesson_of(table)["hints"][-1]["text"]
+    told = whole_hint(table)
     assert touch(table, "hint") is None and lesson_of(table)["hints"][-1]["text"] == told
     plan = plans[0]
     for at, move in enumerate(plan[1:], 1):
         table.play(plan[at - 1])
         if table.position.turn.stage == "key":
             break
-        assert touch(table, "hint") is None and len(plans) == 1, "it is the plan that goes on"
-        said = lesson_of(table)["hints"][-1]["text"]
+        said = whole_hint(table)
+        assert len(plans) == 1, "it is the plan that goes on"
         assert said.startswith(label(table.position, move, table.lang))
     while table.position.turn.stage != "key":
         table.undo()
@@ -210,8 +247,7 @@ def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pyt
     for _ in range(40):
         if table.position.finished:
             break
-        assert touch(table, "hint") is None
-        text = lesson_of(table)["hints"][-1]["text"]
+        text = whole_hint(table)
         assert text.endswith(".") and ". " in text and len(text) < 240
         moves, after = table.room.hints._rest_of_plan(), table.position.seen_by(0)
         for move in moves:
@@ -331,7 +367,7 @@ def test_four_at_a_table_are_asked_at_once_and_nobody_where_nobody_is_played() -
     table = against(["You", "Grace", "Kay", "Lin"], {1: "mild", 2: "fair", 3: "mild"}, seed=3)
     assert table.strength == "" and not any("✓" in words for words in words_of(table).values())
     assert touch(table, "fair") is None and len({*map(repr, table.room.opponents.players.values())}) == 1
-    assert "The computer plays fairly well" in words_of(table)["fair"]
+    assert "The computer: medium" in words_of(table)["fair"]
     alone = PlayTable(new_game(NAMES, seed=7))
     assert not words_of(alone) and touch(alone, "mild") is not None
     with pytest.raises(ValueError, match="strength"):

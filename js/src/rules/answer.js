@@ -114,7 +114,7 @@ export function makeAnswers({ say, link, makeBoard, base }) {
         );
       },
     });
-    more.append(h("summary", {}, [say("page.hangs_on"), refs.join(" ")].filter(Boolean).join(" · ")));
+    more.append(h("summary", {}, say("page.hangs_on")));
     return more;
   }
 

@@ -52,9 +52,9 @@ export function makeOverlays(ctx) {
     speak(text);
   }
 
-  const aloud = h("input", { type: "checkbox", change: () => preferences.set("sounds", aloud.checked) });
-  aloud.checked = preferences.get("sounds");
-  const sounds = h("span");
+  const aloud = () => preferences.get("sounds");
+  const sounds = h("button", { class: "otys-tile", click: () => (preferences.set("sounds", !aloud()), sayAloud()) });
+  const sayAloud = () => setText(sounds, `${aloud() ? "✓ " : ""}${say("sounds")}`);
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
@@ -64,7 +64,7 @@ export function makeOverlays(ctx) {
     question.el,
     dock,
     language,
-    h("label", "otys-acts", aloud, sounds),
+    sounds,
     aside,
     keeping.el,
     writing,
@@ -152,7 +152,7 @@ export function makeOverlays(ctx) {
       question.update();
       setAttr(more, "aria-label", say("more"));
       setAttr(close, "aria-label", say("close"));
-      setText(sounds, say("sounds"));
+      sayAloud();
       // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
       const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
@@ -176,7 +176,7 @@ export function makeOverlays(ctx) {
       ended = over;
     },
     /** Something happens on the table. @param {string} kind the event's */
-    heard: (kind) => aloud.checked && sound(kind),
+    heard: (kind) => aloud() && sound(kind),
     caption,
     /** The table was laid out anew. */
     laid: marks.again,

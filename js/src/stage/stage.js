@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../board/boards.js").Boards} Boards
  */
+import { kindOf } from "../board/targets.js";
 import { h, setAttr, setChildren } from "../page/dom.js";
 import { makeExample } from "../play/example.js";
 import { makeBar } from "./bar.js";
@@ -89,7 +90,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const grow = makeGrowth(root, () => stage.boards?.unveil(), fitting.fit);
   /** What the board lights up now, and since which table: a hint changes none. @type {{heads: Set<string>, path: readonly string[], at: unknown}} */
   let lit = { heads: new Set(), path: [], at: null };
-  /** The step whose first need has been opened. */
+  /** The step, or the hint, whose first need has been opened. */
   let looked = "";
 
   /** @param {string} what @param {Record<string, unknown>} [more] */
@@ -120,8 +121,9 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
 
   /** What the step is about comes into view. @param {Snapshot} next */
   function need({ lesson }) {
-    const first = lesson?.step.needs?.[0];
-    const key = [lesson?.id, lesson?.step.id, first].join();
+    const tip = lesson?.tip?.[0] ?? "";
+    const first = PARTS[/** @type {"deck"} */ (kindOf(tip))] ?? lesson?.step.needs?.[0];
+    const key = [lesson?.id, lesson?.step.id, first, tip].join();
     if (key === looked) return;
     looked = key;
     if (first && sheetsOf(stage).includes(first)) openSheet(first);
@@ -156,7 +158,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (!now) return;
     dock.update(now, heads, path, doing.seen);
     coach.asks(path.length ? (dock.primary.textContent ?? "") : "");
-    const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (head.split(":")[0])]).filter(Boolean));
+    const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
     rival.light(names.has("others"));
