@@ -3,9 +3,10 @@
     python -m tools.course_data            write them
     python -m tools.course_data --check    write nothing; fail if they are not what the course gives
 
-`course.json` holds the notebooks in order, with titles, minutes and steps, so that the map can be shown while no kernel
-runs, and whether a notebook ends in fresh exercises. `fingerprints.json` holds the fingerprint of each notebook in each
-language, because notebooks that are exactly as they were shipped run by themselves, and no others.
+`course.json` holds the name under which a first game is kept, and the notebooks in order, with titles, minutes and
+steps, so that the map can be shown while no kernel runs, and whether a notebook ends in fresh exercises.
+`fingerprints.json` holds the fingerprint of each notebook in each language, because notebooks that are exactly as they
+were shipped run by themselves, and no others.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from otys_nb.app.fingerprint import fingerprint
 from otys_nb.app.launcher import OneLineParser
 from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets.first_game import first_game
 
 ROOT = Path(__file__).resolve().parent.parent
 COURSE = ROOT / "js" / "lab" / "course.json"
@@ -30,6 +32,7 @@ FINGERPRINTS = ROOT / "js" / "lab" / "fingerprints.json"
 def course() -> dict[str, Any]:
     """The notebooks of the course, in order."""
     return {
+        "first_game": first_game().place["board"],
         "chapters": [
             {
                 "file": chapter.file,
@@ -41,7 +44,7 @@ def course() -> dict[str, Any]:
                 "titles": {lang: chapter.title(lang) for lang in LANGUAGES},
             }
             for chapter in chapters()
-        ]
+        ],
     }
 
 

@@ -8,6 +8,8 @@
 import course from "./course.json" with { type: "json" };
 import texts from "./words.json" with { type: "json" };
 
+/** The name under which the browser keeps a first game. */
+export const FIRST_GAME = course.first_game;
 export const CHAPTERS = /** @type {Chapter[]} */ (course.chapters);
 export const LANGUAGES = /** @type {Lang[]} */ (Object.keys(texts));
 

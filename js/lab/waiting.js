@@ -4,9 +4,10 @@
  *
  * @typedef {import("./placeholder.js").Placeholder} Placeholder
  */
-import { goesOnAt } from "../src/course/saved-places.js";
+import { goesOnAt, savedPlaces } from "../src/course/saved-places.js";
+import { h } from "../src/page/dom.js";
 import { startClock } from "./clock.js";
-import { chapterOf, langOf, say } from "./course.js";
+import { FIRST_GAME, chapterOf, langOf, say } from "./course.js";
 import { previewLesson } from "./lesson-preview.js";
 import { makePlaceholder } from "./placeholder.js";
 
@@ -31,6 +32,9 @@ export class Waiting {
     // The picture, and the page to play on, are those of the first step.
     if (chapter && at)
       this.#placeholders.get(cells[0])?.name(`${chapter.titles[lang]} · ${at + 1}/${chapter.steps.length}`);
+    // The picture is that of the deal: a game that has gone on is not there yet.
+    if (chapter?.group === "game" && savedPlaces()[FIRST_GAME]?.played?.length)
+      this.#placeholders.get(cells[0])?.show(h("p", "otys-lab-coming", say(lang, "game_coming")));
     const found = cells.length && !at ? previewLesson(path) : null;
     if (!found) return;
     this.#placeholders.get(cells[0])?.show(found.node);

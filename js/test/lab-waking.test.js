@@ -5,6 +5,7 @@ import "./asset-loader.js";
 import { h } from "../src/page/dom.js";
 import { opened, signal } from "./jupyter.js";
 
+const { FIRST_GAME } = await import("../lab/course.js");
 const { Options } = await import("../lab/options.js");
 const { Outputs } = await import("../lab/outputs.js");
 const { Waiting } = await import("../lab/waiting.js");
@@ -122,6 +123,23 @@ test("a picture says the step at which the board will stand, and nothing is play
   assert.deepEqual(waking(), [undefined, true], "who has not begun can play meanwhile");
   localStorage.setItem("otys-places", JSON.stringify({ "keys/": { board: "keys/", step: "improve" } }));
   assert.deepEqual(waking(), ["Keys and the Hacker · 4/9", false]);
+});
+
+test("a game that has gone on is not shown at its beginning", (t) => {
+  opened(t);
+  const shown = () => {
+    const one = cell("a", "x");
+    one.outputArea.node.append(h("p", {}, "Round 1"));
+    const waiting = new Waiting();
+    waiting.begin([one], "06_play.ipynb");
+    const { textContent } = one.frame.querySelector(".otys-lab-still");
+    waiting.end(false);
+    return textContent;
+  };
+  assert.match(shown(), /Round 1/);
+  localStorage.setItem("otys-places", JSON.stringify({ [FIRST_GAME]: { board: FIRST_GAME, played: ["4"] } }));
+  assert.match(shown(), /goes on/);
+  assert.doesNotMatch(shown(), /Round/);
 });
 
 test("what the host keeps is read, what is chosen is written and told", async () => {

@@ -68,23 +68,21 @@ test("who asks for all of the table has it, and hears so by another label", (t) 
     el,
     say: (word) => word,
     bar: { host: (offers) => done.push(offers) },
-    ...Object.fromEntries(
-      ["toggleRules", "toggleWall", "close", "grow", "changed"].map((name) => [name, () => done.push(name)]),
-    ),
+    ...Object.fromEntries(["toggleWall", "close", "grow", "changed"].map((name) => [name, () => done.push(name)])),
   });
   const now = lesson("board", ["x"]);
   hosted.update(now);
   assert.ok(hosted.on);
   assert.deepEqual(done.splice(0), [{ map: "Map", page: undefined }, "changed"]);
   const labels = () => [...hosted.aside.children].map((one) => one.textContent);
-  assert.deepEqual(labels(), ["showRules", "wholeTable", "Notes"]);
-  hosted.aside.children[1].click();
+  assert.deepEqual(labels(), ["wholeTable", "Notes"]);
+  hosted.aside.children[0].click();
   assert.deepEqual(done.splice(0), ["close", "grow"]);
   assert.equal(knowsOf(now), undefined);
   hosted.update(now);
-  assert.deepEqual(labels(), ["showRules", "asMet", "Notes"]);
+  assert.deepEqual(labels(), ["asMet", "Notes"]);
   let asked = "";
   el.addEventListener("otys-host", (event) => (asked = event.detail.what));
-  hosted.aside.children[2].click();
+  hosted.aside.children[1].click();
   assert.equal(asked, "notes");
 });

@@ -19,6 +19,7 @@ from typing import Final, TypeAlias
 
 from otys_nb.rules import notation, turn
 from otys_nb.rules.components import contract
+from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import LEVELS
@@ -204,7 +205,9 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
     else:
         return use
     if len(first) > 1:
-        text = say("move.PushTake", lang, what=text[:1].lower() + text[1:])
+        # A German noun keeps its capital within a sentence.
+        what = text if spoken(lang) == "de" else text[:1].lower() + text[1:]
+        text = say("move.PushTake", lang, what=what)
     return {**use, "label": text, "moves": meant}
 
 

@@ -130,7 +130,7 @@ def test_a_line_goes_on_as_the_rules_allow_with_words_beside_it() -> None:
     for line in ("", "4 ", "4 ~P^1 "):
         found = text_commands.continuations(table.position, line, "en")
         assert [each for each, _ in found] == suggest(table.position, line) and all(words for _, words in found)
-    assert ("4 R:-mc", "Push the Trader; Sell 1 metal for 2 credits") in text_commands.continuations(
+    assert ("4 R:-mc", "Push the Trader; Sell metal for 2 credits") in text_commands.continuations(
         table.position, "4 ", "en"
     )
 

@@ -37,7 +37,7 @@ def test_an_act_is_told_with_the_later_act_that_it_makes_possible() -> None:
     key, battery, propeller, sale = told(moved(), MOVED)
     assert key.words == "Key 1, on its level" and key.reasons == ("It pushes the Trader on level 1.",)
     assert "It makes this possible: Trader 1 place up." in battery.reasons
-    assert propeller.reasons == ("It makes this possible: Sell 1 metal for 2 credits.",)
+    assert propeller.reasons == ("It makes this possible: Sell metal for 2 credits.",)
     assert sale.places == ("cube:1:m", "store:m")
 
 
@@ -126,6 +126,6 @@ def test_a_battery_that_keeps_the_diver_down_says_what_it_prepares() -> None:
     replied = notation.play_line(start, "3 M:m =")
     reply = notation.parse_line(replied, "1 T:t").moves
     later = notation.parse_line(notation.play_line(replied, "1 T:t"), "x3 M:m").moves
-    assert prepared(start, (*line, *reply), later, "en") == "Take 1 metal"
+    assert prepared(start, (*line, *reply), later, "en") == "Take metal"
     surfaced = notation.parse_line(start, "3 M:m").moves
     assert prepared(start, (*surfaced, *reply), later, "en") == ""

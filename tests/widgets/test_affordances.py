@@ -208,8 +208,8 @@ def test_a_label_shows_what_it_costs_and_brings() -> None:
     divers = ("spy", "engineer", "explorer", "metal", "plant", "fuel", "tech", "trader+")
     position = replace(start(divers=divers, zone=("", "", "", "", "mp")), turn=Turn("diver", "5", 5))
     position = replace(position, colony=replace(position.colony, store="f"))
-    assert label(position, Sell("m", "credits")) == "Sell 1 metal for 4 credits"
-    assert label(position, Sell("m", "prestige")) == "Sell 1 metal for 2 prestige"
+    assert label(position, Sell("m", "credits")) == "Sell metal for 4 credits"
+    assert label(position, Sell("m", "prestige")) == "Sell metal for 2 prestige"
 
 
 # ---------------------------------------------------------------- why not

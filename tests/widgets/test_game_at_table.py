@@ -151,7 +151,7 @@ def test_the_big_button_pushes_and_takes_all_and_each_part_is_offered_too() -> N
     table = at_first(divers=tiles)
     touch(table, "move", id=paths_of(table).index((f"key:{level}",)))
     use = table.afford["use"]
-    assert len(use["moves"]) == 1 and use["label"].startswith("Push and take 1 ")
+    assert len(use["moves"]) == 1 and use["label"].startswith("Push and take ")
     offers = {move["id"]: move for move in table.afford["moves"]}
     assert offers[use["moves"][0]]["path"][-1] == "choice:both"
     assert ("skip", f"diver:{divers[-6 + level]}", "choice:cube") in paths_of(table)

@@ -149,7 +149,7 @@ def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
     assert [entry["notation"] for entry in board.log] == ["5 $ P:p"]
     assert board.log[0]["python"] == 'game.play("5 $ P:p")'
     sponsor = messages.say("noun.sponsor.1B", "en")
-    told = f"Key 5, on its level · Use {sponsor} · Push the Plant Expert · Take 1 plant"
+    told = f"Key 5, on its level · Use {sponsor} · Push the Plant Expert · Take plant"
     assert board.log[0]["text"] == f"Ada: {told} · The Plant Expert resurfaces"
     assert board.log[0]["events"] == len(board.events) > 5
     touch(board, "undo")

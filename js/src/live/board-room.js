@@ -7,7 +7,7 @@
 import { today } from "../course/dive-day.js";
 import { savedPlaces } from "../course/saved-places.js";
 import loader from "../loader.js";
-import { h, setChildren } from "../page/dom.js";
+import { h, setAttr, setChildren } from "../page/dom.js";
 import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
@@ -19,7 +19,13 @@ const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "d
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
  */
 export function makeBoardRoom({ engine, lang, say, stood, lost }) {
-  const el = h("div", { class: "otys-live-board", tabindex: "-1", "data-otys-fill": "{}" });
+  const el = h("div", { class: "otys-live-board", tabindex: "-1" });
+  /** What the board offers besides: the ways away from it. */
+  const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all"), play: say("other_table") }));
+  el.addEventListener("otys-host", (event) => {
+    event.preventDefault();
+    location.hash = /** @type {CustomEvent} */ (event).detail.what === "play" ? "#play" : "";
+  });
   /** The room that the engine has open, or is to open. @type {Open | null} */
   let open = null;
 
@@ -81,6 +87,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     begins: () => Boolean(el.querySelector(".otys-live-first")),
     /** @param {Room} room */
     enter(room) {
+      offer();
       if (open?.room.address !== room.address) {
         leave();
         open = { room, model: engine.enter({ ...room, place: keptOf(room), lang: lang() }), end: null };
@@ -89,6 +96,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     },
     /** Go on in the language that is spoken now. */
     speak() {
+      offer();
       void open?.model.then(
         (model) => {
           if (model.get("lang") === lang()) return;

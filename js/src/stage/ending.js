@@ -38,8 +38,8 @@ function counted(count, drawings) {
   return h("ul", "otys-count-up", ...rows);
 }
 
-/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void}} ctx `visit`: see a step, or do it */
-export function makeEnding({ say, drawings, speak, visit }) {
+/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void, ways: () => Node[]}} ctx `visit`: see a step, or do it; `ways`: what leads on from a game */
+export function makeEnding({ say, drawings, speak, visit, ways }) {
   const el = h("div", { class: "otys-end", role: "group", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
@@ -68,7 +68,7 @@ export function makeEnding({ say, drawings, speak, visit }) {
         end.count ? counted(end.count, drawings) : null,
         lesson.rival ? h("p", {}, `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
         h("ul", {}, ...lines),
-        h("p", {}, end.result),
+        h("p", "otys-acts", end.result, ...(end.count ? ways() : [])),
         closer(say("close"), () => (el.hidden = true)),
       );
       const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);

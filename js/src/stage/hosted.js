@@ -7,10 +7,10 @@ import { preferences } from "./preferences.js";
 /**
  * @param {{
  *   el: HTMLElement, say: import("../types.js").Say, bar: {host: (offers: Record<string, string>) => void},
- *   toggleRules: () => void, toggleWall: () => void, close: () => void, grow: () => void, changed: () => void,
+ *   toggleWall: () => void, close: () => void, grow: () => void, changed: () => void,
  * }} ctx `close` closes the drawer, `grow` draws all of the table or what has been met, `changed` draws the bar anew
  */
-export function makeHosted({ el, say, bar, toggleRules, toggleWall, close, grow, changed }) {
+export function makeHosted({ el, say, bar, toggleWall, close, grow, changed }) {
   const aside = h("div", { class: "otys-acts", "data-region": "host" });
   let on = false;
   /** @param {string} label @param {() => unknown} click */
@@ -38,7 +38,6 @@ export function makeHosted({ el, say, bar, toggleRules, toggleWall, close, grow,
       if (was !== on) changed();
       const ask = (/** @type {string} */ what) => () => (close(), askHost(el, what));
       setButtons(aside, [
-        tile(say("showRules"), toggleRules),
         ...(now.lesson?.step.knows ? [tile(say(preferences.get("whole") ? "asMet" : "wholeTable"), whole)] : []),
         ...(on && document.fullscreenEnabled ? [tile(say("wall"), toggleWall)] : []),
         ...Object.entries(more).map(([what, label]) => tile(label, ask(what))),

@@ -6,10 +6,11 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { focused, h, setAttr, setText } from "../page/dom.js";
+import { closer, focused, h, setAttr, setText } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
+import { askHost, offersOf } from "./host.js";
 import { preferences } from "./preferences.js";
 import { follow, makeEnding } from "./ending.js";
 import { makeFilm } from "./film.js";
@@ -31,7 +32,12 @@ export function makeOverlays(ctx) {
   const { root, el, table, log, dock, aside, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
-  const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }) });
+  /** Where the host leads from here. */
+  const ways = () =>
+    Object.entries(offersOf(el))
+      .filter(([what]) => what !== "jupyter")
+      .map(([what, label]) => h("button", { class: "otys-tile", click: () => askHost(el, what) }, label));
+  const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   const wall = makeWall({ root, say, signal, step, changed });
@@ -57,18 +63,8 @@ export function makeOverlays(ctx) {
   const sayAloud = () => setText(sounds, `${aloud() ? "✓ " : ""}${say("sounds")}`);
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
-  const close = h("button", { class: "otys-close", click: () => toggle(false) }, "×");
-  const drawer = h(
-    "div",
-    "otys-sheet-body",
-    question.el,
-    dock,
-    language,
-    sounds,
-    aside,
-    keeping.el,
-    writing,
-  );
+  const close = closer("", () => toggle(false));
+  const drawer = h("div", "otys-sheet-body", question.el, dock, language, sounds, aside, keeping.el, writing);
   const more = h(
     "div",
     { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },

@@ -18,7 +18,6 @@ import { askHost } from "./host.js";
 import { makeHosted } from "./hosted.js";
 import { makeGrowth } from "./met-parts.js";
 import { makeOverlays } from "./overlays.js";
-import { preferences } from "./preferences.js";
 import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets-over-board.js";
 import { makeWayBack } from "./way-back.js";
@@ -41,7 +40,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     say,
     doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
-  const rules = { on: preferences.get("rules") };
   /** Whether the next touch asks what a piece is. */
   let asking = false;
   /** One rival's board is called by her name. @param {string} name */
@@ -65,7 +63,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
   const redraw = () => stage.now && update(stage.now);
   const hosted = makeHosted({
-    ...{ el, say, bar, toggleRules, toggleWall },
+    ...{ el, say, bar, toggleWall },
     close: () => overlays.toggle(false),
     grow: () => grow(stage.now),
     changed: redraw,
@@ -99,11 +97,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     doing.act(what, more);
   }
 
-  function toggleRules() {
-    preferences.set("rules", (rules.on = !rules.on));
-    redraw();
-  }
-
   function toggleWall() {
     void overlays.wall.toggle();
   }
@@ -123,7 +116,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function need({ lesson }) {
     const tip = lesson?.tip?.[0] ?? "";
     const first = PARTS[/** @type {"deck"} */ (kindOf(tip))] ?? lesson?.step.needs?.[0];
-    const key = [lesson?.id, lesson?.step.id, first, tip].join();
+    const key = [lesson?.id, lesson?.step.id, first, tip && lesson?.hints.at(-1)?.text].join();
     if (key === looked) return;
     looked = key;
     if (first && sheetsOf(stage).includes(first)) openSheet(first);
@@ -134,7 +127,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   function update(next, lights) {
     const { lesson } = (stage.now = next);
     const onWall = overlays.wall.on;
-    setAttr(root, "data-rules", rules.on);
     bar.update(next, {
       pressed: { help: asking, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), help: onWall },
