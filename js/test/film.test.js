@@ -15,8 +15,7 @@ function film(t, statements) {
   const show = () => (made.update(shown()), made.rest(shown()));
   const made = makeFilm({ say: (word) => word, next: () => (at++, show()) });
   show();
-  const [play, skip] = made.buttons;
-  return { made, play, skip, at: () => at };
+  return { made, play: made.button, at: () => at };
 }
 
 test("an example plays as a film, each statement as long as it takes to read, and ends by itself", (t) => {
@@ -51,17 +50,10 @@ test("a film stops by its button and by any touch, and goes on from there", (t) 
   assert.ok(at() > 3, "a touch of its own button is no touch beside it");
 });
 
-test("a film can be skipped to its end", (t) => {
-  const { skip, at } = film(t, 6);
-  skip.click();
-  for (let round = 0; round < 10; round++) t.mock.timers.tick(1);
-  assert.equal(at(), 6);
-});
-
 test("there is no film beside a step that is done by hand", (t) => {
-  const { made, play, skip } = film(t, 2);
+  const { made, play } = film(t, 2);
   made.update({ rev: 9, lesson: { step: { kind: "do" }, done: false } });
-  assert.ok(play.hasAttribute("hidden") && skip.hasAttribute("hidden"));
+  assert.ok(play.hasAttribute("hidden"));
   made.update({ rev: 9, lesson: null });
   assert.ok(play.hasAttribute("hidden"));
 });

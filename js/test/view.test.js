@@ -117,6 +117,35 @@ test("what is said follows what is seen to move", async (t) => {
   assert.match(said(), /Push it on/);
 });
 
+test("a step that is done leaves no order beside what still moves", async (t) => {
+  const { model, root, at } = open(t, "start", { options: { animate: true } });
+  const { lesson } = scenes().lesson[0];
+  model.put({ lesson: { ...lesson, goal: "Slide a key." }, rev: model.get("rev") + 1 });
+  await tick();
+  at("key:4").click();
+  const feedback = { kind: "right", text: "Well done.", rules: [] };
+  model.put({ lesson: { ...lesson, goal: "Slide a key.", done: true, hints: [], feedback } });
+  await tick();
+  assert.ok("otysBusy" in root.dataset, "the key slides");
+  const said = root.querySelector(".otys-coach").textContent;
+  assert.match(said, /Well done/);
+  assert.doesNotMatch(said, /Slide a key/);
+});
+
+test("where nothing on the board leads on, Enter there is the big button's", async (t) => {
+  const { model, root, at } = open(t, "start");
+  const { lesson } = scenes().lesson[0];
+  const buttons = [{ do: "step", label: "Next" }];
+  model.put({ lesson: { ...lesson, done: true, ask: null, buttons }, rev: model.get("rev") + 1 });
+  await tick();
+  const mechanic = at("mechanic");
+  // A button that has the ring was reached by keys, and Enter clicks it.
+  mechanic.matches = (what) =>
+    what.includes(":focus-visible") || root.ownerDocument.defaultView.Element.prototype.matches.call(mechanic, what);
+  mechanic.click();
+  assert.equal(model.sent.at(-1).do, "step");
+});
+
 test("a piece keeps its node from place to place", async (t) => {
   const { root, at } = open(t, "start");
   const key = root.querySelector('[data-id="p0/key:4"]');

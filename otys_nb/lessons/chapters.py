@@ -59,12 +59,13 @@ class Chapter:
     def counted(self) -> tuple[str, tuple[str, ...]]:
         """The name and the steps by which a page counts what is done; a first game is one step."""
         if self.lesson:
-            return self.lesson.id, tuple(step.id for step in self.lesson.steps)
+            return self.lesson.id, tuple(step.id for step in self.lesson.steps if step.id not in self.lesson.films)
         return ("play", ("game",)) if self.group == "game" else ("", ())
 
     def share(self, progress: Progress) -> tuple[int, int]:
-        """How many steps are done, and how many there are."""
-        return progress.share(self.lesson) if self.lesson else (0, 0)
+        """How many steps are done, and how many there are; a film that is only offered counts for nothing."""
+        steps = set(self.counted[1]) if self.lesson else set()
+        return len(steps & progress.done.get(self.counted[0], set())), len(steps)
 
     def stand(self, progress: Progress, lang: str = "") -> str:
         """How far one has come, in words; empty where there are no steps."""

@@ -279,6 +279,19 @@ class Lesson(Readable):
         """The section in which a step lies."""
         return next((found for found in self.sections if step in found.steps), None)
 
+    @property
+    def films(self) -> frozenset[str]:
+        """The examples that are only offered: the turn that they show has been played before, with one's own hands."""
+        played: set[str] = set()
+        found: set[str] = set()
+        for step in self.steps:
+            section = self.section(step.id)
+            if step.kind == "do" and not step.start.changes:
+                played.add(step.start.example)
+            if step.kind == "watch" and section is not None and section.more and step.start.example in played:
+                found.add(step.id)
+        return frozenset(found)
+
     def end_after(self, step: str) -> Texts | None:
         """What learners can do after this step, if a section ends with it."""
         found = self.section(step)

@@ -174,8 +174,15 @@ class LessonSession(LessonState):
             self.show_statement(self.cursor + 1)
         elif not self.done:
             self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
-        elif self.at + 1 < len(self.steps):
-            self._enter(self.at + 1, history.carried(self.steps[self.at + 1], self.history, self.base, self.seat))
+        elif self.following is not None:
+            step = self.steps[self.following]
+            self._enter(self.following, history.carried(step, self.history, self.base, self.seat))
+
+    @property
+    def following(self) -> int | None:
+        """The number of the step to which `next` leads: past the film of a turn that one has just played."""
+        ahead = range(self.at + 1, len(self.steps))
+        return next((at for at in ahead if self.steps[at].id not in self.lesson.films), self.at + 1 if ahead else None)
 
     @command
     def back(self) -> None:

@@ -6,6 +6,7 @@ follows from what lies open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules.components import GOAL, contract, lacking
@@ -84,15 +85,15 @@ def rival(room: GameRoom) -> Rival | None:
     return {"seat": seat, "name": name, "score": position.players[seat].score, "says": says, "board": board}
 
 
-def counted(position: Position) -> list[Counted]:
-    """The count at the end: prestige, and the cubes of those who are level at the top [R81] [R82]."""
+def counted(position: Position, called: Sequence[str]) -> list[Counted]:
+    """The count at the end, of players called so: prestige; cubes of those who are level at the top [R81] [R82]."""
     most = max(player.score for player in position.players)
     level = [player.score == most for player in position.players]
     won = position.winners()
     return [
         {
             "seat": seat,
-            "name": player.name,
+            "name": called[seat],
             "score": player.score,
             "cubes": "".join(player.zone) if level[seat] and sum(level) > 1 else "",
             "won": seat in won,

@@ -199,7 +199,8 @@ def course_map() -> CourseMap:
 def map_entry(chapter: chapters.Chapter, lang: str) -> MapChapter:
     """What the page's map knows of a chapter."""
     lesson, steps = chapter.counted
-    names = [say(step.titles, lang) for step in chapter.lesson.steps] if chapter.lesson else [chapter.title(lang)]
+    told = chapter.lesson.steps if chapter.lesson else ()
+    names = [say(step.titles, lang) for step in told if step.id in steps] or [chapter.title(lang)]
     return {
         "number": chapter.number,
         "group": chapter.group,

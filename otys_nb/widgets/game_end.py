@@ -13,6 +13,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move, Sell, Sponsor, SponsorUpgrade
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.state import names
 
 SOURCES: Final = ("contracts", "rewards", "upgrades", "trade", "tokens")
 """Where prestige comes from, in the order in which it is told."""
@@ -47,13 +48,13 @@ def _source(move: Move) -> str:
     return "tokens"
 
 
-def lines(node: Node, lang: str) -> list[str]:
-    """A line for each player, the winner first, and what decided; nothing while the game goes on."""
+def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
+    """A line for each player, the winner first; nothing while the game goes on. `you` as for `result`."""
     position = node.position
     if not position.finished:
         return []
     sources = earned(node)
-    won = position.winners()
+    won, called = position.winners(), names(position, you, lang)
     ranked = sorted(range(len(position.players)), key=lambda seat: (seat not in won, -position.players[seat].score))
     found = []
     for seat in ranked:
@@ -66,7 +67,7 @@ def lines(node: Node, lang: str) -> list[str]:
             parts.append(say("end.start", lang, amount=start))
         told = say("end.from", lang, parts=", ".join(parts)) if parts else ""
         score = in_words(player.score, "prestige", lang)
-        found.append(say("end.player", lang, name=player.name, score=score, told=told).strip())
+        found.append(say("end.player", lang, name=called[seat], score=score, told=told).strip())
     return found
 
 

@@ -18,6 +18,7 @@ from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.state import names
 from otys_nb.widgets.wire.board import End, Learned, Lesson, PanelButton, Verdict, Visit
 
 if TYPE_CHECKING:
@@ -74,10 +75,11 @@ def decider(position: Position) -> str:
     return "" if seat is None or seat == NATURE else position.players[seat].name
 
 
-def title(position: Position, lang: str) -> str:
-    """The round, and everybody's prestige."""
+def title(position: Position, lang: str, you: int | None = None) -> str:
+    """The round, and everybody's prestige; `you` is the seat of whoever is spoken to."""
     # No line breaks between a player and the score, nor between two; four may stand in two lines.
-    scores = [f"{player.name}\u00a0{player.score}" for player in position.players]
+    called = zip(names(position, you, lang), position.players, strict=True)
+    scores = [f"{name}\u00a0{player.score}" for name, player in called]
     joined = ("\u00a0·\u00a0" if len(scores) == 2 else " · ").join(scores)
     return say("opponents.title", lang, round=say("opponents.round", lang, round=position.round), scores=joined)
 
@@ -96,7 +98,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",
-        "title": title(position, lang),
+        "title": title(position, lang, room.table.you),
         "act": acts.act(position),
         "rival": acts.rival(room),
         "word": say(f"opponents.word.{key}", lang, name=name),
@@ -182,7 +184,7 @@ def _end(room: GameRoom) -> End | None:
     if room.phase != "over":
         return None
     lang, verdicts = room.lang, room.review.verdicts
-    lines: list[Learned] = [{"text": text, "rules": []} for text in game_end.lines(room.node, lang)]
+    lines: list[Learned] = [{"text": text, "rules": []} for text in game_end.lines(room.node, lang, room.table.you)]
     for at, text in enumerate(room.review.lines()):
         more = (("show", at), ("try", len(verdicts) + at)) if verdicts else ()
         shown: list[Visit] = [{"label": say(f"opponents.{name}", lang), "step": step} for name, step in more]
@@ -190,7 +192,8 @@ def _end(room: GameRoom) -> End | None:
     if room.taken.count:
         lines.append({"text": say("opponents.taken_back", lang, count=room.taken.count), "rules": []})
     title = game_end.headline(room.node, lang, room.seats[0] if room.alone else None)
-    return {"title": title, "learned": lines, "result": "", "next": None, "count": acts.counted(room.node.position)}
+    count = acts.counted(room.node.position, room.table.names)
+    return {"title": title, "learned": lines, "result": "", "next": None, "count": count}
 
 
 __all__ = ["asks", "decider", "message", "title"]

@@ -91,6 +91,7 @@ class GameRoom(SessionRoom):
         if self.alone:
             looks.setdefault("viewer", self.seats[0])
         self.table = SessionView(session_for(shown, seed), assists=assists, **looks)
+        self.table.you = self.seats[0] if self.alone and named else None
         self._lit, self._free = LitOffers(combined=True), FreeOffers()
         self.quiet = True
         """Whether nobody answers a move now."""

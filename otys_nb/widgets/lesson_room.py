@@ -88,6 +88,7 @@ class LessonRoom(SessionRoom):
             self.table.session = _game_of(self.lesson)
             self._free = FreeOffers()
         self.table.viewer = self.lesson.seat
+        self.table.you = None if self.lesson.step.kind == "watch" else self.lesson.seat
         game = self.session.game.start()
         for decision in self.lesson.history:
             game.add(decision.moves)

@@ -26,7 +26,7 @@ from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply, Snapshot
 from otys_nb.widgets.session import LogEntry, Session
 from otys_nb.widgets.wire.action import Action, AskExplorer, AskWhy
-from otys_nb.widgets.wire.table import Afford, Entry, Why
+from otys_nb.widgets.wire.table import Afford, Entry, Table, Why
 
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
@@ -59,6 +59,8 @@ class SessionView:
         self.lang = spoken(lang)
         self.name = name
         self.options = checked_options(options, reveal)
+        self.you: int | None = None
+        """The seat whose player is spoken to, where one person learns or plays alone: no name stands on that board."""
         self._nodes: list[Node] = []
         """The nodes of the log's entries, preceded by the node before the first one."""
         self._looked: tuple[Node, Node] | None = None
@@ -81,7 +83,19 @@ class SessionView:
     @property
     def title(self) -> str:
         """The players' names."""
-        return " · ".join(player.name for player in self.position.players)
+        return " · ".join(self.names)
+
+    @property
+    def names(self) -> list[str]:
+        """What each player is called here."""
+        return state.names(self.position, self.you, self.lang)
+
+    def _drawn(self, position: Position) -> Table:
+        """The message for a position; each board has the name by which its player is called."""
+        table = state.table(position, self.title, self.lang)
+        for player, name in zip(table["players"], self.names, strict=True):
+            player["name"] = name
+        return table
 
     def eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""
@@ -113,7 +127,7 @@ class SessionView:
             afford = {**afford, "waits": True}
         return {
             "seat": eyes,
-            "state": state.table(state.seen(position, eyes, reveal=self.reveal), self.title, self.lang),
+            "state": self._drawn(state.seen(position, eyes, reveal=self.reveal)),
             "afford": afford,
             "events": state.events(last, self.lang, eyes, reveal=self.reveal) if last else [],
             "log": log,

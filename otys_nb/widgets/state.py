@@ -54,6 +54,11 @@ def table(position: Position, title: str = "", lang: str = "") -> Table:
     return shown
 
 
+def names(position: Position, you: int | None = None, lang: str = "") -> list[str]:
+    """Everybody's name; whoever is spoken to, on seat `you`, has none but that."""
+    return [say("told.you", lang) if seat == you else each.name for seat, each in enumerate(position.players)]
+
+
 def drawn(position: Position, title: str = "") -> Table:
     """What is drawn of a position that `seen` has been through; the piles are left out, but for their sizes."""
     data = interchange.to_dict(position if position.turn == START else replace(position, turn=START))

@@ -41,6 +41,9 @@ def at(lesson: Lesson, step: Step) -> LessonSession:
 def test_is_finished_by_typing_its_solutions(taught: Lesson) -> None:
     session = LessonSession(taught)
     for step in taught.steps:
+        if step.id in taught.films:  # which are only offered
+            assert session.step is not step
+            session.goto(step.id)
         assert session.step is step
         if step.kind == "do":
             session.do(step.solutions[0])

@@ -153,7 +153,7 @@ def test_shows_itself_as_board_text_and_picture() -> None:
     session = lesson("turn")
     bundle, _ = session._repr_mimebundle_()
     assert bundle["text/plain"] == session.text()
-    assert "<img alt=" in bundle["text/html"] and "Goal: You play Noémie. Slide key 1" in bundle["text/html"]
+    assert "<img alt=" in bundle["text/html"] and "Goal: One key is left. Slide key 1" in bundle["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in bundle
     assert str(LessonBoard(session)) == session.text()
 

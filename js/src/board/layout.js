@@ -88,7 +88,8 @@ function player(wanted, row, width) {
     name: [zone, first, head, line],
     credits: [zone, second, purse, line],
     batteries: [zone + purse + 6, second, purse, line],
-    score: [zone + 2 * (purse + 6), second, purse, line],
+    // Where there is no purse yet, prestige stands at the end of the sky.
+    score: met("purse") ? [zone + 2 * (purse + 6), second, purse, line] : [right - purse, first, purse, line],
     contracts: [zone, cards, right - zone, row.water - cards - first],
   };
   for (const i of [0, 1, 2]) places[`place:${i}`] = [x, row.surface(i), wide, tile];
@@ -215,7 +216,7 @@ function colony(wanted, row, width) {
       /** @type {NonNullable<NonNullable<Layout["colony"]>["store"]>} */ (store).columns[c] = at + (column - size) / 2;
       places[`store:${c}`] = [at, y + text + 9, column, high - text - 12];
     });
-    score = { box: [x, y + high + 8, wide, lanes], lane: wall ? 24 : 19, first: y + high + 8 + text + 12 };
+    score = { box: [x, y + high + 8, wide, lanes], lane: wall ? 24 : 19, first: y + high + text + 20 };
     if (!whole) bottom = y + all + 6;
   }
   if (whole || part === "contracts") {

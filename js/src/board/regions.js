@@ -37,7 +37,6 @@ export const metOf = (knows) => (region) =>
  */
 export function regionOf(name, below) {
   if (below) return "track";
-  if (name === "score") return "purse";
   if (name === "key:X" || name === "key:N") return "x";
   if (name === "public:0") return "contract";
   return REGIONS[name.split(":")[0]] ?? "";

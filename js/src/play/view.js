@@ -187,6 +187,7 @@ export function mount(host) {
 
   /** @param {string[]} targets @param {HTMLElement} at @param {boolean} mine */
   function touched(targets, at, mine) {
+    if (at.matches(":focus-visible:not([data-lit])") && stage?.enter()) return;
     stage?.touched(targets[0]);
     hand().touch(targets, at, mine);
   }
@@ -231,7 +232,11 @@ export function mount(host) {
     settle();
     shown = now;
     const seen = old ? interaction.playback.follow(was, now, old.lang !== now.lang) : null;
-    if (seen?.plays) return;
+    if (seen?.plays) {
+      // No order stands beside what has been done; a game tells first what it shows.
+      if (now.lesson?.done && !now.lesson.word) stage?.coach.update(now);
+      return;
+    }
     const anew = boards.arrange(now);
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     if (old && now.here < old.here && !now.events.length && now.lesson?.step.id === old.lesson?.step.id)

@@ -1,6 +1,6 @@
 /**
  * Plays the statements of an example one after the other, each as long as it takes to read. A touch anywhere stops it; the
- * reader can step on by hand or skip to the end.
+ * reader can step on by hand.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
@@ -13,26 +13,21 @@ const LETTER = 45;
 
 /** @param {{say: Say, next: () => void}} ctx `next`: show the next statement */
 export function makeFilm({ say, next }) {
-  /** @type {"" | "playing" | "skipping"} */
-  let running = "";
+  let running = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Snapshot | null} */
   let now = null;
   const sign = h("i", { "aria-hidden": true });
-  const [said, end] = [h("span"), h("span")];
-  const toggle = () => run(running ? "" : "playing");
+  const said = h("span");
   const play = h("button", { class: "otys-quiet", "data-do": "film", click: toggle }, sign, said);
-  const over = h("i", { "aria-hidden": true }, "⇥");
-  const skip = h("button", { class: "otys-quiet", "data-do": "film-end", click: () => run("skipping") }, over, end);
 
   /** Whether there is a film, and something of it left. */
   const left = () => now?.lesson?.step.kind === "watch" && !now.lesson.done;
 
-  /** @param {typeof running} how */
-  function run(how) {
+  function toggle() {
     clearTimeout(timer);
-    running = left() ? how : "";
+    running = !running && Boolean(left());
     if (running) next();
     show();
   }
@@ -40,31 +35,30 @@ export function makeFilm({ say, next }) {
   function show() {
     setText(sign, running ? "❚❚" : "▶");
     setText(said, say(running ? "filmStop" : "film"));
-    setText(end, say("filmEnd"));
-    setAttr(play, "aria-pressed", String(Boolean(running)));
-    for (const button of [play, skip]) setAttr(button, "hidden", !left());
+    setAttr(play, "aria-pressed", String(running));
+    setAttr(play, "hidden", !left());
   }
 
   return {
-    buttons: [play, skip],
+    button: play,
     /** @param {Snapshot} shown */
     update(shown) {
       now = shown;
-      if (!left()) running = "";
+      if (!left()) running = false;
       show();
     },
     /** What was told has been shown. @param {Snapshot} shown */
     rest({ rev, lesson }) {
       clearTimeout(timer);
       if (!running || !left()) return;
-      const wait = running === "skipping" ? 0 : PAUSE + LETTER * (lesson?.feedback?.text.length ?? 0);
+      const wait = PAUSE + LETTER * (lesson?.feedback?.text.length ?? 0);
       timer = setTimeout(() => running && now?.rev === rev && next(), wait);
     },
-    /** Somebody touches something: only the film's own buttons leave it running. @param {EventTarget | null} [at] */
+    /** Somebody touches something: only the film's own button leaves it running. @param {EventTarget | null} [at] */
     stop(at) {
-      if (!running || (at instanceof Node && (play.contains(at) || skip.contains(at)))) return;
+      if (!running || (at instanceof Node && play.contains(at))) return;
       clearTimeout(timer);
-      running = "";
+      running = false;
       show();
     },
   };

@@ -107,7 +107,7 @@ export function makeOverlays(ctx) {
   signal.addEventListener("abort", () => film.stop());
   for (const kind of ["pointerdown", "keydown"])
     el.addEventListener(kind, ({ target }) => film.stop(target), { signal });
-  el.querySelector('[data-region="back"]')?.append(...film.buttons);
+  el.querySelector('[data-region="back"]')?.append(film.button);
   el.append(more, wall.curtain);
   table.append(...over);
 

@@ -171,6 +171,11 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     step: () => dock.primary.textContent ?? "",
     /** The task: what the coach says, and what comes next. */
     task: () => `${coach.said()} ${dock.awaited}`,
+    /** Enter on the board is the big button's where that alone leads on. */
+    enter: () =>
+      (stage.now?.lesson?.done || !lit.heads.size) &&
+      !dock.primary.matches("[data-target],[data-waiting]") &&
+      (dock.primary.click(), true),
     /** To the button that goes on: where the one in focus has gone. */
     focus: () => dock.primary.focus(),
     light,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from otys_nb.examples.claims import Changed, Claim, Happened, Is
@@ -19,6 +19,9 @@ from otys_nb.rules.refusal import Cite
 
 RULES: dict[str, tuple[Cite, ...]] = {"home": (50,), "win": (79, 81), "prestige": (69,)}
 """The rules that each kind of puzzle is about."""
+
+STRANGERS: dict[str, str] = {"Ada": "Lena", "Grace": "Iris", "Alan": "Otto", "Maryam": "Nora"}
+"""What the others of a puzzle are called: the names of its position are those of a game's rivals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Solved:
         Raises:
             ValueError: if it cannot be played.
         """
-        start = position = puzzle.position
+        start = position = among_strangers(puzzle.position)
         line = notation.parse_line(start, puzzle.solution)
         if line.error is not None:
             raise ValueError(f"{puzzle.solution!r} cannot be played: {line.error.text()}")
@@ -56,7 +59,15 @@ class Solved:
     def facts(self) -> dict[str, Any]:
         """Return the facts of the texts: prestige to be gained, and what the player has."""
         before, after = self.start.players[self.seat], self.end.players[self.seat]
-        return {"gain": after.score - before.score, "credits": before.credits, "score": before.score}
+        others = [player for seat, player in enumerate(self.start.players) if seat != self.seat]
+        told = ", ".join(f"{player.name} {player.score}" for player in others)
+        return {"gain": after.score - before.score, "credits": before.credits, "score": before.score, "others": told}
+
+
+def among_strangers(position: Position) -> Position:
+    """The same table, at which nobody is called as the rival of a game is."""
+    players = (replace(each, name=STRANGERS.get(each.name, each.name)) for each in position.players)
+    return replace(position, players=tuple(players))
 
 
 def title(puzzle: Puzzle, lang: str = "") -> str:
@@ -74,7 +85,7 @@ def step_of(puzzle: Puzzle) -> Step:
         kind="do",
         titles=say_in_each(f"title.{puzzle.kind}", **facts),
         goals=say_in_each(f"goal.{puzzle.kind}", **facts),
-        start=Start(code=puzzle.code),
+        start=Start(code=solved.start.code()),
         rules=RULES[puzzle.kind],
         done=_claims(puzzle.kind, solved),
         until="turn",

@@ -46,8 +46,8 @@ def player_pieces(position: Position, seat: int, at: Places, lang: str = "") -> 
         yield pieces.symbol_piece(at["track"][_stand(position, player)], "hacker")
     if met(at, "hand"):
         yield from _hand(player.contracts, at, lang)
-    purse = {"credits": "credit", "batteries": "battery", "score": "laurel"} if met(at, "purse") else {}
-    for amount, art in purse.items():
+    purse = {"credits": "credit", "batteries": "battery"} if met(at, "purse") else {}
+    for amount, art in (purse | {"score": "laurel"}).items():
         yield pieces.count(art, at["places"][amount], getattr(player, amount), 26, 19)
 
 
