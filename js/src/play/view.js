@@ -157,7 +157,8 @@ export function mount(host) {
   function light(heads, path, drags, aside) {
     boards.now?.light(heads, path, drags, aside);
     if (!heads) return;
-    stage?.light(heads, path);
+    // Off the way that a lesson lights, the dock still asks what the next touch decides.
+    stage?.light(heads.size || !path.length ? heads : (aside ?? heads), path);
     plain?.light(store.now, heads, path);
     tabStops(root);
     const ways = path.length ? [...heads].map((head) => boards.now?.find(head)?.getAttribute("aria-label")) : [];
