@@ -50,7 +50,7 @@ test("the big button names the next step, or what is awaited", () => {
     [{ lesson: { finished: true } }, [], {}, "done"],
     [{ lesson: { ask: { options: [] } } }, ["track:2", "choice:1"], {}, "todo.choice"],
     [{ lesson: { feedback: { kind: "wrong" } }, ...log }, ["end"], {}, "takeBack", "act", "undo"],
-    [{ lesson: { feedback: { kind: "wrong" } }, ...log }, [], {}, "tryAgain", "act", "reset"],
+    [{ lesson: { feedback: { kind: "wrong" } }, ...log }, [], {}, "takeBack", "act", "reset"],
     [{ lesson: { feedback: { kind: "wrong" }, buttons: [on] } }, ["key:4"], {}, "todo.key"],
     [{ afford: { use: { label: "use", target: "diver:spy" } } }, ["end"], {}, "use", "use", "button"],
     [{ afford: { use: { label: "use" } } }, ["token:3:0"], { path: ["use"] }, "asks.use.token"],

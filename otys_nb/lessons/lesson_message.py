@@ -103,9 +103,9 @@ def _hints(session: LessonSession, lang: str) -> list[Line]:
 
 
 def open_hints(session: LessonSession) -> list[Hint]:
-    """The hints shown so far that still concern what lies ahead: a first action is none once something was played."""
+    """The hints shown so far, which are about how the step begins: none is left once something was played."""
     begun = session.done or len(session.history) > session.step_start
-    return [hint for hint in session.step.hints[: session.hints] if not (begun and hint.play)]
+    return [] if begun else [*session.step.hints[: session.hints]]
 
 
 def option_number(what: int | str) -> int:

@@ -40,15 +40,18 @@ class GuidedOffers(LitOffers):
         if not numbers:
             return found
         moves = affordances(before, moment.lang, moment.actor, name=moment.name)["moves"]
-        more = (moves[number] for number in numbers)
-        back: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(more, start=len(found["moves"]))]
-        return {**found, "moves": [*found["moves"], *back]}
+        led_on = [moves[number] for number in numbers]
+        heads = {move["path"][0] for move in led_on}
+        every = [*(move for move in found["moves"] if move["path"][0] not in heads), *led_on]
+        lit: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(every)]
+        return {**found, "moves": lit, "use": None}
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
         before, numbers, back = self._way_back(moment)
         moves = offered(before, moment.actor)
         more = [Offer(moves[number][1], (moves[number][0],), back=back) for number in numbers]
-        return [*super().offers(moment), *more]
+        heads = {offer.path[0] for offer in more}
+        return [*(offer for offer in super().offers(moment) if offer.path[0] not in heads), *more]
 
     def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
         if action["do"] != "move":
@@ -59,19 +62,18 @@ class GuidedOffers(LitOffers):
         return offer.moves
 
     def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
-        """The last position from which the goal was within reach, the numbers of the moves that led on from there and
-        begin with nothing that can be touched now, and how many decisions were played since."""
+        """The last position from which the goal was within reach, the numbers of the moves that led on from there, and
+        how many decisions were played since."""
         session, step = self._session, self._session.step
         if not session.lost or step.exercise:
             return moment.position, (), 0
         start, played = session.attempt.start, session.history[session.step_start :]
-        now = {path[0] for _, path in offered(moment.position, moment.actor)}
         for at in reversed(range(len(played))):
             earlier = attempt_of(start, played[:at], session.seat)
             ways = checks.ways_on(step, earlier)
             if ways:
                 moves = enumerate(offered(earlier.position, moment.actor))
-                numbers = [number for number, (move, path) in moves if move in ways and path[0] not in now]
+                numbers = [number for number, (move, _) in moves if move in ways]
                 return earlier.position, numbers, len(played) - at
         return moment.position, (), 0
 

@@ -294,6 +294,19 @@ def test_the_right_key_touched_after_a_wrong_one_takes_that_back_and_is_played()
     assert [entry["notation"] for entry in board.log] == ["2"] and board.reject is None
 
 
+def test_what_the_sentence_names_takes_a_wrong_move_back_also_where_it_can_be_touched_after_that_too() -> None:
+    session = lesson("turn").goto("push")
+    board = LessonBoard(session)
+    session.do("$3")
+    told = lesson_of(board)
+    assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong"
+    lit = [move for move in board.afford["moves"] if move["id"] in told["step"]["lit"]]
+    assert [(move["path"], move["piece"]) for move in lit] == [(["push"], ["key:1", "diver:engineer"])]
+    assert [move["path"] for move in board.afford["moves"]].count(["push"]) == 1
+    touch(board, "push")
+    assert lesson_of(board)["done"] and [entry["notation"] for entry in board.log][-1] == "Eng"
+
+
 def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> None:
     board = touch(LessonBoard(lesson("turn").goto("metal")), "key:1")
     told = lesson_of(board)

@@ -36,7 +36,7 @@ function lessonStep({ lesson, here, log }, heads, begun, say) {
   if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
     // A turn that is over begins anew; in one that goes on the last decision is taken back.
     return {
-      label: say(heads.size ? "takeBack" : "tryAgain"),
+      label: say("takeBack"),
       go: (doing) => doing.act(heads.size ? "undo" : "reset"),
     };
   return null;

@@ -51,8 +51,11 @@ class Dive(LessonSession):
     def _succeed(self) -> None:
         super()._succeed()
         if self.feedback is not None and self.feedback.texts is not None:
-            told, line = self.feedback.texts, self.share()
-            texts = in_each(lambda lang: say("shared", lang, text=told[lang], line=line))
+            told, mark = self.feedback.texts, self.step_result
+            wrong = self.tries.count(ASTRAY) if self.tries else mark.wrong
+            hints = self.tries.count(HINT) if self.tries else mark.hints
+            facts = {"depth": self.day.depth, "wrong": wrong, "hints": hints}
+            texts = in_each(lambda lang: say("shared", lang, text=told[lang], **facts))
             self.feedback = replace(self.feedback, texts=texts)
 
     def __reduce__(self) -> tuple[Callable[..., Dive], tuple[Any, ...]]:
