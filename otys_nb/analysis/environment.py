@@ -90,11 +90,12 @@ class Observation(TypedDict):
 
 @explained
 def observation(view: Position | Game, seat: int | None = None) -> Observation:
-    """What the environment would show to a seat that has this view (`Position.seen_by`): ``observation`` and
-    ``action_mask``. Without a seat it is the one that decides, which alone may choose a move.
+    """What the environment would show to a seat: ``observation`` and ``action_mask``. Of a game or a whole position
+    only what the seat may know is taken (`Position.seen_by`). Without a seat it is the one that decides, which alone
+    may choose a move.
 
     Raises:
-        ValueError: for a seat that there is not.
+        ValueError: for a seat that there is not, or whose own contracts are unknown: the view is another's.
     """
     view = position_of(view)
     seat_at("seat", seat, len(view.players))
@@ -103,6 +104,9 @@ def observation(view: Position | Game, seat: int | None = None) -> Observation:
         if deciding is None or deciding == NATURE:
             raise wrong("nobody")
         seat = deciding
+    view = views.seen_by(view, seat)
+    if views.is_of_another(view, seat):
+        raise wrong("view_of_another", field="view", seat=seat)
     number_of = numbered_moves(view.edition).of
     return _told(view, seat, [number_of[move] for move in turn.moves(view)] if seat == deciding else ())
 

@@ -15,6 +15,7 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
@@ -198,13 +199,30 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
         wanted, kind = known[name].annotation, known[name].kind
         if wanted is known[name].empty:  # self, whose fields may have been filled by hand
             wanted = "object"
-        if kind is known[name].VAR_KEYWORD or not isinstance(wanted, str):
+        if not isinstance(wanted, str):
+            continue
+        if kind is known[name].VAR_KEYWORD:
+            if (other := _unknown_option(function, wanted, value)) is not None:
+                return _noted(other, function)
             continue
         shown_name = type(value).__name__.lower() if name == "self" else name
         for each in value if kind is known[name].VAR_POSITIONAL else (value,):
             if (found := misfit(shown_name, each, wanted, function)) is not None:
                 return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
     return None
+
+
+def _unknown_option(function: Callable[..., Any], wanted: str, given: dict[str, Any]) -> Mistake | None:
+    """The sentence for a name that is neither an argument of its own nor one of the options that a function takes."""
+    options = vars(sys.modules[function.__module__]).get(wanted.removeprefix("Unpack[").removesuffix("]"))
+    if not wanted.endswith("Options]") or options is None:  # other names are columns
+        return None
+    own = [each.name for each in _signature(function).parameters.values() if each.kind is not each.VAR_KEYWORD]
+    names = [each for each in (*own, *options.__annotations__) if each not in ("self", "cls")]
+    unknown = next((each for each in given if each not in names), None)
+    if unknown is None:
+        return None
+    return wrong_kind("no_argument", field=unknown, known=_nearest_first(unknown, names))
 
 
 def _unopened(

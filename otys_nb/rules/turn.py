@@ -8,7 +8,7 @@ lies on the stack `Turn.pending` and comes first.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from otys_nb.rules import contracts, divers, events, keys, propellers, sponsors
@@ -57,11 +57,14 @@ def check(position: Position, move: Move) -> Refusal | None:
     """None if `move` is legal, else the reason, the rules and the facts.
 
     Raises:
-        TypeError: if `move` is no move at all.
+        TypeError: if `move` is no move at all, or a number in it is none.
     """
     family = FAMILIES.get(type(move))
     if family is None:
         raise _no_move(move)
+    for field, kind in _KINDS[type(move)]:
+        if type(getattr(move, field)) is not kind:  # 4.0 and True are equal to whole numbers
+            _check_kinds(move)
     if position.finished:
         return Refusal("game.over", (79,))
     turn = position.turn
@@ -104,9 +107,13 @@ def refuse(position: Position, move: Move) -> None:
     refusal = check(position, move)
     if refusal is None:
         return
+    _check_kinds(move)
+    raise IllegalMove(position, move, refusal)
+
+
+def _check_kinds(move: Move) -> None:
     if (found := misfit("move", move, "Move", refuse)) is not None:
         raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
-    raise IllegalMove(position, move, refusal)
 
 
 def advance(position: Position, move: Move) -> Position:
@@ -309,6 +316,12 @@ def _families() -> Iterable[tuple[type, Family]]:
 
 
 FAMILIES: Final[dict[type, Family]] = dict(_families())
+
+_NUMBERS: Final = {"int": int, "bool": bool}
+_KINDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
+    move: tuple((each.name, _NUMBERS[each.type]) for each in fields(move) if each.type in _NUMBERS) for move in FAMILIES
+}
+"""The fields of each move that hold a number, or yes or no."""
 
 WINDOWS: Final[dict[str, Callable[[Position], tuple[Move, ...]]]] = {
     "key": keys.options,

@@ -101,6 +101,12 @@ def is_whole(position: Position) -> bool:
     return UNKNOWN not in _contracts(position) and UNKNOWN not in _tokens(position)
 
 
+def is_of_another(view: Position, player: int) -> bool:
+    """Whether contracts are unknown that lie before the player at seat `player`, so that the view is another's."""
+    looked_at = _cards_looked_at(view) if view.to_move == player else ()
+    return UNKNOWN in (*view.players[player].contracts, *looked_at)
+
+
 def _left(box: tuple[str, ...], present: list[str]) -> Pile:
     left = Counter(box) - Counter(present)
     unknown = present.count(UNKNOWN)

@@ -15,6 +15,7 @@ from otys_nb.rules.events import ContractRevealed
 from otys_nb.rules.game import Node
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.messages import say
@@ -101,7 +102,7 @@ class ComputerPlayers(Part):
         """The opponents' moves until you decide, turn by turn."""
         position = self.room.position
         moves: list[Move] = []
-        for move, after in policies.played_on(position, self.with_yours("random"), self.room.rng):
+        for move, after in self._played(position, "random"):
             moves.append(move)
             if after.finished or after.to_act in self.room.seats:
                 break
@@ -110,6 +111,17 @@ class ComputerPlayers(Part):
                 moves.clear()
             position = after
         yield tuple(moves)
+
+    def _played(self, position: Position, yours: Policy) -> Iterator[tuple[Move, Position]]:
+        """The game played on, with `yours` at your seats; an error in a player is given its name."""
+        try:
+            for move, after in policies.played_on(position, self.with_yours(yours), self.room.rng):
+                yield move, after
+                position = after
+        except Exception as error:
+            if position.to_act is not None and position.to_act != NATURE:
+                policies.player_named(error, position.players[position.to_act].name)
+            raise
 
     def with_yours(self, policy: Policy) -> list[policies.Opponent]:
         """A player for each seat, `policy` for yours."""
@@ -122,7 +134,7 @@ class ComputerPlayers(Part):
         with room.without_answers():
             moves: list[Move] = []
             before = room.position
-            for move, after in policies.played_on(before, self.with_yours(policy), room.rng):
+            for move, after in self._played(before, policy):
                 moves.append(move)
                 if after.finished or after.to_move != before.to_move:
                     room.session.game.add(moves)

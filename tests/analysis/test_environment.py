@@ -176,7 +176,10 @@ def test_a_program_finds_in_its_view_what_the_environment_would_show_it() -> Non
             told = game.observe(agent)
             assert np.array_equal(shown["observation"], told["observation"])
             assert np.array_equal(shown["action_mask"], told["action_mask"])
-        assert not observation(game.position.seen_by(seat), (seat + 1) % 3)["action_mask"].any()
+        other = (seat + 1) % 3
+        beside = observation(game.position, other)
+        assert not beside["action_mask"].any()
+        assert np.array_equal(beside["observation"], game.observe(f"player_{other}")["observation"])
         game.step(rng.choice(list(game._legal)))
 
 

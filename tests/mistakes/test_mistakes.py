@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from inspect import signature
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
 from tests.mistakes import (
+    from_a_fourth_walk,
     from_a_second_walk,
     from_a_stranger,
     from_a_third_walk,
@@ -31,6 +33,7 @@ LISTS = (
     from_a_walk.MISTAKES,
     from_a_second_walk.MISTAKES,
     from_a_third_walk.MISTAKES,
+    from_a_fourth_walk.MISTAKES,
 )
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 
@@ -121,3 +124,14 @@ def test_an_error_in_a_readers_own_code_is_theirs() -> None:
 
     with pytest.raises(LookupError, match="in a notebook"):
         otys_nb.playouts(from_the_code.game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("answer", [lambda view, unseen, rng: 1 / 0, lambda view, unseen, rng: None])
+def test_an_error_of_an_opponent_in_a_game_names_the_player(answer: Callable[..., Any]) -> None:
+    with pytest.raises((ZeroDivisionError, WrongKind)) as caught:
+        otys_nb.against(["Ada", "Grace"], {0: answer}, seed=1)
+    assert caught.value.__notes__.count("The player to decide: 'Ada'.") == 1
+    table = otys_nb.against(["Ada", "Grace"], {1: answer}, seed=1)
+    with pytest.raises((ZeroDivisionError, WrongKind)) as caught:
+        table.autoplay("random")
+    assert caught.value.__notes__.count("The player to decide: 'Grace'.") == 1
