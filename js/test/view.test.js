@@ -157,6 +157,20 @@ test("where nothing on the board leads on, Enter there is the big button's", asy
     what.includes(":focus-visible") || root.ownerDocument.defaultView.Element.prototype.matches.call(mechanic, what);
   mechanic.click();
   assert.equal(model.sent.at(-1).do, "step");
+test("beside the question of a begun move of a game nothing is said of the step before", async (t) => {
+  const { model, root, at } = open(t, "rich");
+  const lesson = { ...scenes().lesson[0].lesson, word: "Your turn.", goal: "Choose.", feedback: null, welcome: null };
+  lesson.hints = [{ text: "The sponsor works once.", rules: [] }];
+  model.put({ lesson, rev: model.get("rev") + 1 });
+  await tick();
+  const said = () => root.querySelector(".otys-coach").textContent;
+  assert.match(said(), /The sponsor works once/);
+  at(
+    [...root.querySelectorAll(".otys-spot[data-lit]")].map((el) => el.dataset.target).find((one) => one !== ""),
+  ).click();
+  await tick();
+  assert.ok(root.querySelector("[data-held]"), "a move is begun");
+  assert.doesNotMatch(said(), /The sponsor works once/);
 });
 
 test("a piece keeps its node from place to place", async (t) => {

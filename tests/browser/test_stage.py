@@ -162,6 +162,23 @@ def test_on_a_phone_the_rest_of_the_table_comes_as_sheets(stage: Shown, tab: str
     assert sheet.count() == 0
 
 
+def test_boards_of_an_answer_in_more_stand_where_a_table_lays_them_and_no_wider_than_a_phone(stage: Shown) -> None:
+    shown = stage("phone", scene="start")
+    shown.tool("more")
+    found = shown.page.evaluate(
+        """() => {
+          const wide = '<figure><div class="otys-boards"><div class="otys-place" style="width:440px;height:9px"></div>' +
+            '<div class="otys-place" style="translate:0 10px;height:9px;width:9px"></div></div></figure>';
+          const place = document.querySelector(".otys-answers");
+          place.innerHTML = wide;
+          place.closest(".otys-question").hidden = false;
+          const [first, second] = [...place.querySelectorAll(".otys-place")].map((el) => el.getBoundingClientRect());
+          return [second.top - first.top, place.getBoundingClientRect().right <= innerWidth];
+        }"""
+    )
+    assert found == [10, True]
+
+
 def test_what_comes_into_view_in_a_sheet_is_lit_like_the_rest(stage: Shown) -> None:
     shown = stage("phone", scene="rich")
     shown.page.locator('[data-tab="contracts"]').click()

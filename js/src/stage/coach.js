@@ -43,7 +43,7 @@ export function makeCoach({ say, drawings }) {
   let reason = null;
   /** @type {Snapshot | null} */
   let now = null;
-  /** What a move that is begun asks, in place of the turn's question: a lesson's task stays. */
+  /** What a move that is begun asks, in place of all that was said of the turn: a lesson's task stays. */
   let asking = "";
 
   /** @param {Said} said @param {string} name */
@@ -85,7 +85,7 @@ export function makeCoach({ say, drawings }) {
     if (!now) return;
     const { lesson, state, events } = now;
     const told = lesson
-      ? lessonLines({ ...lesson, goal: (lesson.word && asking) || lesson.goal })
+      ? lessonLines(lesson.word && asking ? { ...lesson, goal: asking, hints: [], feedback: null } : lesson)
       : {
           kind: "",
           kids: [
