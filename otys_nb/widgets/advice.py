@@ -58,15 +58,17 @@ def steps(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
     first move is touched along `path`; where that lies beside the board there is nothing to look for.
 
     Each move is made in one of `positions`, and the last position is where they lead."""
-    look = _look(positions[0], path, lang)
+    look = _look(positions, moves, path, lang)
     act = say("advice.act", lang, act=_step(positions[0], moves[0], lang))
     goal = _goal(positions[0], positions[-1], moves, lang)
     told = [say("advice.look", lang, look=look, goal=goal)] if look else []
     return tuple(dict.fromkeys([*told, act, _whole(positions, moves, lang)]))
 
 
-def _look(position: Position, path: Sequence[str], lang: str) -> str:
-    """The piece with which a move begins, in words; nothing where it is no piece."""
+def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[str], lang: str) -> str:
+    """The piece with which the moves begin, in words; nothing where it is no piece. With a key goes its diver where the
+    moves use him."""
+    position = positions[0]
     kind, _, what = (path[0] if path else "").partition(":")
     key = "key.cross" if kind == "key" and what in "XN" else kind
     player = mover(position)
@@ -78,7 +80,14 @@ def _look(position: Position, path: Sequence[str], lang: str) -> str:
         facts["diver"] = what
     elif kind == "neighbour":
         facts["name"] = position.players[int(what)].name
-    return say(f"look.{key}", lang, **facts) if key in LOOKED_AT else ""
+    if key not in LOOKED_AT:
+        return ""
+    alone = kind == "key" and facts["diver"] not in {
+        affordances.activated(at)
+        for at, move in zip(positions, moves, strict=False)
+        if isinstance(move, affordances.USES)
+    }
+    return say(f"look.{key}.alone" if alone else f"look.{key}", lang, **facts)
 
 
 def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -> str:

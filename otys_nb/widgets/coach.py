@@ -90,6 +90,11 @@ def _token(position: Position) -> bool:
     return bool(position.turn.pending) and isinstance(position.turn.pending[-1], ResolveFront)
 
 
+def _numbers(position: Position) -> bool:
+    """A contract on the table asks for numbers of cubes, whichever they are."""
+    return position.turn.stage == "key" and any(card and ":" not in card for card in position.colony.contracts)
+
+
 def _near(position: Position) -> bool:
     return max(player.score for player in position.players) >= GOAL - 4
 
@@ -106,6 +111,7 @@ MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
     "propeller": _propeller,
     "home": _home,
     "cross": _cross,
+    "numbers": _numbers,
     "near": _near,
 }
 """The moments at which rules matter, by name."""

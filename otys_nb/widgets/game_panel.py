@@ -43,8 +43,10 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     told = say(f"opponents.ask.{said}", lang, **named)
     if said in ("sponsor", "push", "diver") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
-    if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.sponsor_used or turn.pending:
+    if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending:
         return told
+    if turn.sponsor_used:
+        return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
     return f"{say('opponents.turned', lang, sponsor=sponsors.facing(position))} {told}"
 
 
@@ -91,7 +93,8 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     phase = room.phase
     key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": "finished"}.get(phase, phase)
     goal = (
-        asks(position, lang, assists=room.options["assists"])
+        # A hint says what to do, in place of the turn's question.
+        ("" if room.hints.text else asks(position, lang, assists=room.options["assists"]))
         if phase == "mine"
         else say(f"opponents.{phase}", lang, name=name)
     )

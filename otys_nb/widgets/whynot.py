@@ -42,7 +42,14 @@ from otys_nb.widgets.targets import BUTTONS, targets
 from otys_nb.widgets.wire.table import Why
 
 ALL: Final = "*"
-Intention: TypeAlias = "Move | UiReason"
+Intention: TypeAlias = "Move | UiReason | AfterPush"
+
+
+class AfterPush(NamedTuple):
+    """What is meant once the diver is pushed, which the same touch does before it."""
+
+    position: Position
+    meant: Move
 
 
 def whys(
@@ -77,6 +84,8 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
         key = (
             (meant.key, tuple(meant.facts.items()), meant.at)
             if isinstance(meant, UiReason)
+            else turn.check(meant.position, meant.meant)
+            if isinstance(meant, AfterPush)
             else turn.check(position, meant)
         )
         answers[target] = number = known.setdefault(key, len(known))
@@ -128,6 +137,8 @@ def _place(target: str) -> bool:
 
 def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
+    if isinstance(meant, AfterPush):
+        position, meant = meant
     if isinstance(meant, UiReason):
         answer: Why = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
         if meant.can:
@@ -211,8 +222,22 @@ def likely_move(position: Position, target: str) -> Intention:
     kind, _, what = target.partition(":")
     if kind in BUTTONS:
         return BUTTONS[kind]
-    meant: Intention = piece_help(position, kind, what) or _INTENTIONS[kind](position, what)
-    return meant
+    help = piece_help(position, kind, what)
+    meant: Intention = help or _INTENTIONS[kind](position, what)
+    return (help is not None and help.sign == "worker" and _after_push(position, target)) or meant
+
+
+def _after_push(position: Position, target: str) -> AfterPush | None:
+    """What the rules have against a touch that pushes the diver and uses him; None if another diver works there."""
+    if position.turn.stage != "sponsor" or turn.check(position, Push()) is not None:
+        return None
+    after = turn.advance(position, Push())
+    if after.to_act != position.to_act or after.turn.stage != "diver":
+        return None
+    meant = likely_move(after, target)
+    if isinstance(meant, UiReason | AfterPush) or turn.check(after, meant) is None:
+        return None
+    return AfterPush(after, meant)
 
 
 def _key(position: Position, key: str) -> Intention:

@@ -167,7 +167,8 @@ def test_boards_of_an_answer_in_more_stand_where_a_table_lays_them_and_no_wider_
     shown.tool("more")
     found = shown.page.evaluate(
         """() => {
-          const wide = '<figure><div class="otys-boards"><div class="otys-place" style="width:440px;height:9px"></div>' +
+          const wide = '<figure><div class="otys-boards">' +
+            '<div class="otys-place" style="width:440px;height:9px"></div>' +
             '<div class="otys-place" style="translate:0 10px;height:9px;width:9px"></div></div></figure>';
           const place = document.querySelector(".otys-answers");
           place.innerHTML = wide;

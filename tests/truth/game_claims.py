@@ -76,6 +76,7 @@ COACH: Final[dict[str, Claim]] = {
     "propeller": legal(Propel),
     "home": legal(ChooseKey),
     "cross": lambda position: any(isinstance(move, ChooseKey) and move.key in "XN" for move in turn.moves(position)),
+    "numbers": lambda position: any(card and ":" not in card for card in position.colony.contracts),
     "near": lambda position: max(player.score for player in position.players) >= 14,
 }
 """What has to hold where the coach makes a remark."""
@@ -96,10 +97,17 @@ def check_game(board: Any, said: list[Said]) -> None:
         before = next(one for one in reversed(board.room.node.path()) if one.position.turn.stage == "key").position
         if position.colony.sponsors != (before.colony.sponsors[-1], *before.colony.sponsors[:-1]):
             raise Untrue("turned", f"{lesson['goal']} {position.turn}")
+    if position.turn.level:
+        laid = say("opponents.turned_used", lang, level=position.turn.level) + " "
+        if goal.startswith(laid) and (position.turn.key not in ("X", "N") or not position.turn.sponsor_used):
+            raise Untrue("turned", f"{lesson['goal']} {position.turn}")
+        goal = goal.removeprefix(laid)
     name = prompts.get(goal, "")
-    if not name or not all(claim(position) for claim in PROMPTS[name]):
-        raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
-    named(board, name)
+    # A hint stands in place of the prompt.
+    if goal or not board.room.hints.text:
+        if not name or not all(claim(position) for claim in PROMPTS[name]):
+            raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+        named(board, name)
     hints = [hint["text"] for hint in lesson["hints"]]
     for remark in remarks():
         begins = remark.text[lang].partition("{")[0]

@@ -75,6 +75,16 @@ def test_a_prompt_says_that_an_x_key_has_moved_the_sponsors_and_which_is_here_no
     assert met
 
 
+def test_an_x_laid_by_its_sponsor_is_told_with_the_level_where_it_lies() -> None:
+    told = 0
+    for position in positions(2, 3):
+        played = position.turn
+        if played.key == "X" and played.stage == "sponsor" and played.sponsor_used and not played.pending:
+            assert asks(position, "en").startswith(f"Your X lies on level {played.level} now")
+            told += 1
+    assert told
+
+
 @pytest.mark.rule(66)
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_waits(lang: str) -> None:

@@ -14,14 +14,14 @@ from otys_nb.analysis.policies import Greedy, RandomPlayer
 from otys_nb.analysis.review import Review
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
-from otys_nb.rules.components import UNKNOWN, contract
+from otys_nb.rules.components import UNKNOWN, contract, diver_name, place_of
 from otys_nb.rules.game import new_game
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import hints, turn_review
 from otys_nb.widgets.actions import STRENGTHS
-from otys_nb.widgets.affordances import label, offered
+from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable, against
@@ -177,6 +177,29 @@ def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.Monkey
             if table.position.to_act == NATURE or table.position.finished:
                 break
     assert {"key", "diver"} <= looked
+
+
+def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = hints.Hints.search
+    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+    seen = set()
+    for seed in range(12):
+        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
+        assert touch(table, "hint") is None
+        assert lesson_of(table)["goal"] == "", "a hint and the turn's question never contradict each other"
+        if not lesson_of(table)["tip"][0].startswith("key:"):
+            continue
+        named = " and " in lesson_of(table)["hints"][-1]["text"]
+        moves, at, uses = table.room.hints._rest_of_plan(), table.position, False
+        diver = diver_name(at.players[0].divers[place_of(moves[0].level)]) if isinstance(moves[0], ChooseKey) else ""
+        for move in moves:
+            if at.to_act == NATURE:
+                break
+            uses = uses or (isinstance(move, USES) and activated(at) == diver)
+            at = turn.advance(at, move)
+        assert named == uses
+        seen.add(named)
+    assert seen, "some hint was given"
 
 
 def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:

@@ -7,9 +7,11 @@ from typing import Final
 
 import pytest
 
+from otys_nb.rules import turn
+from otys_nb.rules.moves import Buy, Push
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets import whynot
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.affordances import activated, offered
 from otys_nb.widgets.targets import BUTTONS, targets
 from tests.widgets.test_affordances import games
 from tests.widgets.test_causes import moment
@@ -47,6 +49,23 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
                 continue
             text = whynot.why(position, target, "en", None)["text"]
             assert re.search(f"{ABOUT[kind]}|then this|^It costs", text), (target, position.turn.stage, text)
+
+
+def test_what_a_touch_would_do_after_the_push_is_refused_with_its_own_reason() -> None:
+    refused = 0
+    for position in games(8, 60):
+        if position.finished or position.turn.stage != "sponsor" or position.turn.pending:
+            continue
+        if activated(position) != "trader" or turn.check(position, Push()) is not None:
+            continue
+        after = turn.advance(position, Push())
+        for colour in "mpft":
+            refusal = turn.check(after, Buy(colour)) if after.to_act == position.to_act else None
+            if refusal is not None and f"store:{colour}" not in {path[0] for _, path in offered(after, None)}:
+                said = whynot.why(position, f"store:{colour}", "en", None)["text"]
+                assert "step 2" not in said
+                refused += "It costs " in said
+    assert refused, "some resource costs more than there is"
 
 
 def test_what_can_be_done_is_no_refusal() -> None:
