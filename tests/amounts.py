@@ -96,6 +96,7 @@ def main() -> None:
         print(f"{folder}/")
         for where, text in found:
             print(f"  {Path(where).name}: {text}")
+    print("These are the English texts alone: French and German stand beside each, or in the notebook's twins.")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,9 @@ ROOT = Path(__file__).parents[1]
 KNOWN = {rule.number for rule in all_rules()} | {ruling.question for ruling in rulings()}
 CHIP = re.compile(r"[\[`](R\d+|Q\d+)(?=[\]`])")
 LISTED = re.compile(r"\b(?:rules|refs) = \[([^\[\]]*)\]")
+CITING = re.compile(r"\brules\s*=\s*\(|\bRefusal\(|\.(?:gain|pay|resurface)\(")
 SOURCES = sorted((ROOT / "otys_nb").rglob("*.py"))
+MARK = re.compile(r"\bpytest\.mark\.rule\(([\d,\s]*)\)")
 TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *SOURCES]
 
 
@@ -45,7 +47,8 @@ def test_every_rule_that_the_code_cites_is_there() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: there is no rule {cited}"
         for path in SOURCES
-        for line, cited in cites(ast.parse(path.read_text(encoding="utf-8")))
+        if CITING.search(source := path.read_text(encoding="utf-8"))
+        for line, cited in cites(ast.parse(source))
         if cited not in KNOWN
     ]
     assert not wrong, "\n".join(wrong)
@@ -60,6 +63,23 @@ def test_every_rule_that_a_text_names_is_there() -> None:
             named = [chip for chip in chips if (chip if chip[0] == "Q" else int(chip.lstrip("R"))) not in KNOWN]
             wrong += [f"{path.relative_to(ROOT)}:{number}: there is no rule {chip}" for chip in named]
     assert not wrong, "\n".join(wrong)
+
+
+def marks() -> Iterator[tuple[str, int]]:
+    """The place and the number of each rule that a test is marked with."""
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        source = path.read_text(encoding="utf-8")
+        for found in MARK.finditer(source):
+            place = f"{path.relative_to(ROOT)}:{source.count(chr(10), 0, found.start()) + 1}"
+            yield from ((place, int(number)) for number in re.findall(r"\d+", found[1]))
+
+
+def test_every_rule_that_a_test_is_marked_with_is_there_and_every_rule_has_one() -> None:
+    marked = list(marks())
+    told = [f"{place}: there is no rule {number}" for place, number in marked if number not in KNOWN]
+    left = sorted({rule.number for rule in all_rules()} - {number for _, number in marked})
+    told += [f"no test is marked with rule {number}: write @pytest.mark.rule({number})" for number in left]
+    assert not told, "\n".join(told)
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def _folded(name: str) -> str:
 @cache
 def _load(name: str) -> Example:
     source = files("otys_nb.examples") / "data" / f"{name}.toml"
-    return load(source.read_text(encoding="utf-8"), f"{name}.toml")
+    return load(source.read_text(encoding="utf-8"), f"otys_nb/examples/data/{name}.toml")
 
 
 if not TYPE_CHECKING:  # a type checker would then find any name here

@@ -46,6 +46,9 @@ def load(text: str, name: str) -> Lesson:
     """
     try:
         return _lesson(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        unclosed = ': a closing " is missing, or """ for a text of several lines' if r"'\n'" in str(error) else ""
+        raise LessonError(f"{name}: {error}{unclosed}") from error
     except (ValueError, KeyError, TypeError) as error:
         raise LessonError(f"{name}: {error.args[0] if error.args else error!r}") from error
 

@@ -135,7 +135,11 @@ def test_the_next_notebook_is_in_the_course(taught: Lesson) -> None:
 def test_asks_in_at_most_twelve_words(lesson: Lesson, step: Step) -> None:
     for lang in LANGUAGES:
         asked = re.split(r"(?<=[.!?])\s+(?=\w)", say(step.goals, lang))[-1]
-        assert len(re.findall(r"[\w’'-]+", asked)) <= 12, (lang, asked)
+        words = len(re.findall(r"[\w’'-]+", asked))
+        assert words <= 12, (
+            f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml, step {step.id!r}, goal.{lang}: what is asked, "
+            f"the goal's last sentence, has {words} words; say it in twelve, or move a part before it: {asked}"
+        )
 
 
 @each_step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from otys_nb.lessons import all_lessons
 from otys_nb.lessons.loader import LessonError, load
 
 HEAD = """
@@ -90,6 +91,15 @@ def test_what_is_wrong_is_named(old: str, new: str, says: str) -> None:
         load(text.replace(old, new, 1), "small.toml")
     assert says in str(caught.value)
     assert str(caught.value).startswith("small.toml: ")
+
+
+def test_every_lesson_of_the_course_is_read() -> None:
+    assert all_lessons()
+
+
+def test_a_missing_quote_is_said() -> None:
+    with pytest.raises(LessonError, match='small.toml: .*a closing " is missing'):
+        load((HEAD + STEP).replace('id = "key"', 'id = "key'), "small.toml")
 
 
 def test_broken_toml_is_named() -> None:
