@@ -157,6 +157,8 @@ test("where nothing on the board leads on, Enter there is the big button's", asy
     what.includes(":focus-visible") || root.ownerDocument.defaultView.Element.prototype.matches.call(mechanic, what);
   mechanic.click();
   assert.equal(model.sent.at(-1).do, "step");
+});
+
 test("beside the question of a begun move of a game nothing is said of the step before", async (t) => {
   const { model, root, at } = open(t, "rich");
   const lesson = { ...scenes().lesson[0].lesson, word: "Your turn.", goal: "Choose.", feedback: null, welcome: null };
