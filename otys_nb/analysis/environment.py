@@ -280,6 +280,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     @explained
     def agent_iter(self, max_iter: int = MAX_ITERATIONS) -> Any:
         """Each agent whose turn it is, until the game is over."""
+        whole("max_iter", max_iter, 0)
         getattr(self, "agent_selection")  # noqa: B009  # before `reset` there is none, and would be no round
         return super().agent_iter(max_iter)
 
@@ -349,6 +350,7 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
 
     @explained
     def agent_iter(self, max_iter: int = MAX_ITERATIONS) -> Iterator[str]:
+        whole("max_iter", max_iter, 0)
         self._dealt("agent_iter")
         return self._turns(super().agent_iter(max_iter))
 

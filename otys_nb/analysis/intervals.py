@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.arguments import explained
@@ -41,12 +41,21 @@ class Estimate:
         return f"{rounded(self.mean)} ({interval})"
 
 
-def _reckoned(self: Estimate, other: object = None) -> NoReturn:
-    raise wrong_kind("estimate")
+def _refusing(name: str) -> Callable[..., NoReturn]:
+    """A method that would reckon with a mean."""
+
+    def method(self: Estimate, other: object = None) -> NoReturn:
+        raise wrong_kind("estimate")
+
+    method.__qualname__ = f"Estimate.{name}"
+    return explained(method)
 
 
-for _sign in ("lt", "le", "gt", "ge", "add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "rtruediv", "round"):
-    setattr(Estimate, f"__{_sign}__", explained(_reckoned))
+_TWO: Final = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow")
+_SIGNS: Final = ("lt", "le", "gt", "ge", *_TWO, *(f"r{sign}" for sign in _TWO), "round", "abs", "neg", "int")
+
+for _sign in _SIGNS:
+    setattr(Estimate, f"__{_sign}__", _refusing(f"__{_sign}__"))
 
 
 def estimate(values: Sequence[float]) -> Estimate:

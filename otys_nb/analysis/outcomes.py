@@ -15,7 +15,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown
+from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
@@ -107,8 +107,15 @@ class TurnGraph(Readable):
             step = self.parents[step[0]]
         return tuple(reversed(moves))
 
+    @explained
     def lines(self) -> int:
-        """How many different sequences of moves the turn has, counted exactly on the graph."""
+        """How many different sequences of moves the turn has, counted exactly on the graph.
+
+        Raises:
+            ValueError: if only a part of the turn has been searched.
+        """
+        if not self.done:
+            raise wrong("turn_unsearched")
         counts = [0] * len(self.moments)
         for moment in self.leaves_first():
             counts[moment] = sum(1 if child is None else counts[child] for child in self.children[moment])

@@ -351,6 +351,8 @@ class Game:
         """
         from otys_nb.rules import files  # needed for a file only
 
+        if isinstance(path, str) and not path.strip():
+            raise wrong("blank_name", field="path", value=shown(path))
         place = Path(path)
         files.write(place, self.record().encode())
         return place

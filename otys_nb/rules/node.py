@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import explained
+from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -39,6 +40,8 @@ class Node(Readable):
     @comment.setter
     @explained
     def comment(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise wrong_kind("kind", field="comment", wanted="str", value=shown(text))
         self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
 
     @property

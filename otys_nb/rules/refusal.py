@@ -59,7 +59,7 @@ class IllegalMove(Mistake, ValueError):
     def __str__(self) -> str:
         from otys_nb.rules import notation  # it imports this module
 
-        word = notation.write_move(self.position, self.move)
+        word = notation.write_move(self.position, self.move) or repr(self.move)  # a push has no word
         return f"{word}: {messages.say('why_not.reasons', reasons=str(self.refusal))}"
 
 

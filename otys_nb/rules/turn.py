@@ -7,9 +7,9 @@ lies on the stack `Turn.pending` and comes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from otys_nb.rules import contracts, divers, events, keys, propellers, sponsors
 from otys_nb.rules.annotations import misfit
@@ -40,6 +40,9 @@ PUSH_DIVER: Final = Push()
 SURFACING: Final = Surface()
 STAYING: Final = Stay()
 END_TURN: Final = EndTurn()
+
+MAX_LOOKED_AT: Final = 8
+"""How many of several things given for a move are looked at for one that can be played."""
 
 
 def moves(position: Position) -> tuple[Move, ...]:
@@ -76,14 +79,24 @@ def check(position: Position, move: Move) -> Refusal | None:
     return family.check(position, move)
 
 
+def _is_row_of_pandas(given: object) -> TypeGuard[Mapping[object, object]]:
+    """Whether it is one, not a column: its values have the names of columns."""
+    names = getattr(given, "index", None)
+    return getattr(given, "ndim", 0) == 1 and hasattr(given, "iloc") and all(isinstance(each, str) for each in names)  # type: ignore[union-attr]
+
+
 def _no_move(given: object) -> WrongKind:
     """The error for what is no move at all, which says what was meant most likely."""
     if isinstance(written(given), str):  # type: ignore[arg-type]
         return wrong_kind("line_to_check", move=shown(given))
+    if isinstance(given, Mapping) or _is_row_of_pandas(given):
+        return wrong_kind("row_without_turn", move=shown(given), known=", ".join(map(str, given.keys())))
     if hasattr(given, "iloc"):  # a table of pandas
         return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
     if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
-        return wrong_kind("several_to_play", move=shown(given), first="[0]")
+        found = enumerate(given[:MAX_LOOKED_AT])
+        can = (at for at, each in found if type(each) in FAMILIES or isinstance(written(each), str))
+        return wrong_kind("several_to_play", move=shown(given), first=f"[{next(can, 0)}]")
     return wrong_kind("no_move", move=shown(given))
 
 

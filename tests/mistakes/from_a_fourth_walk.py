@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import otys_nb
-from otys_nb.rules.moves import ChooseKey, Complete
+from otys_nb.analysis import outcomes
+from otys_nb.rules.moves import ChooseKey, Complete, Push
+from tests.mistakes.from_a_second_walk import dealt
 from tests.mistakes.from_a_stranger import game
+from tests.mistakes.from_a_third_walk import frame, share
 
 otys: Any = otys_nb
 
@@ -41,7 +44,19 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: game().play(Complete("mpp:3", 1, "mpp", 0)),  # type: ignore[arg-type]
         "move.private: expected bool, not 0",
     ),
-    # what a seat may know
+    "a row without its turn": (lambda: game().play(frame().iloc[0].drop("turn")), "is a row without a turn to play"),
+    "a row whose turn is empty": (lambda: game().play({"turn": None, "margin": 3}), "there are turn, margin"),
+    "a number and a row": (lambda: game().play((0, frame().iloc[0])), "the first: [1]"),
+    "a push before its key": (lambda: game().play(Push()), "Push(): "),
+    # games
+    "a number for a comment": (lambda: setattr(game(), "comment", 3), "comment: expected str, not 3"),
+    "a file of no name": (lambda: game().save(""), "path: '' is not one line of text"),
+    "lines of a turn not searched": (lambda: outcomes.TurnGraph(game()).lines(), "call complete() first"),
+    # numbers and what a seat may know
+    "a share without its sign": (lambda: abs(share()), "its .mean"),
+    "a share as a whole number": (lambda: int(share()), "its .mean"),
+    "a share with a minus": (lambda: -share(), "Estimate.__neg__("),
+    "agents in a number of rounds that is none": (lambda: dealt().agent_iter("x"), "max_iter: 'x' is not a whole"),
     "another seat's view": (lambda: seen(dealt_a_hand().seen_by(0), 1), "position.seen_by(1)"),
     # the options of functions and boards
     "a misspelt option of a game": (

@@ -113,7 +113,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # what is played
     "a table of pandas played": (lambda: game().play(frame()), ".iloc[0]"),
     "a row checked": (lambda: game().position.check(otys.outcome_rows(game(), most=3)[0]), "why_not()"),
-    "a row of another table played": (lambda: game().play({"player": "a", "wins": 3}), "moves() has the legal moves"),
+    "a row of another table played": (lambda: game().play({"player": "a", "wins": 3}), "there are player, wins"),
     "an illegal move added": (lambda: game().add([EndTurn()]), "Not legal"),
     "an illegal move added second": (lambda: game().add([ChooseKey("4", 4), ChooseKey("5", 5)]), "Not legal"),
     "a line added": (lambda: game().add("4 $"), "moves: expected Iterable[Move]"),
