@@ -39,7 +39,7 @@ def narrate(before: Position, after: Position, seat: int, events: Sequence[event
     sentences = [say("told.turn", lang, name=name, did=listed(did, lang))] if did else []
     if done:
         cards = listed([say("told.card", lang, card=event.card) for event in done], lang)
-        sentences.append(say("told.completed", lang, name=name, cards=cards, score=new.score))
+        sentences.append(say("told.completed", lang, name=name, cards=cards, amount=new.score - old.score))
     elif home:
         sentences.append(say("told.home", lang))
     return sentences
