@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -338,3 +339,16 @@ def test_decisions_keep_what_happened() -> None:
     done = list(history.decisions(position, moves, Random(1)))
     assert done[-1].after == position.play("1 Eng:m")
     assert [decision.before for decision in done[1:]] == [decision.after for decision in done[:-1]]
+
+
+ACTS: Final = re.compile(
+    r"(?:Take|Touch|Play|Press|Push|Pay|Use|Spend|Move|Slide|Sell|Buy|Begin|Choose|Complete|Copy|Lay|Improve)\b"
+)
+"""How a hint begins that tells to do something at once."""
+
+
+@each_step
+def test_a_hint_that_tells_to_act_has_the_move_that_may_be_played(lesson: Lesson, step: Step) -> None:
+    """Each hint's move is played elsewhere; one without a move says where to look, so that nothing in it is refused."""
+    told = [hint.texts["en"] for hint in step.hints if step.kind == "do" and not hint.play]
+    assert [text for text in told if ACTS.match(text)] == []

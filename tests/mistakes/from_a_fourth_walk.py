@@ -50,7 +50,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a push before its key": (lambda: game().play(Push()), "Push(): "),
     # games
     "a number for a comment": (lambda: setattr(game(), "comment", 3), "comment: expected str, not 3"),
-    "a file of no name": (lambda: game().save(""), "path: '' is not one line of text"),
+    "a game saved to the empty path": (lambda: game().save(""), "path: '' is not one line of text"),
     "lines of a turn not searched": (lambda: outcomes.TurnGraph(game()).lines(), "call complete() first"),
     # numbers and what a seat may know
     "a share without its sign": (lambda: abs(share()), "its .mean"),
