@@ -14,7 +14,7 @@ import { answerTo, asks, keyList } from "./aloud.js";
 export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
   /** Say what a button waits for, or why nothing comes of it. @param {string} text */
   function remark(text) {
-    play().remark(text, place().home());
+    play().remark(text, place().home(), true);
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
