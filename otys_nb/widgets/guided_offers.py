@@ -42,8 +42,8 @@ class GuidedOffers(LitOffers):
         moves = affordances(before, moment.lang, moment.actor, name=moment.name)["moves"]
         led_on = [moves[number] for number in numbers]
         heads = {move["path"][0] for move in led_on}
-        every = [*(move for move in found["moves"] if move["path"][0] not in heads), *led_on]
-        lit: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(every)]
+        shown = [*(move for move in found["moves"] if move["path"][0] not in heads), *led_on]
+        lit: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(shown)]
         return {**found, "moves": lit, "use": None}
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
