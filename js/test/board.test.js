@@ -167,3 +167,15 @@ test("waiting for Python is said after a while, until the answer is there", asyn
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
   assert.doesNotMatch(root.textContent, /One moment: your touch is not lost/);
 });
+
+test("beside the way that a lesson lights, too, it is asked what the next touch decides", async (t) => {
+  const { model, root, at } = open(t, "start");
+  const offer = (id, path) => ({ id, path: path.split(" "), notation: "", python: "", label: path });
+  const moves = [offer(0, "push"), offer(1, "mechanic track:1"), offer(2, "mechanic track:2")];
+  const lesson = { ...scenes().lesson[0].lesson, step: { ...scenes().lesson[0].lesson.step, lit: [0] } };
+  model.put({ lesson, afford: { moves, why: {}, use: null }, rev: model.get("rev") + 1 });
+  await settled();
+  at("mechanic").click();
+  await settled();
+  assert.equal(root.querySelector(".otys-primary").textContent, "Which key comes back?");
+});

@@ -64,19 +64,6 @@ test("touching the piece that a prompt names does what the button does, or asks 
   assert.deepEqual(sent(), [7, 9]);
 });
 
-test("beside the way that a lesson lights, too, it is asked what the next touch decides", async (t) => {
-  const { model, root, at } = open(t, "start");
-  const offer = (id, path) => ({ id, path: path.split(" "), notation: "", python: "", label: path });
-  const moves = [offer(0, "push"), offer(1, "mechanic track:1"), offer(2, "mechanic track:2")];
-  const lesson = { ...scenes().lesson[0].lesson, step: { ...scenes().lesson[0].lesson.step, lit: [0] } };
-  model.put({ lesson, afford: { moves, why: {}, use: null }, rev: model.get("rev") + 1 });
-  await tick();
-  at("mechanic").click();
-  await tick();
-  const button = root.querySelector(".otys-primary").textContent;
-  assert.equal(button, "Which key comes back?");
-});
-
 test("one touch of Cancel lays down all that was touched, and what was said of it goes", async (t) => {
   const { root, at } = open(t, "rich");
   at("public:2").click();

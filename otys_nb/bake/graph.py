@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Container, Hashable
+from collections.abc import Callable, Container, Hashable, Iterator
 from heapq import heappop, heappush
 from typing import Any, Final, Protocol
 
@@ -56,6 +56,9 @@ class BoardWalk(Protocol):
     def step(self) -> int:
         """The step of the lesson."""
 
+    def aside(self) -> Iterator[None]:
+        """Go where no step leads, but the page's own choice of steps does; yields at each such place."""
+
     def starts_step(self) -> bool:
         """Whether a step begins here."""
 
@@ -93,6 +96,8 @@ class Graph:
         self._variants: set[int] = set()
         self._within = within
         self._visit(None, 0)
+        for _ in walk.aside():
+            self._visit(0, 0)
         while self._queue:
             cost, _, node = heappop(self._queue)
             if cost == self._cost[node]:  # otherwise a cheaper path was found since

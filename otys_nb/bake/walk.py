@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -112,6 +112,12 @@ class LessonWalk:
     def step(self) -> int:
         return self.session.at
 
+    def aside(self) -> Iterator[None]:
+        for step in self.session.steps:
+            if step.id in self.session.lesson.films:
+                self.session.goto(step.id)
+                yield
+
     def starts_step(self) -> bool:
         session = self.session
         if session.step.kind == "watch":
@@ -207,6 +213,9 @@ class GameWalk:
 
     def step(self) -> int:
         return 0
+
+    def aside(self) -> Iterator[None]:
+        yield from ()
 
     def starts_step(self) -> bool:
         return False

@@ -160,8 +160,7 @@ class Game:
             self.add(line.moves)
         if line.error is not None:
             raise line.error.with_help()
-        prose = move.partition(";")[2]
-        if prose.strip():
+        if (prose := move.partition(";")[2]).strip():
             self.comment = prose
         return self
 
@@ -183,8 +182,7 @@ class Game:
             if step not in earlier.children:
                 earlier.children.append(step)
             earlier.last = step
-        if steps:
-            node.stop = True
+        node.stop = node.stop or bool(steps)
         self._stand(node)
         return node
 

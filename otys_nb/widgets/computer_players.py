@@ -185,7 +185,7 @@ class ComputerPlayers(Part):
         asked = (stretches, eyes, room.lang, plays)
         if self._told[0] != asked:
             ids = [self._ids.setdefault(one.after, len(self._ids) + 1) for one in stretches]
-            found = opponent_turns.message(stretches, ids, eyes, room.lang)
+            found = opponent_turns.message(stretches, ids, eyes, room.lang, room.table.names)
             if "turns" in found:
                 found["plays"] = plays
             self._told = asked, found

@@ -139,7 +139,7 @@ class LessonRoom(SessionRoom):
         if self._puzzle is not None:
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
-            message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title)}
+            message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title, self.table.names)}
         message["welcome"] = self._greeting() if self._came_back else None
         if self.options["size"] == "projector" and self.position.to_act is not None:
             message["buttons"].append({"do": "branch", "label": say("branch", self.lang)})

@@ -104,13 +104,15 @@ def message(
     ids: Sequence[int],
     eyes: int | None,
     lang: str,
+    names: Sequence[str],
     texts: Mapping[int, list[str]] | None = None,
 ) -> Answers | Nothing:
-    """Build the trait for these turns. The page knows by the `ids` which it has shown; `texts` replace narrations."""
+    """Build the trait for these turns. The page knows by the `ids` which it has shown; `names`: what the players are
+    called on their boards; `texts` replace narrations."""
     if not stretches:
         return {}
     positions = [stretches[0].before.position, *(one.after.position for one in stretches)]
-    found: Answers = {"start": state.drawn(state.seen(positions[0], eyes)), "turns": []}
+    found: Answers = {"start": state.called(state.drawn(state.seen(positions[0], eyes)), names), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         told = happened(before, one.moves())

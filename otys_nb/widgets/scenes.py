@@ -6,6 +6,7 @@ A scene's tables differ little from the one that is shown, so only a patch cross
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from otys_nb.lessons.example_view import present_scene
@@ -17,12 +18,13 @@ from otys_nb.rules.moves import Move
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.room import BoardView
-from otys_nb.widgets.state import drawn, narrated_events, seen, table, told_from
+from otys_nb.widgets.state import called, drawn, narrated_events, seen, table, told_from
 from otys_nb.widgets.wire.board import Example, Scenes
 
 
-def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
-    """What there is to be played to the last thing said: ``example``, ``foretold``, both or neither."""
+def scenes(session: LessonSession, lang: str, title: str, names: Sequence[str]) -> Scenes:
+    """What there is to be played to the last thing said: ``example``, ``foretold``, both or neither; `names`: what the
+    players are called on the board."""
     said = session.feedback
     found: Scenes = {}
     if said is not None and said.see:
@@ -30,12 +32,14 @@ def scenes(session: LessonSession, lang: str, title: str) -> Scenes:
     if said is not None and said.foretold is not None:
         fact, mine = said.foretold
         eyes = session.seat
-        shown = drawn(seen(session.position, eyes), title)
+        shown, as_seen, as_it_is = (
+            called(drawn(seen(each, eyes), title), names) for each in (session.position, mine, fact.position)
+        )
         found["foretold"] = {
-            "mine": {"label": say("scene.asYouSaw", lang), "to": patch(shown, drawn(seen(mine, eyes), title))},
+            "mine": {"label": say("scene.asYouSaw", lang), "to": patch(shown, as_seen)},
             "fact": {
                 "label": say("scene.asItIs", lang),
-                "to": patch(shown, drawn(seen(fact.position, eyes), title)),
+                "to": patch(shown, as_it_is),
                 "events": narrated_events(fact.start, happened(fact.start, fact.moves), lang, eyes),
             },
         }

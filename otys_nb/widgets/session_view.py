@@ -92,10 +92,7 @@ class SessionView:
 
     def _drawn(self, position: Position) -> Table:
         """The message for a position; each board has the name by which its player is called."""
-        table = state.table(position, self.title, self.lang)
-        for player, name in zip(table["players"], self.names, strict=True):
-            player["name"] = name
-        return table
+        return state.called(state.table(position, self.title, self.lang), self.names)
 
     def eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Literal, cast
 
@@ -57,6 +57,13 @@ def table(position: Position, title: str = "", lang: str = "") -> Table:
 def names(position: Position, you: int | None = None, lang: str = "") -> list[str]:
     """Everybody's name; whoever is spoken to, on seat `you`, has none but that."""
     return [say("told.you", lang) if seat == you else each.name for seat, each in enumerate(position.players)]
+
+
+def called(shown: Table, names: Sequence[str]) -> Table:
+    """The table with each board under the name by which its player is called."""
+    for player, name in zip(shown["players"], names, strict=True):
+        player["name"] = name
+    return shown
 
 
 def drawn(position: Position, title: str = "") -> Table:

@@ -129,7 +129,7 @@ class TurnReview(Part):
         one = self._stretch(self._trial, better=better)
         text = [say(f"opponents.{'better_was' if better else 'played_was'}", self.room.lang), self._sentences(one)]
         eyes = self.room.seats[0] if self.room.alone else one.seat
-        found = opponent_turns.message([one], [number], eyes, self.room.lang, {number: text})
+        found = opponent_turns.message([one], [number], eyes, self.room.lang, self.room.table.names, {number: text})
         if "turns" in found:
             found["plays"] = True
         return found

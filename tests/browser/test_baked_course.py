@@ -190,7 +190,7 @@ def test_the_dive_of_the_day_is_played_from_the_home_page(page: Page, served: Se
     page.locator(".otys[data-otys-rev]").get_by_text(asked.goals["en"]).first.wait_for()
     board = Shown(page, page.locator(".otys[data-otys-rev]"))
     board.click(page.get_by_role("button", name="Hint"))
-    share = page.get_by_text("tries that missed:")
+    share = page.get_by_text(f"To share: Otys {date.today()} ")
     while not share.count():
         page.locator('[data-tool="more"]').click()
         board.click(page.get_by_role("button", name=re.compile("^Show (a|the)")).locator("visible=true").first)

@@ -62,7 +62,7 @@ def test_a_drop_that_is_not_allowed_springs_back_and_says_why_at_the_cause(table
 def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
     shown = table("4 ..", "phone")
     shown.touch("batteries")
-    assert "propeller" in shown.said and near(shown, "batteries")
+    assert "moves a diver" in shown.said and near(shown, "batteries")
 
 
 def test_cubes_of_two_levels_are_touched_as_one_payment_and_answered_by_its_rule(table: Callable[..., Live]) -> None:

@@ -74,7 +74,6 @@ def test_an_answer_is_there_as_one_types_and_is_played_forwards_and_back(
     page = opened(browser, site, faults, lang)
     page.locator("#ask").press_sequentially(typed)
     first = page.locator(".card").first
-    assert ref in first.locator("summary").inner_text()
     first.locator("button").first.click()
     figure = first.locator("figure")
     before = pieces(page)
@@ -89,6 +88,7 @@ def test_an_answer_is_there_as_one_types_and_is_played_forwards_and_back(
     assert "Ada" in (figure.get_by_role("img").get_attribute("aria-label") or "")
     first.locator("summary").click()
     first.locator(".basis li").first.wait_for()
+    assert any(said.startswith(f"{ref} ") for said in first.locator(".basis li").all_inner_texts())
     assert first.locator(".badge").count() >= 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -52,10 +52,11 @@ class Dive(LessonSession):
         super()._succeed()
         if self.feedback is not None and self.feedback.texts is not None:
             told, mark = self.feedback.texts, self.step_result
-            wrong = self.tries.count(ASTRAY) if self.tries else mark.wrong
-            hints = self.tries.count(HINT) if self.tries else mark.hints
-            facts = {"depth": self.day.depth, "wrong": wrong, "hints": hints}
-            texts = in_each(lambda lang: say("shared", lang, text=told[lang], **facts))
+            if self.tries:  # a page that counts them by itself
+                texts = in_each(lambda lang: say("shared", lang, text=told[lang], line=self.share()))
+            else:
+                facts = {"depth": self.day.depth, "wrong": mark.wrong, "hints": mark.hints}
+                texts = in_each(lambda lang: say("scored", lang, text=told[lang], **facts))
             self.feedback = replace(self.feedback, texts=texts)
 
     def __reduce__(self) -> tuple[Callable[..., Dive], tuple[Any, ...]]:
