@@ -330,8 +330,10 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
         return super().__getattr__(name)
 
     def __setattr__(self, name: str, value: object) -> None:
-        own = name.startswith("_") or name == "env"  # what PettingZoo's wrappers set on themselves
-        (object.__setattr__ if own else set_known)(self if own else self.unwrapped, name, value)
+        if name.startswith("_") or name == "env":  # what PettingZoo's wrappers set on themselves
+            object.__setattr__(self, name, value)
+        else:
+            set_known(self.unwrapped, name, value)
 
     @explained
     def step(self, action: int | None) -> None:

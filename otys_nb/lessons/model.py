@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 from otys_nb.examples import Example, example, paths
@@ -279,7 +280,7 @@ class Lesson(Readable):
         """The section in which a step lies."""
         return next((found for found in self.sections if step in found.steps), None)
 
-    @property
+    @cached_property
     def films(self) -> frozenset[str]:
         """The examples that are only offered: the turn that they show has been played before, with one's own hands."""
         played: set[str] = set()

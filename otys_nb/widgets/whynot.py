@@ -81,13 +81,8 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
         if target in lit:
             continue
         meant = deeper.get(target) or likely_move(position, target)
-        key = (
-            (meant.key, tuple(meant.facts.items()), meant.at)
-            if isinstance(meant, UiReason)
-            else turn.check(meant.position, meant.meant)
-            if isinstance(meant, AfterPush)
-            else turn.check(position, meant)
-        )
+        there, wish = meant if isinstance(meant, AfterPush) else (position, meant)
+        key = (wish.key, tuple(wish.facts.items()), wish.at) if isinstance(wish, UiReason) else turn.check(there, wish)
         answers[target] = number = known.setdefault(key, len(known))
         reasons.setdefault(number, meant)
     at = _by_kind(answers)
