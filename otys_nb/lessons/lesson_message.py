@@ -27,7 +27,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
     return {
         "id": session.lesson.id,
         "title": session.lesson.title(lang),
-        "goal": say(step.goals, lang),
+        "goal": goal(session, lang),
         "step": {
             "id": step.id,
             "kind": step.kind,
@@ -52,6 +52,12 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
         "end": ending(session, lang),
         "buttons": [{"do": do, "label": _label(session, key, lang)} for do, key in buttons(session)],
     }
+
+
+def goal(session: LessonSession, lang: str) -> str:
+    """What is asked now; once the first move is played, what comes after it."""
+    step, begun = session.step, len(session.history) > session.step_start
+    return say(step.then if step.then and begun and not session.lost else step.goals, lang)
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:

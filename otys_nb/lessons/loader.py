@@ -12,6 +12,7 @@ from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import (
     KINDS,
+    LATER,
     MAIN,
     PARTS,
     REGIONS,
@@ -78,6 +79,7 @@ _LESSON: Final = {
     "next",
     "aliases",
     "knows",
+    "later",
     "missing",
     "piece",
     "step",
@@ -101,6 +103,7 @@ _STEP: Final = {
     "misconceptions",
     "needs",
     "unveils",
+    "then",
 }
 _NEEDED_OF_A_STEP: Final = ("id", "kind", "title", "goal", "after")
 
@@ -138,6 +141,7 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         tuple(steps),
         _sections(data.get("piece", []), [step.id for step in steps], missing),
         _parts(data.get("knows", ()), "knows", REGIONS),
+        _parts(data.get("later", ()), "later", LATER),
     )
 
 
@@ -188,6 +192,7 @@ def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
         misconceptions=tuple(table.get("misconceptions", ())),
         needs=_parts(table.get("needs", ()), f"{where}.needs"),
         unveils=_parts(table.get("unveils", ()), f"{where}.unveils", REGIONS),
+        then=texts(table["then"], f"{where}.then", missing) if "then" in table else None,
     )
     _whole(step, where)
     return step

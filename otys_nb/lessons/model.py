@@ -30,6 +30,8 @@ REGIONS: Final = (
 """What the table can be without: the ladder with the divers, the numbered keys and the cubes are always drawn.
 `contract` is one open contract; `bonus` what the other side of a diver adds; `piles` are deck, bag and supply."""
 """The parts of a table."""
+LATER: Final = ("batteries",)
+"""What a board may not offer yet: spending batteries."""
 KINDS: Final = ("do", "ask", "watch")
 UNTIL: Final = ("reached", "turn")
 MAIN: Final = "lesson"
@@ -186,6 +188,8 @@ class Step(Readable):
     needs: tuple[str, ...] = ()
     unveils: tuple[str, ...] = ()
     """The regions (of `REGIONS`) that are drawn from here on, and were not before."""
+    then: Texts | None = None
+    """What is asked once the first move is played, where the goal takes several touches."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -253,6 +257,8 @@ class Lesson(Readable):
     """The sections, in the order of the steps; every step lies in one. A lesson may have none."""
     knows: tuple[str, ...] = ()
     """The regions (of `REGIONS`) that are drawn from the start, where not all of them are met yet; empty: all."""
+    later: tuple[str, ...] = ()
+    """What a later lesson teaches (of `LATER`): a board does not offer it yet."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -7,24 +7,30 @@ played.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.history import attempt_of
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Move, Propel, Stay
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.combined_choices import payable
+from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import Offer
 from otys_nb.widgets.wire import table as wire
 from otys_nb.widgets.wire.action import Placing
-from otys_nb.widgets.wire.table import Afford
+from otys_nb.widgets.wire.table import Afford, Why
+
+LATER_MOVES: Final = (Propel, Stay)
+"""The moves that spend a battery."""
 
 
 class GuidedOffers(LitOffers):
     """Legal targets are lit; in a guided step whose goal is out of reach, also what led on while it was not.
 
-    In an exercise the big button pays a contract that can be paid, before it would end the turn.
+    In an exercise the big button pays a contract that can be paid, before it would end the turn. What a later lesson
+    teaches is not offered: whoever touches it is told where it comes.
     """
 
     def __init__(self, session: LessonSession) -> None:
@@ -32,7 +38,7 @@ class GuidedOffers(LitOffers):
         self._session = session
 
     def afford(self, moment: Moment) -> Afford:
-        found = super().afford(moment)
+        found = self._without_later(super().afford(moment), moment)
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
             found = {**found, "use": payable(found["moves"], every, moment.lang)}
@@ -51,7 +57,7 @@ class GuidedOffers(LitOffers):
         moves = offered(before, moment.actor)
         more = [Offer(moves[number][1], (moves[number][0],), back=back) for number in numbers]
         heads = {offer.path[0] for offer in more}
-        return [*(offer for offer in super().offers(moment) if offer.path[0] not in heads), *more]
+        return [*(offer for offer in self._taught(moment) if offer.path[0] not in heads), *more]
 
     def take(self, action: Placing, moment: Moment) -> tuple[Move, ...]:
         if action["do"] != "move":
@@ -60,6 +66,31 @@ class GuidedOffers(LitOffers):
         for _ in range(offer.back):
             self._session.undo()
         return offer.moves
+
+    def later(self, target: str, moment: Moment) -> str:
+        """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""
+        taught = {offer.path[0] for offer in self._taught(moment)}
+        late = {offer.path[0] for offer in super().offers(moment)} - taught
+        return say("why.later", moment.lang) if target in late else ""
+
+    def _taught(self, moment: Moment) -> list[Offer]:
+        """What has been taught of all that the rules allow."""
+        late = LATER_MOVES if self._session.lesson.later else ()
+        return [offer for offer in super().offers(moment) if not isinstance(offer.moves[0], late)]
+
+    def _without_later(self, found: Afford, moment: Moment) -> Afford:
+        if not self._session.lesson.later:
+            return found
+        every = super().offers(moment)
+        kept = [move for move in found["moves"] if not isinstance(every[move["id"]].moves[0], LATER_MOVES)]
+        new = {move["id"]: id for id, move in enumerate(kept)}
+        moves: list[wire.Offer] = [{**move, "id": new[move["id"]]} for move in kept]
+        use = found["use"] and {**found["use"], "moves": [new[id] for id in found["use"]["moves"]]}
+        heads = {move["path"][0] for move in found["moves"]} - {move["path"][0] for move in kept}
+        late: dict[str, Why] = {
+            head: {"text": self.later(head, moment), "rules": [], "hint": ""} for head in sorted(heads)
+        }
+        return {"moves": moves, "why": {**found["why"], **late}, "use": use}
 
     def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
         """The last position from which the goal was within reach, the numbers of the moves that led on from there, and

@@ -7,7 +7,8 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import first_touches
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.causes import cause
-from otys_nb.widgets.offering import Offering
+from otys_nb.widgets.guided_offers import GuidedOffers
+from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, Reply
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.wire.action import Action, AskWhy
@@ -52,11 +53,13 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
     settle(session, table.lang)
 
 
-def why(offering: Offering, table: SessionView, action: AskWhy, actor: int | None) -> Reply | None:
+def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:
     """Say why something cannot be touched; while no move is asked for, also of a piece that could be moved."""
     if isinstance(offering, AnswerOffers) and action["target"] in first_touches(table.position):
         return Answer(offering.reason(table.lang))
-    return table.do(action, actor)
+    if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
+        return Answer(later)
+    return table.do(action, moment.actor)
 
 
 def settle(session: LessonSession, lang: str) -> None:

@@ -256,7 +256,7 @@ class LessonRoom(SessionRoom):
             case "explore":
                 return self.table.explored(action)
             case "why":
-                return lesson_commands.why(self._offering, self.table, action, self.lesson.seat)
+                return lesson_commands.why(self._offering, self.table, action, self._moment())
             case "rule" | "ask" | "look" | "rejoin":
                 return self.table.do(action, self.lesson.seat)
             case _:

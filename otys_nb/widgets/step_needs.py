@@ -40,10 +40,12 @@ def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
         following = session.steps[session.at + 1]
         if following.start.goes_on:
             step, attempt = following, Attempt(attempt.position, attempt.position, (), session.seat)
-    if step.kind != "do" or step.exercise:
+    if step.kind != "do":
         return None
     if session.lost:
         return [at for at, offer in enumerate(offers) if offer.back]
+    if step.exercise:
+        return None
     ways = () if session.done and step is session.step else ways_on(step, attempt)
     return None if ways is None else [at for at, offer in enumerate(offers) if offer.moves and offer.moves[0] in ways]
 

@@ -32,7 +32,7 @@ def table(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Callab
 
 def near(shown: Live, target: str) -> bool:
     """Whether the mark on the table stands at a target."""
-    mark, piece = shown.page.locator(".otys-mark").bounding_box(), shown.at(target).bounding_box()
+    mark, piece = shown.page.locator(".otys-mark").first.bounding_box(), shown.at(target).bounding_box()
     assert mark and piece
     return (
         mark["x"] < piece["x"] + piece["width"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -134,12 +135,13 @@ def test_the_next_notebook_is_in_the_course(taught: Lesson) -> None:
 
 @each_step
 def test_asks_in_at_most_twelve_words(lesson: Lesson, step: Step) -> None:
-    for lang in LANGUAGES:
-        asked = re.split(r"(?<=[.!?])\s+(?=\w)", say(step.goals, lang))[-1]
+    texts = {"goal": step.goals, **({"then": step.then} if step.then else {})}
+    for field, lang in product(texts, LANGUAGES):
+        asked = re.split(r"(?<=[.!?])\s+(?=\w)", say(texts[field], lang))[-1]
         words = len(re.findall(r"[\w’'-]+", asked))
         assert words <= 12, (
-            f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml, step {step.id!r}, goal.{lang}: what is asked, "
-            f"the goal's last sentence, has {words} words; say it in twelve, or move a part before it: {asked}"
+            f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml, step {step.id!r}, {field}.{lang}: what is "
+            f"asked, its last sentence, has {words} words; say it in twelve, or move a part before it: {asked}"
         )
 
 

@@ -99,6 +99,14 @@ def test_the_table_grows_along_the_short_way_and_never_shrinks() -> None:
         assert len(new) == len(set(new)) and not set(new) & set(each.knows)
 
 
+def test_batteries_are_for_later_until_the_lesson_that_teaches_to_spend_them() -> None:
+    teaches = next(at for at, each in enumerate(GROWING) if any(36 in step.rules for step in each.steps))
+    for at, each in enumerate(GROWING):
+        assert each.later == (("batteries",) if at < teaches else ())
+        spends = any(re.search(r"~|(^| )=", line) for step in each.steps for line in step.solutions)
+        assert spends == (at >= teaches)
+
+
 def test_a_step_says_what_is_drawn_and_what_is_new() -> None:
     session = lesson("start")
     assert state(session)["step"]["knows"] == ["contract"] and "unveiled" not in state(session)["step"]

@@ -12,8 +12,12 @@ import pytest
 from otys_nb.lessons import lesson
 from otys_nb.lessons.dives import Day, Dive
 from otys_nb.lessons.exercises import make_exercise
+from otys_nb.lessons.lesson_message import state
+from otys_nb.rules.moves import Propel, Stay
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.room import Answer
 from tests.widgets.boards import lesson_of
 
 
@@ -307,10 +311,39 @@ def test_what_the_sentence_names_takes_a_wrong_move_back_also_where_it_can_be_to
     assert lesson_of(board)["done"] and [entry["notation"] for entry in board.log][-1] == "Eng"
 
 
+@pytest.mark.parametrize("name", ["start", "turn", "keys", "x_keys"])
+def test_what_a_later_lesson_teaches_is_not_offered_and_its_lesson_is_named(name: str) -> None:
+    session = lesson(name)
+    room = LessonRoom(session)
+    for step in session.steps:
+        session.goto(step.id)
+        offered = [offer for offer in room.offers() if offer.moves]
+        told = room.view()["afford"]
+        assert not [offer for offer in offered if isinstance(offer.moves[0], Propel | Stay)]
+        if step.kind == "do":
+            assert [tuple(move["path"]) for move in told["moves"]] == [offer.path for offer in offered]
+            assert [move["id"] for move in told["moves"]] == list(range(len(offered)))
+    session.goto(session.steps[0].id)
+    session.do(session.step.solutions[0].split()[0])
+    if name == "turn":
+        assert "lesson 04" in room.view()["afford"]["why"]["diver:spy"]["text"]
+        answer = room.do({"do": "why", "target": "diver:spy", "value": []})
+        assert isinstance(answer, Answer) and "lesson 04" in answer.text
+
+
+def test_a_goal_of_several_touches_asks_for_the_next_one() -> None:
+    session = lesson("start").goto("metal")
+    first = state(session)["goal"]
+    session.do("M")
+    assert state(session)["goal"] != first and "again" in state(session)["goal"]
+    session.undo()
+    assert state(session)["goal"] == first
+
+
 def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> None:
     board = touch(LessonBoard(lesson("turn").goto("metal")), "key:1")
     told = lesson_of(board)
-    assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong" and told["step"]["lit"] is None
+    assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong" and told["step"]["lit"] == []
     assert not [move for move in board.afford["moves"] if move["path"][0].startswith("key:")]
 
 

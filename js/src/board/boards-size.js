@@ -32,8 +32,7 @@ export function sizeBoards({ held, mine, colony }, { players, colony: open }, fi
   if (beside || !colony) wanted.colony = "";
   const whole = tableLayout(wanted);
   const sheet =
-    beside &&
-    tableLayout({ ...shared, width: beside.width, height: 480, wall: room.wall, player: false, colony: beside.part });
+    beside && tableLayout({ ...room, ...shared, width: beside.width, height: 480, player: false, colony: beside.part });
   const width = fit.aside ?? Math.min(wanted.width - 24, SHEET_WIDTH);
   const aside = tableLayout({ ...shared, width, height: 430, player: true, colony: "" });
   for (const one of held) {

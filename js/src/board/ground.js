@@ -157,22 +157,23 @@ function nameplate({ plate, rect, text, use }, table, seat, { places, text: size
 function hackerTrack({ path, rect, text, use }, stand, at, say) {
   const size = at.text;
   rect(at.lane, "deck", 8, "deck-edge");
-  if (stand) path(squares(at.track.slice(0, stand), 7), "sand", "sand", 8, { class: "otys-space" });
   if (stand) {
+    path(squares(at.track.slice(0, stand), 7), "sand", "sand", 8, { class: "otys-space" });
     const [x, y, w, h] = at.track[stand - 1];
     use("back", x + w / 2 - 11, y + h / 2 - 11, 22);
   }
-  if (at.note) {
+  // Before the X is met, the keys of the board are too few for it.
+  if (at.note && at.met("x")) {
     const [x, y, w, h] = at.note;
-    const lines = say("home", { n: stand }).split("|");
-    const one = lines.join(" ");
-    if (lines.length === 1 || wide(one, size) <= w) text(one, x, y + h / 2 + size * 0.36, size, "text", w, "start");
-    else lines.forEach((line, i) => text(line, x, y + h / 2 + (i ? size + 1 : -4), size, "text", w, "start"));
+    say("home", { n: stand })
+      .split("|")
+      .forEach((line, i) => text(line, x, y + h / 2 + (i ? size + 1 : -4), size, "text", w, "start"));
   }
 }
 
 /** Old towers on the ground of the sea. @param {Canvas} on @param {number} width @param {number} bed @param {number} high */
 function ruins({ path }, width, bed, high) {
+  const low = Math.min(1, high / 300);
   path(
     "M66 472v-46h14v-28l9-9 9 9v28h40v-22h26v34h24v-70h10v-24h8v24h10v54h26v-92l15-15 15 15v66h34v-40h28v56h22V322l11-30 11 30v114h24v-60h34v44h22v-86l13-13 13 13v118z",
     "ruin",
@@ -180,7 +181,7 @@ function ruins({ path }, width, bed, high) {
     0,
     {
       opacity: 0.2,
-      transform: `translate(0 ${bed - 472 * Math.min(1, high / 300)}) scale(${width / 548} ${Math.min(1, high / 300)})`,
+      transform: `translate(0 ${bed - 472 * low}) scale(${width / 548} ${low})`,
     },
   );
 }
@@ -249,14 +250,16 @@ export function colonyGround(table, at, drawings, say) {
     path(`M0 ${water - 1}H${width}`, "", "deck-edge", 6);
     path(`M0 ${water - 3}H${width}`, "", "deck", 4);
   }
-  if (places["public:0"] || places.deck) {
-    caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
+  if (places.deck) {
+    if (places.deck[1] === size + 10)
+      caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
     for (const id of ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)])
       if (places[id] && isMet(at.met, id)) rect(places[id], "", 8, "line", DASH);
   }
   if (places["sponsor:1"] && at.captions) {
     const y = whole ? water + 3 : 0;
-    caption(on, say("cap.sponsors"), 4, y, size, wide);
+    // A sheet has its name already.
+    if (whole) caption(on, say("cap.sponsors"), 4, y, size, wide);
     for (let n = 1; !whole && n < 6; n += 1) text(n, 14, places[`sponsor:${n}`][1] + 27, size);
     if (at.met("rewards")) caption(on, say("cap.rewards"), wide + 12, y, size, strip - wide - 14);
   }

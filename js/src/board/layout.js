@@ -139,8 +139,8 @@ function player(wanted, row, width) {
   };
 }
 
-/** @param {Wanted} wanted @param {ReturnType<typeof rows>} row @param {number} width @returns {Layout["colony"]} */
-function colony(wanted, row, width) {
+/** @param {Wanted} wanted @param {ReturnType<typeof rows>} row @param {number} width @param {number} [sky] where the contracts begin, if not below their caption @returns {Layout["colony"]} */
+function colony(wanted, row, width, sky = row.text + 10) {
   const { wall, cards, colony: part } = wanted;
   const { text, tile, pitch } = row;
   const whole = part === "whole" || part === "unfolded";
@@ -153,13 +153,13 @@ function colony(wanted, row, width) {
   let bottom = row.bed + row.track;
   const shore = part === "shore";
   if (only("contracts") || shore) {
-    const high = whole || shore ? row.water - head - 10 : 150;
+    const high = whole || shore ? row.water - sky - 10 : 150;
     const deck = between(width * 0.17, TAP, 84);
     const step = between((width - deck - 16) / Math.max(cards, 1), TAP, GAP + (wall ? 170 : 140));
     const each = Math.max(step - GAP, 40);
-    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * step, head, each, high];
+    for (let i = 0; i < cards; i += 1) places[`public:${i}`] = [7 + i * step, sky, each, high];
     const beside = 7 + cards * step;
-    places.deck = [beside, head, Math.min(deck, width - 6 - beside), high];
+    places.deck = [beside, sky, Math.min(deck, width - 6 - beside), high];
     if (!whole) bottom = shore ? row.water : head + high + 12;
   }
   const token = between(tile, wall ? 46 : 40, wall ? 54 : width < 480 ? 41 : 46);
@@ -264,8 +264,10 @@ export function tableLayout(wanted) {
     colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,
   };
   if (shore && made.player) {
-    // One contract in the empty sky beside the ladder.
-    made.colony = colony({ ...wanted, cards: 1 }, row, wanted.width - made.player.zone);
+    // One contract in the empty sky beside the ladder, or in what the purse leaves of it.
+    const { zone, met, places } = made.player;
+    const sky = met("purse") ? places.contracts[1] : undefined;
+    made.colony = colony({ ...wanted, cards: 1 }, row, wanted.width - zone, sky);
     Object.assign(/** @type {object} */ (made.colony), { x: made.player.zone });
   } else if (both && made.player && made.colony) {
     made.colony.x = mine + 4;

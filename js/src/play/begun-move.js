@@ -32,6 +32,8 @@ export function lightsOf(begun, now) {
   const rests = lesson?.done && !lesson.ask && !path.length;
   const open = rests ? [] : path.length && !guide ? moves : ahead(moves, guide);
   const lit = walk(open, path).heads;
+  // What a lesson names lights up, too, not its button alone.
+  if (guide && !path.length) for (const { piece = [] } of open) piece.forEach(lit.add, lit);
   const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
   // A piece that a prompt names is taken in hand, too.
   const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);

@@ -173,8 +173,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     playback,
     down,
     help: () => symbol.ask(),
-    /** @param {readonly string[]} ids @param {string} text */
-    pin: (ids, text) => void overlays?.pin(boards(), ids, text, "why"),
+    /** @param {import("./reasons.js").Pointed} told */
+    pin: (...told) => overlays?.pin(boards(), ...told),
     /** The example that a wrong answer is told about, there and then. */
     example() {
       const found = store.now.lesson?.feedback?.example;

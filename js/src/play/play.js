@@ -16,7 +16,7 @@ import { makeReasons } from "./reasons.js";
  *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
  *   find: (target: string) => HTMLElement | null,
  *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>, aside?: Set<string>) => void,
- *   speak: (text: string) => void, ready: () => void, home: () => HTMLElement, tiles?: boolean, pin: (ids: readonly string[], text: string) => void,
+ *   speak: (text: string) => void, ready: () => void, home: () => HTMLElement, tiles?: boolean, pin: (...told: import("./reasons.js").Pointed) => void,
  * }} ctx `light` without heads only shows what is held; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
 export function makePlay(ctx) {

@@ -47,7 +47,8 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
     // Of more than there is room for, those that are not in view have a tab that is lit.
-    const beside = (/** @type {string} */ target) => (tiles ? places.length <= 6 : !find(target));
+    const roomy = tiles && !home().closest("[data-small]");
+    const beside = (/** @type {string} */ target) => (roomy ? places.length <= 6 : !find(target));
     const unseen = path.length || using || asked.length ? ways.filter(beside) : [];
     return [...asked, ...named(unseen)];
   }

@@ -1,6 +1,8 @@
 /**
  * Says why something cannot be touched, or what touching it would do: at once as far as the kernel has sent it, and again when
  * its full answer comes.
+ *
+ * @typedef {["why" | "wrong", readonly string[], import("../types.js").Why["cause"]]} Pointed how what was touched is marked, what that was, and the cause
  */
 import { reasonOf } from "../board/targets.js";
 import { closer, h } from "../page/dom.js";
@@ -10,7 +12,7 @@ import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 /**
  * @param {{
  *   store: import("../page/kernel.js").Store, say: import("../types.js").Say, answer: import("./play.js").Popup,
- *   speak: (text: string) => void, pin: (ids: readonly string[], text: string) => void,
+ *   speak: (text: string) => void, pin: (...told: Pointed) => void,
  * }} ctx `pin` shows where a reason lies
  */
 export function makeReasons({ store, say, answer, speak, pin }) {
@@ -32,7 +34,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       ],
       false,
     );
-    pin(why.cause?.ids ?? touched, why.cause?.text ?? "");
+    pin(why.can ? "why" : "wrong", touched, why.cause);
     speak(`${why.text} ${why.hint || ""}`.replace(said, "").trim());
   }
 

@@ -82,8 +82,11 @@ export function mount(host) {
   /** @type {(what: string, more?: Record<string, unknown>) => void} */
   const send = (what, more) => void store.send(what, more);
   const doing = {
-    touch: (/** @type {string | string[]} */ target, /** @type {HTMLElement} */ at) =>
-      void play.touch([target].flat(), at),
+    /** @param {string | string[]} target @param {HTMLElement} at */
+    touch(target, at) {
+      stage?.touched(`${target}`);
+      play.touch([target].flat(), at);
+    },
     use: (/** @type {HTMLElement} */ at) => void play.use(at),
     cancel() {
       while (hand().back());
@@ -94,7 +97,6 @@ export function mount(host) {
     example: () => interaction.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
     help: () => interaction.help(),
-    seen: (/** @type {string} */ target) => Boolean(boards.now?.find(target)),
   };
   const onStage = staged(host);
   const timeline = makeTimeline({
@@ -127,7 +129,7 @@ export function mount(host) {
     ready: settle,
     home: place.home,
     tiles: Boolean(stage),
-    pin: (ids, text) => interaction.pin(ids, text),
+    pin: (...told) => interaction.pin(...told),
   });
   const bench =
     makeBench?.({

@@ -13,7 +13,7 @@ import { nextStep, offered } from "./next-step.js";
 /**
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
- *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void, seek: (kind: string) => void,
+ *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void,
  *   awaits: (text: string) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
@@ -91,9 +91,8 @@ export class Dock {
 
   /**
    * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {readonly string[]} path
-   * @param {(target: string) => boolean} seen whether a target is in view
    */
-  update(now, heads, path, seen) {
+  update(now, heads, path) {
     const begun = path.length > 0;
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
@@ -104,8 +103,9 @@ export class Dock {
     this.#primary();
     this.#help(now);
     this.#lesson(now);
-    // What is done waits for the big button alone.
-    setButtons(this.#tiles, begun || now.lesson?.done ? [] : this.#beside(now, heads, seen));
+    // What is done, or went wrong, waits for the big button alone.
+    const rests = begun || now.lesson?.done || label === this.#say("takeBack");
+    setButtons(this.#tiles, rests ? [] : this.#beside(now, heads));
     const count = this.#tiles.childElementCount;
     setAttr(this.#tiles, "hidden", !(count && (now.lesson?.done || !this.asked.whose())));
     setAttr(this.#tiles, "aria-label", this.#say("turn"));
@@ -180,10 +180,10 @@ export class Dock {
     setButtons(this.more, lesson?.finished ? [] : rest);
   }
 
-  /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads @param {(target: string) => boolean} seen */
-  #beside({ afford, here, view, state }, heads, seen) {
+  /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads */
+  #beside({ afford, here, view, state }, heads) {
     const [say, doing] = [this.#say, this.#doing];
-    const { only, turn, far } = offered(heads, this.#next.target, seen);
+    const { only, turn } = offered(heads, this.#next.target);
     /** @param {string} word @param {Record<string, unknown>} [more] */
     const step = (word, more) =>
       tile({ "data-do": word, click: () => doing.act(more ? "goto" : word, more) }, say(word));
@@ -198,7 +198,6 @@ export class Dock {
       ...(afford.waits && view !== "lesson" ? [step("rejoin")] : []),
       ...(only ? [touch(say("todo.sponsorFor", { text: say(state.colony.sponsors[+only.slice(8) - 1]) }), only)] : []),
       ...turn.map((word) => touch(does(afford.moves, word, say), word)),
-      ...far.map((kind) => tile({ "data-seek": kind, click: () => doing.seek(kind) }, say(`todo.${kind}`))),
     ];
   }
 

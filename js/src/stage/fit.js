@@ -89,8 +89,8 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
       ...{ width: table.clientWidth, height: table.clientHeight, wall: size === "wall", least: LEAST_ROW },
       ...{ met, captions },
     };
-    // Before the purse is met, the sky beside the ladder is free for a contract.
-    const shore = !beside && met && !knownTo(now)("purse");
+    // While there is but one contract, the sky beside the ladder has room for it.
+    const shore = !beside && met && !knownTo(now)("contracts");
     if (["contracts", "sponsors", "store"].includes(part))
       return boards.fit({ ...box, beside: { part, width: sheets.el.clientWidth - 24 } });
     boards.home();

@@ -6,7 +6,12 @@
  */
 import { h, setAttr, within } from "../page/dom.js";
 
-const SIGNS = { right: "✓", wrong: "✕", why: "!" };
+const SIGNS = { right: "✓", wrong: "✕" };
+
+/** @param {HTMLElement} el @param {Record<string, number>} where in pixels */
+const lay = (el, where) => {
+  for (const name in where) el.style.setProperty(name, `${where[name]}px`);
+};
 
 export function makeMarks() {
   const el = h("div", { class: "otys-marks", "aria-hidden": true });
@@ -31,17 +36,25 @@ export function makeMarks() {
   }
 
   /** @typedef {NonNullable<ReturnType<typeof box>>} Box */
-  /** From the middle of one place to that of another. @param {Box} from @param {Box} to */
-  function arrow(from, to) {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const el = h("div", "otys-arrow");
-    Object.assign(el.style, {
-      left: `${from.x}px`,
-      top: `${from.y}px`,
-      width: `${Math.hypot(dx, dy)}px`,
-      rotate: `${Math.atan2(dy, dx)}rad`,
-    });
-    return el;
+  /** @param {Box} at @param {string} kind */
+  function ring({ left, top, right, bottom }, kind) {
+    const ring = h(
+      "div",
+      { class: "otys-mark", "data-kind": kind },
+      h("span", {}, SIGNS[/** @type {"right"} */ (kind)]),
+    );
+    lay(ring, { left, top, width: right - left, height: bottom - top });
+    el.append(ring);
+  }
+
+  /** From the middle of one place to that of another, if there is one. @param {Box} from @param {Box | null} to */
+  function arrow({ x: left, y: top }, to) {
+    if (!to) return;
+    const [dx, dy] = [to.x - left, to.y - top];
+    const one = h("div", "otys-arrow");
+    lay(one, { left, top, width: Math.hypot(dx, dy) });
+    one.style.rotate = `${Math.atan2(dy, dx)}rad`;
+    el.append(one);
   }
 
   return {
@@ -63,40 +76,39 @@ export function makeMarks() {
       const at = box(table, boards, ids);
       if (!at) return;
       mark = () => this.pin(table, boards, ids, text, kind, to);
-      const ring = h("div", { class: "otys-mark", "data-kind": kind });
-      Object.assign(ring.style, {
-        left: `${at.left}px`,
-        top: `${at.top}px`,
-        width: `${at.right - at.left}px`,
-        height: `${at.bottom - at.top}px`,
-      });
-      ring.append(h("span", {}, SIGNS[/** @type {"right"} */ (kind)] ?? ""));
-      el.append(ring);
-      const end = box(table, boards, to.slice(-1));
-      if (end) el.append(arrow(at, end));
+      ring(at, kind);
+      arrow(at, box(table, boards, to.slice(-1)));
       if (!text) return;
-      const pin = h("div", { class: "otys-pin", "data-kind": kind }, text);
+      const pin = h("div", "otys-pin", text);
       el.append(pin);
       const { width, height } = within(pin);
       const left = Math.max(4, Math.min(at.width - width - 4, at.x - width / 2));
-      const below = at.top - height - 10 < 0;
-      Object.assign(pin.style, {
-        left: `${left}px`,
-        top: `${below ? at.bottom + 10 : at.top - height - 10}px`,
-        "--tip": `${Math.max(14, Math.min(width - 14, at.x - left))}px`,
-      });
-      setAttr(pin, "data-below", below);
+      const above = at.top - height - 10;
+      const top = above < 0 ? at.bottom + 10 : above;
+      lay(pin, { left, top, "--tip": Math.max(14, Math.min(width - 14, at.x - left)) });
+      setAttr(pin, "data-below", above < 0);
+    },
+    /**
+     * What was touched is wrong, or can be done; the cause of that is quiet: nobody is to take it for what was wrong.
+     * @param {HTMLElement} table @param {Boards} boards @param {string} kind @param {readonly string[]} touched @param {import("../types.js").Why["cause"]} [cause]
+     */
+    why(table, boards, kind, touched, cause) {
+      this.pin(table, boards, cause?.ids ?? touched, cause?.text, cause ? "why" : kind);
+      const at = cause && !cause.ids.includes(touched[0]) && box(table, boards, touched);
+      if (!at) return;
+      ring(at, kind);
+      mark = () => this.why(table, boards, kind, touched, cause);
     },
     /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
     show(table, { lesson, rev }, boards) {
       if (!boards || !lesson) return;
-      const { ask, feedback, tip } = lesson;
-      const kind = feedback?.kind;
+      const { ask, tip } = lesson;
+      const kind = lesson.feedback?.kind ?? "";
       if (ask) clear();
       // What a hint points at: a ring that pings, and an arrow to where a piece goes.
       else if (tip?.[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
       // Where a contract or a token was taken, another lies now.
-      else if ((kind === "right" || kind === "wrong") && !/^(public|private|token):/.test(last))
+      else if (SIGNS[/** @type {"right"} */ (kind)] && !/^(public|private|token):/.test(last))
         this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();

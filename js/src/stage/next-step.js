@@ -70,22 +70,17 @@ export function nextStep(now, heads, { path, wall }, say) {
 }
 
 /**
- * What can be done beside the board.
- * @param {Set<string>} heads @param {string | undefined} next what the big button does @param {(target: string) => boolean} seen whether a target is in view
+ * What can be done beside the board; what lies on a sheet has its tab, which is lit.
+ * @param {Set<string>} heads @param {string | undefined} next what the big button does
  */
-export function offered(heads, next, seen) {
+export function offered(heads, next) {
   // Before a key is chosen each sponsor is another's, and its tab is lit.
   const [sponsor, other] = [...heads].filter((head) => kindOf(head) === "sponsor");
-  const only = other ? undefined : sponsor;
-  const far = [...heads].filter(
-    (head) => !["choice", "sponsor"].includes(kindOf(head)) && !TURN.includes(head) && !seen(head) && head !== next,
-  );
+  const only = other ? "" : sponsor;
   return {
     /** The sponsor, if there is only one. */
     only,
     /** The buttons of the turn. */
     turn: TURN.filter((word) => heads.has(word) && word !== next),
-    /** Kinds of targets that are not in view. */
-    far: [...new Set(far.map(kindOf))],
   };
 }

@@ -185,8 +185,8 @@ export function makeOverlays(ctx) {
     },
     /** @param {Boards | null} boards @param {import("../types.js").Reject} reject */
     deny: (boards, reject) => boards && marks.deny(table, boards, reject),
-    /** Show why, at the piece. @param {Boards | null} boards @param {readonly string[]} ids @param {string} text @param {string} kind */
-    pin: (boards, ids, text, kind) => boards && marks.pin(table, boards, ids, text, kind),
+    /** Show why, at the piece. @param {Boards | null} boards @param {import("../play/reasons.js").Pointed} told */
+    pin: (boards, ...told) => boards && marks.why(table, boards, ...told),
   };
 }
 

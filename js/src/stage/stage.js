@@ -27,7 +27,7 @@ import { makeWayBack } from "./way-back.js";
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
  *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
- *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {seen: (target: string) => boolean, help: () => void},
+ *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {help: () => void},
  * }} Ctx
  */
 
@@ -148,11 +148,13 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const was = lit;
     lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
-    dock.update(now, heads, path, doing.seen);
+    dock.update(now, heads, path);
     coach.asks(path.length ? (dock.primary.textContent ?? "") : "");
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
+    // What the dock offers lights up there alone.
+    if (dock.el.querySelector("[data-target^=sponsor]")) names.delete("sponsors");
     rival.light(names.has("others"));
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
