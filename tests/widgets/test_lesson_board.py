@@ -327,7 +327,7 @@ def test_what_a_later_lesson_teaches_is_not_offered_and_its_lesson_is_named(name
     session.do(session.step.solutions[0].split()[0])
     if name == "turn":
         assert "lesson 04" in room.view()["afford"]["why"]["diver:spy"]["text"]
-        answer = room.do({"do": "why", "target": "diver:spy", "value": []})
+        answer = room.do({"do": "why", "target": "diver:spy", "value": [], "seq": 1, "rev": 1})
         assert isinstance(answer, Answer) and "lesson 04" in answer.text
 
 
