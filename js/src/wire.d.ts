@@ -395,6 +395,10 @@ export interface Step extends Guide {
   text: string;
   n: number;
   of: number;
+  /** Which exercise it is of how many, as `3/10`; a film that is only offered is none. */
+  count?: string;
+  /** What each step is called. */
+  names?: string[];
   /** The steps of this board. */
   ids?: string[];
   /** How each of them was done. */

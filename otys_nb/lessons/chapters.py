@@ -64,8 +64,7 @@ class Chapter:
 
     def share(self, progress: Progress) -> tuple[int, int]:
         """How many steps are done, and how many there are; a film that is only offered counts for nothing."""
-        steps = set(self.counted[1]) if self.lesson else set()
-        return len(steps & progress.done.get(self.counted[0], set())), len(steps)
+        return progress.share(self.lesson) if self.lesson else (0, 0)
 
     def stand(self, progress: Progress, lang: str = "") -> str:
         """How far one has come, in words; empty where there are no steps."""

@@ -34,6 +34,7 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "text": say(step.titles, lang),
             "n": session.at + 1,
             "of": len(session.steps),
+            **_named(session, lang),
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
             **_grown(session, lang),
@@ -58,6 +59,18 @@ def goal(session: LessonSession, lang: str) -> str:
     """What is asked now; once the first move is played, what comes after it."""
     step, begun = session.step, len(session.history) > session.step_start
     return say(step.then if step.then and begun and not session.lost else step.goals, lang)
+
+
+def _named(session: LessonSession, lang: str) -> dict[str, Any]:
+    """How far one is, and what each step is called, where there are several; a film that is only offered has no
+    number."""
+    if len(session.steps) < 2:
+        return {}
+    names, films, n = [], session.lesson.films, 0
+    for step in session.steps:
+        n += step.id not in films
+        names.append(say(step.titles, lang) if step.id in films else say("exercise", lang, n=n))
+    return {"count": "{}/{}".format(*session.counted), "names": names}
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:

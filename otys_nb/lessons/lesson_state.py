@@ -90,6 +90,12 @@ class LessonState:
         return self.results.setdefault(self.step.id, StepResult())
 
     @property
+    def counted(self) -> tuple[int, int]:
+        """Which exercise this is, and how many there are; a film that is only offered is none of them."""
+        own = [step.id not in self.lesson.films for step in self.steps]
+        return max(sum(own[: self.at + 1]), 1), max(sum(own), 1)
+
+    @property
     def choosing(self) -> bool:
         """Whether the step is a choice of what to do, in which nothing is right or wrong."""
         return False

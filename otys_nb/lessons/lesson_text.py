@@ -41,7 +41,7 @@ def head(session: LessonSession, lang: str = "") -> str:
     goal = f"{labelled(say('goal', lang), say(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
     if session.choosing:
         return f"{session.lesson.title(lang)}\n{goal}"
-    place = say("step_on" if session.endless else "step", lang, n=session.at + 1, of=len(session.steps))
+    place = say("step_on" if session.endless else "step", lang, n=session.counted[0], of=session.counted[1])
     return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 

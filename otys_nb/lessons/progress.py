@@ -75,8 +75,8 @@ class Progress:
             self.remembered.clear()
 
     def share(self, lesson: Lesson) -> tuple[int, int]:
-        """Count the steps of a lesson that are done, and all that it has."""
-        known = {step.id for step in lesson.steps}
+        """Count the steps of a lesson that are done, and all that it has; a film that is only offered is none."""
+        known = {step.id for step in lesson.steps} - lesson.films
         return len(known & self.done.get(lesson.id, set())), len(known)
 
     def __eq__(self, other: object) -> bool:
@@ -135,13 +135,13 @@ class Progress:
         return signs.spelt(bits.rstrip("0"))
 
     def _written(self, lesson: Lesson | None) -> str:
-        done, of = self.share(lesson) if lesson else (0, 0)
-        if lesson is None or not done:
+        flags = [step.id in self.done.get(lesson.id, ()) for step in lesson.steps] if lesson else []
+        if lesson is None or not any(flags):
             return NOTHING
         mark = f"{_fingerprint(lesson):0{MARK}b}"
-        if done == of:
+        if all(flags):
             return ALL + mark
-        return SOME + mark + f"{of:0{COUNT}b}" + "".join("01"[step.id in self.done[lesson.id]] for step in lesson.steps)
+        return SOME + mark + f"{len(flags):0{COUNT}b}" + "".join("01"[flag] for flag in flags)
 
     @classmethod
     def from_code(cls, text: str) -> Progress:

@@ -52,7 +52,7 @@ class LessonBoard(Board):
     def _html(self) -> str:
         """The goal above the picture."""
         session = self.lesson_session
-        place = f"{session.at + 1}/{len(session.steps)}"
+        place = "{}/{}".format(*session.counted)
         title = f"{self.room.title} · {say(session.step.titles, self.lang)} · {place}"
         goal = labelled(say("goal", self.lang), say(session.step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{super()._html()}"

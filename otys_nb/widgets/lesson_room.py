@@ -157,8 +157,8 @@ class LessonRoom(SessionRoom):
 
     def _greeting(self) -> Welcome:
         """The greeting for a learner who has come back, and the label for starting over."""
-        text = say("welcome", self.lang, n=self.lesson.at + 1, of=len(self.lesson.steps))
-        return {"text": text, "anew": say("anew", self.lang)}
+        n, of = self.lesson.counted
+        return {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
 
     def _variable(self) -> str:
         return self.table.name or logbook.variable_of(self.lesson, *self.watching, self) or "lesson"

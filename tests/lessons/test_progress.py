@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons import progress as module
+from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.memory import Remembered
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import ALPHABET, CodeError
@@ -103,7 +104,7 @@ def test_a_lesson_that_has_changed_is_left_out_and_named(monkeypatch: pytest.Mon
 def test_steps_are_forgotten_one_by_one_by_lesson_or_all() -> None:
     progress = Progress(ALL)
     progress.forget("turn", "key")
-    assert progress.share(lesson("turn").lesson) == (10, 11)
+    assert progress.share(lesson("turn").lesson) == (9, 10)
     progress.forget("turn")
     assert "turn" not in progress.done
     progress.forget()
@@ -136,3 +137,23 @@ def test_what_a_browser_kept_in_another_form_is_refused(kept: object) -> None:
 @pytest.mark.parametrize("state", [["solved"], {"solved": 1}, 1, None, "", "<b>"])
 def test_a_step_with_another_mark_is_not_done(state: object) -> None:
     assert Progress.from_page({"keys": {"away": state}}) == Progress()
+
+
+def test_the_header_the_map_and_the_code_count_the_same_exercises_and_no_film_that_is_only_offered() -> None:
+    session = lesson("turn")
+    counts = []
+    while True:
+        told = session.state()["step"]
+        counts.append(told["count"])
+        assert told["names"][session.at] == f"Exercise {len(counts)}"
+        session.solve()
+        if session.finished:
+            break
+        session.next()
+    assert counts == [f"{n}/10" for n in range(1, 11)]
+    progress = Progress.of(session)
+    assert progress.share(session.lesson) == (10, 10)
+    assert next(found for found in chapters() if found.lesson is session.lesson).share(progress) == (10, 10)
+    assert Progress.from_code(progress.code()).share(session.lesson) == (10, 10)
+    session.goto("example")
+    assert session.state()["step"]["names"][session.at] == "The rulebook’s first example"

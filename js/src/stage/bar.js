@@ -39,7 +39,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   let told = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
-  function steps({ step: { n, of, states, knows }, piece }) {
+  function steps({ step: { n, of, states, knows, names = [], count = "" }, piece }) {
     const dots = states.map((state, i) =>
       h(
         "button",
@@ -50,27 +50,27 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
           // Where the table grows step by step, nobody is led ahead of it.
           disabled: Boolean(knows) && !state && i >= n,
           "aria-current": i === n - 1 && "step",
-          "aria-label": `${say("exercise", { n: i + 1 })}${state ? ` ${say("done")}` : ""}`,
+          "aria-label": `${names[i]}${state ? ` ${say("done")}` : ""}`,
           click: () => goTo(i),
         },
         MARKS[/** @type {"solved"} */ (state)] ?? "○",
       ),
     );
-    const all = h("select", { class: "otys-steps", "aria-label": say("exercise", { n }) }, ...options(states, n, of));
+    /** Every step to go to, where dots have no room. */
+    const options = states.map((state, i) => {
+      const words = i === n - 1 ? count : `${MARKS[/** @type {"solved"} */ (state)] ?? "○"} ${names[i]}`;
+      return h("option", { value: i, selected: i === n - 1 }, words);
+    });
+    const all = h("select", { class: "otys-steps", "aria-label": names[n - 1] }, ...options);
     all.addEventListener("change", () => goTo(Number(all.value)));
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
-    const count = h("span", "otys-count", ` ${n}/${of}`);
-    setChildren(progress, name, ...(of > 1 ? [h("span", "otys-dots", ...dots), count, all] : []));
+    setChildren(
+      progress,
+      name,
+      ...(of > 1 ? [h("span", "otys-dots", ...dots), h("span", "otys-count", ` ${count}`), all] : []),
+    );
   }
-
-  /** Every step to go to, where dots have no room. @param {string[]} states @param {number} n @param {number} of */
-  const options = (states, n, of) =>
-    states.map((state, i) => {
-      const sign = MARKS[/** @type {"solved"} */ (state)] ?? "○";
-      const words = i === n - 1 ? `${n}/${of}` : `${sign} ${say("exercise", { n: i + 1 })}`;
-      return h("option", { value: i, selected: i === n - 1 }, words);
-    });
 
   return {
     el,

@@ -152,7 +152,7 @@ export function makeOverlays(ctx) {
       // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
       const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
-      setText(prompt, `${n} / ${of}`);
+      setText(prompt, next.lesson?.step.count ?? `${n} / ${of}`);
       prompt.hidden = root.dataset.stage !== "wall" || of < 2;
       if (next.lesson) keeping.update(next.lesson);
       film.update(next);

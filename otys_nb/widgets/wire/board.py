@@ -110,6 +110,10 @@ class Step(Guide):
     """Its short title, which may end in a question mark."""
     n: int
     of: int
+    count: NotRequired[str]
+    """Which exercise it is of how many, as `3/10`; a film that is only offered is none."""
+    names: NotRequired[list[str]]
+    """What each step is called."""
     ids: NotRequired[list[str]]
     """The steps of this board."""
     states: list[Literal["", "solved", "shown"]]
