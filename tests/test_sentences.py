@@ -13,6 +13,7 @@ from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.rules.language import LANGUAGES
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+LESSONS = Path(__file__).parents[1] / "otys_nb" / "lessons" / "data"
 FOLDERS = {"en": ".", "fr": "fr", "de": "de"}
 LONGEST = 20
 """Words that a sentence has on average, at most."""
@@ -47,3 +48,21 @@ def test_the_sentences_of_each_lesson_are_short(lesson: Lesson, lang: str) -> No
 def test_a_long_sentence_is_found() -> None:
     assert average(" ".join(["word"] * 30) + ".") == 30
     assert average("Two words. `R1` Three more words.") == 2.5
+
+
+STIFF = re.compile(
+    r"\b(?:You are|you are|Vous êtes|vous êtes|Du bist|du bist) (?:Noémie|Pauline|Rodrigue|Delphine)"
+    r"|\b(?i:activated?|activé\w*|aktivier\w*)\b"
+)
+"""Whoever learns is *you*, and nobody of a rulebook; a key *pushes* a diver."""
+
+
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("*.toml")), ids=lambda path: path.stem)
+def test_lessons_speak_to_the_learner_and_say_that_a_diver_is_pushed(path: Path) -> None:
+    lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in lines if STIFF.search(line)] == []
+
+
+def test_a_stiff_sentence_is_found() -> None:
+    assert STIFF.search("You are Rodrigue, with 15 prestige.") and STIFF.search("Un plongeur activé remonte.")
+    assert not STIFF.search("happened = \"DiverActivated\"") and not STIFF.search("You are not Rodrigue’s neighbour.")
