@@ -32,10 +32,15 @@ const nth = (row, i) => row[Math.min(i, row.length - 1)];
 /** @param {number[]} at @param {number} dx @param {number} [dy] */
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
-/** How far the key of this turn has pushed, and which place with it. @param {Places} board @param {Table} table @param {number} seat */
-function push({ pushed }, { turn, to_move }, seat) {
-  const on = to_move === seat && turn?.key && turn.stage === "diver" ? pushed : 0;
-  return { on, of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0) };
+/** Which key is played this turn, and where it lies; how far it has pushed which place. @param {Places} board @param {Table} table @param {number} seat */
+function push({ pushed, key_touching, places }, { turn, to_move }, seat) {
+  const key = to_move === seat && turn?.key;
+  const on = key && turn.stage === "diver" ? pushed : 0;
+  return {
+    key,
+    at: key ? [key_touching + on, ...places[`key:${turn.level}`].slice(1)] : [],
+    of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0),
+  };
 }
 
 /** The token that the Explorer has taken to level `n`, whose front is still to be used. @param {Table} table @param {number} seat @param {number} n */
@@ -53,7 +58,6 @@ export function playerPieces(L, table, seat, say, open) {
   const { places: AT, cubes: CUBES } = L;
   const me = table.players[seat];
   const id = `p${seat}`;
-  const turn = table.to_move === seat ? table.turn : null;
   const pushed = push(L, table, seat);
   /** @type {(Piece | null)[]} */
   const list = [];
@@ -61,11 +65,7 @@ export function playerPieces(L, table, seat, say, open) {
   for (let i = 0; i < me.neutral_x; i += 1)
     list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
   if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
-  if (turn?.key) {
-    const [, y, w, h] = AT[`key:${turn.level}`];
-    const at = [L.key_touching + pushed.on, y, w, h];
-    list.push(keyPiece(`${id}/key:${turn.key}`, `key:${turn.key}`, at, seat));
-  }
+  if (pushed.key) list.push(keyPiece(`${id}/key:${pushed.key}`, `key:${pushed.key}`, pushed.at, seat));
   let spent = 0;
   [...me.track].forEach((k, i) => {
     const name = k === "N" ? `spent:${spent++}` : `key:${k}`;
@@ -203,7 +203,10 @@ export function playerSpots(L, table, seat, say, open) {
     const lie = lying(CUBES, n, cubes.length);
     const row = say("at.level", { n, used: cubes.length, all: room.length });
     const key = String(n);
-    add(row, `key:${n}`, AT[`key:${n}`], say(me.keys.includes(key) ? "at.key" : "at.slot", { n }), [], [`level:${n}`]);
+    // The key that is played is touched where it lies now.
+    const slid = pushed.key === key;
+    const said = say(slid || me.keys.includes(key) ? "at.key" : "at.slot", { n });
+    add(row, `key:${n}`, slid ? pushed.at : AT[`key:${n}`], said, [], [`level:${n}`]);
     diver(row, n + 2);
     const kinds = [...new Set(cubes)];
     const drawn = kinds.map((c) => {
