@@ -65,4 +65,4 @@ def test_lessons_speak_to_the_learner_and_say_that_a_diver_is_pushed(path: Path)
 
 def test_a_stiff_sentence_is_found() -> None:
     assert STIFF.search("You are Rodrigue, with 15 prestige.") and STIFF.search("Un plongeur activé remonte.")
-    assert not STIFF.search("happened = \"DiverActivated\"") and not STIFF.search("You are not Rodrigue’s neighbour.")
+    assert not STIFF.search('happened = "DiverActivated"') and not STIFF.search("You are not Rodrigue’s neighbour.")

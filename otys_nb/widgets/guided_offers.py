@@ -11,7 +11,7 @@ from typing import Final
 
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.history import attempt_of
-from otys_nb.rules.moves import Move, Propel, Stay
+from otys_nb.rules.moves import Buy, Copy, Draw, Explore, Move, Propel, Sell, SponsorToken, SponsorUpgrade, Stay
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.combined_choices import payable
@@ -22,8 +22,16 @@ from otys_nb.widgets.wire import table as wire
 from otys_nb.widgets.wire.action import Placing
 from otys_nb.widgets.wire.table import Afford, Why
 
-LATER_MOVES: Final = (Propel, Stay)
+BATTERIES: Final = (Propel, Stay)
 """The moves that spend a battery."""
+REGIONS: Final[dict[type, str]] = {
+    **dict.fromkeys((Explore, SponsorToken), "rewards"),
+    **dict.fromkeys((Sell, Buy), "store"),
+    Draw: "hand",
+    Copy: "others",
+    SponsorUpgrade: "bonus",
+}
+"""What of the table a move is about: where that is not drawn yet, it is not offered."""
 
 
 class GuidedOffers(LitOffers):
@@ -69,28 +77,42 @@ class GuidedOffers(LitOffers):
 
     def later(self, target: str, moment: Moment) -> str:
         """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""
-        taught = {offer.path[0] for offer in self._taught(moment)}
-        late = {offer.path[0] for offer in super().offers(moment)} - taught
-        return say("why.later", moment.lang) if target in late else ""
+        every = super().offers(moment)
+        late = [offer.moves[0] for offer in every if offer.path[0] == target]
+        if not late or not all(map(self._late, late)):
+            return ""
+        return say("why.batteries_later" if isinstance(late[0], BATTERIES) else "why.later", moment.lang)
+
+    def _late(self, move: Move) -> bool:
+        """Whether a move is taught later, or is about what is not drawn yet."""
+        session = self._session
+        met = session.lesson.met(session.step.id)
+        if isinstance(move, BATTERIES):
+            return "batteries" in session.lesson.later
+        return bool(met) and REGIONS.get(type(move), met[0]) not in met
 
     def _taught(self, moment: Moment) -> list[Offer]:
         """What has been taught of all that the rules allow."""
-        late = LATER_MOVES if self._session.lesson.later else ()
-        return [offer for offer in super().offers(moment) if not isinstance(offer.moves[0], late)]
+        return [offer for offer in super().offers(moment) if not self._late(offer.moves[0])]
 
     def _without_later(self, found: Afford, moment: Moment) -> Afford:
-        if not self._session.lesson.later:
-            return found
         every = super().offers(moment)
-        kept = [move for move in found["moves"] if not isinstance(every[move["id"]].moves[0], LATER_MOVES)]
+        kept = [move for move in found["moves"] if not self._late(every[move["id"]].moves[0])]
+        if len(kept) == len(found["moves"]):
+            return found
         new = {move["id"]: id for id, move in enumerate(kept)}
         moves: list[wire.Offer] = [{**move, "id": new[move["id"]]} for move in kept]
-        use = found["use"] and {**found["use"], "moves": [new[id] for id in found["use"]["moves"]]}
+        use = found["use"]
+        meant = [new[id] for id in use["moves"] if id in new] if use else []
         heads = {move["path"][0] for move in found["moves"]} - {move["path"][0] for move in kept}
         late: dict[str, Why] = {
             head: {"text": self.later(head, moment), "rules": [], "hint": ""} for head in sorted(heads)
         }
-        return {"moves": moves, "why": {**found["why"], **late}, "use": use}
+        return {
+            "moves": moves,
+            "why": {**found["why"], **late},
+            "use": {**use, "moves": meant} if use and meant else None,
+        }
 
     def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
         """The last position from which the goal was within reach, the numbers of the moves that led on from there, and

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from otys_nb.lessons import lesson
+from otys_nb.lessons import Lesson, all_lessons, lesson
 from otys_nb.lessons.dives import Day, Dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.lesson_message import state
+from otys_nb.rules import notation
 from otys_nb.rules.moves import Propel, Stay
 from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.guided_offers import REGIONS
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.lesson_room import LessonRoom
 from otys_nb.widgets.room import Answer
@@ -328,6 +330,22 @@ def test_what_a_later_lesson_teaches_is_not_offered_and_its_lesson_is_named(name
         assert "lesson 04" in room.view()["afford"]["why"]["diver:spy"]["text"]
         answer = room.do({"do": "why", "target": "diver:spy", "value": [], "seq": 1, "rev": 1})
         assert isinstance(answer, Answer) and "lesson 04" in answer.text
+
+
+@pytest.mark.parametrize("found", all_lessons(), ids=lambda found: found.id)
+def test_all_that_a_solution_needs_is_offered_and_nothing_of_what_is_not_drawn_yet(found: Lesson) -> None:
+    session = lesson(found.id)
+    room = LessonRoom(session)
+    for step, line in [(each, line) for each in session.steps for line in each.solutions]:
+        session.goto(step.id)
+        met = found.met(step.id)
+        for move in notation.parse_line(session.position, f"{line} ..").moves:
+            if session.done:
+                break
+            offered = [offer.moves[0] for offer in room.offers() if offer.moves]
+            assert move in offered, (step.id, move)
+            assert not met or all(REGIONS.get(type(one), met[0]) in met for one in offered)
+            session.do(move)
 
 
 def test_a_goal_of_several_touches_asks_for_the_next_one() -> None:
