@@ -123,6 +123,17 @@ test("a refusal ends the waiting and changes nothing else", async () => {
   assert.equal(store.now.state, before);
 });
 
+test("a card that was asked for is an answer, although the board stays as it is", () => {
+  const { model, store, time } = open();
+  const waits = [];
+  store.onWait((wait) => waits.push(wait));
+  model.kill();
+  store.send("puzzle");
+  time.pass(800);
+  model.put({ card: { do: "puzzle", n: 1 } });
+  assert.deepEqual(waits, ["pending", "waiting", ""]);
+});
+
 test("a host that throws is said to be offline", () => {
   const { model, store } = open();
   const waits = [];

@@ -110,6 +110,8 @@ export function makeStore(
   const heard = /** @type {[string, () => void][]} */ ([
     ...[...TRAITS, "speech", "words"].map((name) => [`change:${name}`, changed]),
     ["comm_live_update", part],
+    // A card, such as what can be shared, answers without a change of the board.
+    ["change:card", () => settle()],
   ]);
   for (const [event, f] of heard) model.on(event, f);
   signal.addEventListener("abort", () => {
