@@ -140,7 +140,7 @@ function player(wanted, row, width) {
 }
 
 /** @param {Wanted} wanted @param {ReturnType<typeof rows>} row @param {number} width @param {number} [sky] where the contracts begin, if not below their caption @returns {Layout["colony"]} */
-function colony(wanted, row, width, sky = row.text + 10) {
+function colony(wanted, row, width, sky = 0) {
   const { wall, cards, colony: part } = wanted;
   const { text, tile, pitch } = row;
   const whole = part === "whole" || part === "unfolded";
@@ -150,6 +150,7 @@ function colony(wanted, row, width, sky = row.text + 10) {
   /** @type {Record<string, number[]>} */
   const places = {};
   const head = text + 10;
+  sky ||= head;
   let bottom = row.bed + row.track;
   const shore = part === "shore";
   if (only("contracts") || shore) {
@@ -264,11 +265,11 @@ export function tableLayout(wanted) {
     colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,
   };
   if (shore && made.player) {
-    // One contract in the empty sky beside the ladder, or in what the purse leaves of it.
+    // One contract in the empty sky beside the ladder, or in what the purse leaves of it, which it does not cover.
     const { zone, met, places } = made.player;
-    const sky = met("purse") ? places.contracts[1] : undefined;
-    made.colony = colony({ ...wanted, cards: 1 }, row, wanted.width - zone, sky);
-    Object.assign(/** @type {object} */ (made.colony), { x: made.player.zone });
+    const y = met("purse") ? places.contracts[1] : 0;
+    const one = colony({ ...wanted, cards: 1 }, { ...row, water: row.water - y }, wanted.width - zone, y && 2);
+    made.colony = one && { ...one, x: zone, y };
   } else if (both && made.player && made.colony) {
     made.colony.x = mine + 4;
     const { end, bed } = made.player;
