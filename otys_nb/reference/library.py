@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +10,7 @@ from typing import Any, Final, Literal
 
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.reference.ranking import Document, Index
-from otys_nb.reference.vocabulary import Vocabulary, weak_ideas
+from otys_nb.reference.vocabulary import Vocabulary
 from otys_nb.rules import rulebook
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.rulebook import Difference, Rule, Ruling
@@ -19,8 +20,12 @@ Provenance = Literal["printed", "inferred", "ruling", "stand-in"]
 BOOSTS: Final[Mapping[str, float]] = {"title": 3, "also": 3, "text": 1, "others": 2}
 """How much a word counts in the question, in its other wordings, in the answer, and as asked in other languages."""
 
-SURE: Final = 0.75
-"""A card answers a question if it has more than this of it: the share of its terms, and half the likeness."""
+SURE: Final = 140
+SURE_VERDICT: Final = 190
+"""A card answers a question if one of its wordings has just its terms, or if it scores this for each of them. A *Yes*
+or *No* that belongs to another question misleads most, and needs more."""
+VERDICT: Final = re.compile(r"(yes|no|oui|non|ja|nein)\b", re.IGNORECASE)
+"""How an answer begins that is a *Yes* or *No*."""
 
 LIKENESS_BONUS: Final = 2
 """The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
@@ -41,6 +46,11 @@ class Card:
     text: str
     provenance: Provenance
     board: AnswerBoard | None = None
+
+    @property
+    def bar(self) -> int:
+        """The score for each term of a question from which this card answers it."""
+        return SURE_VERDICT if VERDICT.match(self.text) else SURE
 
 
 @cache
@@ -77,26 +87,23 @@ class Library:
     index: Index
 
     def search(self, question: str) -> list[int]:
-        """The numbers of the cards that have to do with a question, best first.
-
-        What the index says of a card counts up to three times where the question is like one of its wordings.
-        """
-        terms = self.vocabulary.terms(question)
-        scores = {
-            number: score * (1 + LIKENESS_BONUS * self._likeness(terms, number))
-            for number, score in self.index.search(terms)
-        }
+        """The numbers of the cards that have to do with a question, best first."""
+        scores = self._scores(self.vocabulary.terms(question))
         return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
 
     def answers(self, question: str, number: int) -> bool:
         """Whether a card answers a question, rather than being only the nearest there is."""
         terms = self.vocabulary.terms(question)
-        own = {term for field in ("title", "also", "text") for term in self.documents[number][field]}
-        shared = [term for term in terms if term in own]
-        if all(term in weak_ideas() for term in shared):
-            return False
-        share = sum(terms[term] for term in shared) / sum(terms.values())
-        return round(share + self._likeness(terms, number) / 2, 6) > SURE
+        return self._likeness(terms, number) == 1 or (
+            self._scores(terms)[number] / sum(terms.values()) > self.cards[number].bar - 1e-6
+        )
+
+    def _scores(self, terms: Mapping[str, float]) -> Mapping[int, float]:
+        """What the index says of each card, up to three times as much where a wording of it is like the question."""
+        return {
+            number: score * (1 + LIKENESS_BONUS * self._likeness(terms, number))
+            for number, score in self.index.search(terms)
+        }
 
     def _likeness(self, terms: Mapping[str, float], number: int) -> float:
         """How like a question is to the nearest wording of a card."""
@@ -196,10 +203,10 @@ def index_as_dict(lang: str) -> dict[str, Any]:
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
         "likeness": LIKENESS_BONUS,
-        "sure": SURE,
         "cards": [
             {
                 "kind": card.kind,
+                "bar": card.bar,
                 "id": card.id,
                 "refs": card.refs,
                 "wordings": [" ".join(words) for words in wordings],

@@ -149,6 +149,40 @@ def test_without_a_good_answer_the_nearest_is_offered_and_not_given(asked: str, 
     assert "<h4>" not in hits._repr_html_()
 
 
+@pytest.mark.parametrize(
+    ("asked", "lang", "first"),
+    [
+        ("can I use the same diver twice", "en", "same-diver"),
+        ("can we play with three", "en", "players"),
+        ("what does the mechanic do", "en", "mechanic-what"),
+        ("is the sponsor free", "en", "sponsor-cost"),
+        ("can I move a diver without a key", "en", "move-keyless"),
+        ("on peut jouer à trois", "fr", "players"),
+        ("on peut me voler mes cubes", "fr", "theft"),
+        ("je peux regarder le prochain contrat", "fr", "deck-look"),
+        ("muss ich den Taucher schieben", "de", "must-push"),
+        ("kostet der Sponsor was", "de", "sponsor-cost"),
+        ("meine Schwester sagt das X kostet was", "de", "x-cost"),
+    ],
+)
+def test_what_got_the_answer_of_another_question_gets_its_own(asked: str, lang: str, first: str) -> None:
+    hits = otys.lookup(asked, lang=lang)
+    assert hits[0].card.id == first and hits.sure
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_yes_or_no_of_another_question_is_hardly_ever_given_as_sure(lang: str) -> None:
+    main = {question.id: question.refs[0] for question in all_questions()}
+    wrong = []
+    for asked, right in SPOKEN[lang].items():
+        hits = otys.lookup(asked, lang=lang)
+        refs = {main[name] for name in right}
+        verdict = re.match(VERDICTS[lang], hits[0].text)
+        if hits.sure and verdict and hits[0].card.id not in right and not refs & set(hits[0].refs):
+            wrong.append((asked, hits[0].title))
+    assert len(wrong) <= 1, wrong
+
+
 def test_a_hit_says_what_decides_and_shows_itself() -> None:
     hits = otys.lookup("stay down twice", lang="en")
     first = hits[0]

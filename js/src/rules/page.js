@@ -2,15 +2,14 @@
  * What players ask: a field to type in, what is found, and the ways to browse. Everything comes from one packed table
  * (otys_nb/bake/rules_page.py), which stands in a page of its own or comes with the page of the course.
  *
- * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
+ * @typedef {{kind: string, bar: number, id: string, refs: string[], wordings: string[], text: string, others: string, title: string,
  *   says: string, provenance: string, basis: string[], differ: string[], board?: number}} Card
  * @typedef {{id: string, title: string, rules: string[], page: string, practice: string,
  *   asked: Record<string, string[]>}} Lesson
  * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: import("../types.js").Table,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
- *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number,
- *   sure: number}} Data
+ *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
  */
 import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";

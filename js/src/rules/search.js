@@ -2,17 +2,17 @@
  * The cards that answer a question, best first: minisearch ranks them over terms that Python prepared
  * (otys_nb/reference/library.py), so that both find the same.
  *
- * @typedef {{kind: string, id: string, refs: string[], wordings: string[], text: string, others: string}} Indexed
+ * @typedef {{kind: string, bar: number, id: string, refs: string[], wordings: string[], text: string, others: string}} Indexed
  *   the terms of a card: those of each wording, of its sentence, and as it is asked in other languages
  */
 import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
 /**
- * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, sure: number, most: number}} prepared
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
  * @param {Indexed[]} cards
  */
-export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
+export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
@@ -49,6 +49,9 @@ export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
     const options = { boostTerm: (/** @type {string} */ term) => asked.get(term) ?? 1 };
     for (const { id, score } of index.search([...asked.keys()].join(" "), options))
       scores.set(id, score * (1 + likeness * nearest(asked, id)));
+    const total = [...asked.values()].reduce((sum, weight) => sum + weight, 0);
+    /** Whether a card answers the question, rather than being only the nearest there is. @param {number} n */
+    const answers = (n) => nearest(asked, n) === 1 || (scores.get(n) ?? 0) / total > cards[n].bar - 1e-6;
     const rounded = (/** @type {number} */ n) => Math.round((scores.get(n) ?? 0) * 1e6);
     const ranked = [...scores.keys()].sort((a, b) => rounded(b) - rounded(a) || a - b);
     const first = named(question);
@@ -62,23 +65,11 @@ export function makeSearch({ lexicon, boosts, likeness, sure, most }, cards) {
       refs.forEach((ref) => shown.add(ref));
       if (hits.length === most) break;
     }
-    return { found: hits, sure: hits.length > 0 && (first.includes(hits[0]) || answers(asked, hits[0])) };
+    return { found: hits, sure: hits.length > 0 && (first.includes(hits[0]) || answers(hits[0])) };
   }
 
   /** How like a question is to the nearest wording of a card. @param {Map<string, number>} asked @param {number} n */
   const nearest = (asked, n) => Math.max(...sets[n].map((words) => alike(asked, words)));
-
-  /** Whether a card answers a question, rather than being only the nearest there is. @param {Map<string, number>} asked @param {number} n */
-  function answers(asked, n) {
-    const { title, also, text } = documents[n];
-    const own = new Set([title, also, text].flatMap(terms));
-    const shared = [...asked.keys()].filter((term) => own.has(term));
-    if (shared.every((term) => vocabulary.faint.has(term))) return false;
-    const weight = (/** @type {Iterable<string>} */ list) =>
-      [...list].reduce((sum, term) => sum + (asked.get(term) ?? 0), 0);
-    const has = weight(shared) / weight(asked.keys()) + nearest(asked, n) / 2;
-    return Math.round(has * 1e6) / 1e6 > sure;
-  }
 
   return search;
 }
