@@ -57,9 +57,9 @@ class Acts(Part):
         position, lang = self.room.position, self.room.lang
         if act(position) != "bell" or self.room.review.trying:
             return []
-        players = position.players
-        reached = [player.name for player in players if player.score >= GOAL]
-        left = [players[seat].name for seat in still_to_come(position)]
+        called = self.room.table.names
+        reached = [name for name, player in zip(called, position.players, strict=True) if player.score >= GOAL]
+        left = [called[seat] for seat in still_to_come(position)]
         text = say("acts.bell", lang, names=listed(reached, lang))
         after = say("acts.left", lang, names=listed(left, lang)) if left else say("acts.last", lang)
         return [{"text": f"{text} {after}", "rules": [79, 80]}]

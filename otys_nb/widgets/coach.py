@@ -168,12 +168,14 @@ class Coach(Part):
                 return
 
     def _check_missed_contract(self, start: Node, node: Node) -> None:
-        """After your turn, check whether it could have completed a contract."""
+        """After your turn, check whether it could have completed a contract, unless a hint in it saw none."""
         later = node.since(start)
         end = next((at for at, one in enumerate(later) if one.ends_turn), None)
         if end is None:
             return
         self._turn = None
+        if self.room.hints.passed_over_contracts([start, *later[:end]]):
+            return
         line = [one.move for one in later[: end + 1] if one.move is not None]
         found = review.missed_contract(start, line)
         obvious = found is not None and found[1] >= MIN_MISSED_COST

@@ -13,7 +13,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move, Sell, Sponsor, SponsorUpgrade
 from otys_nb.widgets.messages import say
-from otys_nb.widgets.state import names
+from otys_nb.widgets.state import called, names
 
 SOURCES: Final = ("contracts", "rewards", "upgrades", "trade", "tokens")
 """Where prestige comes from, in the order in which it is told."""
@@ -54,7 +54,7 @@ def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
     if not position.finished:
         return []
     sources = earned(node)
-    won, called = position.winners(), names(position, you, lang)
+    won, known_as = position.winners(), names(position, you, lang)
     ranked = sorted(range(len(position.players)), key=lambda seat: (seat not in won, -position.players[seat].score))
     found = []
     for seat in ranked:
@@ -67,13 +67,13 @@ def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
             parts.append(say("end.start", lang, amount=start))
         told = say("end.from", lang, parts=", ".join(parts)) if parts else ""
         score = in_words(player.score, "prestige", lang)
-        found.append(say("end.player", lang, name=called[seat], score=score, told=told).strip())
+        found.append(say("end.player", lang, name=known_as[seat], score=score, told=told).strip())
     return found
 
 
 def headline(node: Node, lang: str, you: int | None = None) -> str:
     """Who has won, everybody's prestige, and the tie-break where it was needed; `you` as for `result`."""
-    return result(node.position, lang, you)
+    return result(called(node.position, names(node.position, you, lang)), lang, you)
 
 
 __all__ = ["earned", "headline", "lines"]

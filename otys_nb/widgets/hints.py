@@ -14,7 +14,7 @@ from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
@@ -98,6 +98,14 @@ class Hints(Part):
                 return ()
             position = turn.advance(position, moves.pop(0))
         return tuple(moves)
+
+    def passed_over_contracts(self, nodes: Sequence[Node]) -> bool:
+        """Whether the plan given last begins at one of these nodes and completes no contract."""
+        if self._plan is None:
+            return False
+        position, found = self._plan
+        completes = any(isinstance(move, Complete) for move in found.moves)
+        return not completes and any(node.position == position for node in nodes)
 
     @property
     def text(self) -> str:

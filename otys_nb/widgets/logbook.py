@@ -11,6 +11,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import LogEntry
+from otys_nb.widgets.state import names
 from otys_nb.widgets.wire.table import Entry
 
 HOP: Final = 10
@@ -23,9 +24,9 @@ def window(here: int, hop: int = HOP) -> slice:
     return slice(first, first + 2 * hop)
 
 
-def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> Entry:
+def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False, you: int | None = None) -> Entry:
     """An entry as ``{notation, python, text, events}`` with an empty Python line; what `viewer` may not know is
-    masked."""
+    masked. Whoever is spoken to sits at `you`."""
     before = step.before.position
     masked = _masked(step, viewer, reveal)
     decisions = [move for move in step.moves if not isinstance(move, Reveal)]
@@ -34,7 +35,7 @@ def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False
         text = ">?" if hidden else " ".join(_words(before, step.moves, masked))
     else:
         text = _masked_line(step) if masked else notation.write_line(before, step.moves)
-    name = before.players[_actor(step)].name
+    name = names(before, you, lang)[_actor(step)]
     return {
         "notation": text,
         "python": "",

@@ -112,16 +112,14 @@ def message(
     if not stretches:
         return {}
     positions = [stretches[0].before.position, *(one.after.position for one in stretches)]
-    found: Answers = {"start": state.called(state.drawn(state.seen(positions[0], eyes)), names), "turns": []}
+    found: Answers = {"start": state.drawn(state.called(state.seen(positions[0], eyes), names)), "turns": []}
     for id, one in zip(ids, stretches, strict=True):
         before, after = one.before.position, one.after.position
         told = happened(before, one.moves())
         text = (texts or {}).get(id)
         text = text or turn_narration.narrate(before, after, one.seat, [event for event, _ in told], lang)
         events = shown_events(before, told, eyes, lang)
-        found["turns"].append(
-            {"id": id, "seat": one.seat, "name": before.players[one.seat].name, "text": text, "events": events}
-        )
+        found["turns"].append({"id": id, "seat": one.seat, "name": names[one.seat], "text": text, "events": events})
     for one_turn, old, new in zip(found["turns"], positions, positions[1:], strict=False):
         # In a message that is too long, turns show only how they ended.
         if not one_turn["events"] or len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:

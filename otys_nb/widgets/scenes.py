@@ -33,7 +33,7 @@ def scenes(session: LessonSession, lang: str, title: str, names: Sequence[str]) 
         fact, mine = said.foretold
         eyes = session.seat
         shown, as_seen, as_it_is = (
-            called(drawn(seen(each, eyes), title), names) for each in (session.position, mine, fact.position)
+            drawn(called(seen(each, eyes), names), title) for each in (session.position, mine, fact.position)
         )
         found["foretold"] = {
             "mine": {"label": say("scene.asYouSaw", lang), "to": patch(shown, as_seen)},

@@ -92,7 +92,7 @@ class SessionView:
 
     def _drawn(self, position: Position) -> Table:
         """The message for a position; each board has the name by which its player is called."""
-        return state.called(state.table(position, self.title, self.lang), self.names)
+        return state.table(state.called(position, self.names), self.title, self.lang)
 
     def eyes(self, position: Position) -> int | None:
         """Whose knowledge is shown."""
@@ -146,17 +146,19 @@ class SessionView:
 
     def _entry(self, step: LogEntry, eyes: int | None) -> Entry:
         """The entry of the log, made once for each who looks."""
-        key = (step.before, step.after, self.lang, eyes)
+        key = (step.before, step.after, self.lang, eyes, self.you)
         if key not in self._entries:
             if len(self._entries) > MAX_CACHED_ENTRIES:
                 self._entries.clear()
-            self._entries[key] = logbook.entry(step, self.lang, eyes, reveal=self.reveal)
+            self._entries[key] = logbook.entry(step, self.lang, eyes, reveal=self.reveal, you=self.you)
         return self._entries[key]
 
     def picture(self, kind: str, eyes: int | None, knows: Iterable[str] = ()) -> Picture:
         """The still picture of the present moment; `knows` are the regions that are drawn, where not all are."""
         seen = state.seen(self.position, eyes, reveal=self.reveal)
-        return Picture(seen, kind, eyes if kind == "player" else None, lang=self.lang, knows=knows)
+        return Picture(
+            state.called(seen, self.names), kind, eyes if kind == "player" else None, lang=self.lang, knows=knows
+        )
 
     # what the page asks
 

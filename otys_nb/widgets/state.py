@@ -59,11 +59,10 @@ def names(position: Position, you: int | None = None, lang: str = "") -> list[st
     return [say("told.you", lang) if seat == you else each.name for seat, each in enumerate(position.players)]
 
 
-def called(shown: Table, names: Sequence[str]) -> Table:
-    """The table with each board under the name by which its player is called."""
-    for player, name in zip(shown["players"], names, strict=True):
-        player["name"] = name
-    return shown
+def called(position: Position, names: Sequence[str]) -> Position:
+    """The position with each player under the name by which they are called."""
+    seats = zip(position.players, names, strict=True)
+    return replace(position, players=tuple(replace(player, name=name) for player, name in seats))
 
 
 def drawn(position: Position, title: str = "") -> Table:

@@ -12,13 +12,16 @@ from otys_nb.rules.position import Player, Position
 from otys_nb.widgets.messages import say
 
 
-def narrate(before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str) -> list[str]:
-    """Narrate what the player at `seat` did from `before` to `after`, without hidden information.
+def narrate(
+    before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str, you: int | None = None
+) -> list[str]:
+    """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
+    `you` as such.
 
     The first sentence tells what was played, what it cost and what it brought, or else what became of the diver; the
     second a contract or, without one, that all keys come home.
     """
-    name = before.players[seat].name
+    name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
     done = [event for event in mine if isinstance(event, event_types.ContractCompleted)]
     old, new = before.players[seat], after.players[seat]
@@ -26,33 +29,33 @@ def narrate(before: Position, after: Position, seat: int, events: Sequence[event
     did = []
     if key is not None:
         kind = "number" if key.key in "12345" else "cross"
-        did.append(say(f"told.key.{kind}", lang, key=key.key, level=key.level))
+        did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
     for verb, parts in (("spends", _costs(old, new, bool(done), lang)), ("gets", _gains(old, new, bool(done), lang))):
         if parts:
-            did.append(say(f"told.{verb}", lang, what=listed(parts, lang)))
+            did.append(say(f"{whose}.{verb}", lang, what=listed(parts, lang)))
     home = any(isinstance(event, event_types.KeysReturned) for event in mine)
     taken = [in_words(event.key, "key", lang) for event in mine if isinstance(event, event_types.KeyTakenBack)]
     if taken and not home:
-        did.append(say("told.takes", lang, what=listed(taken, lang)))
+        did.append(say(f"{whose}.takes", lang, what=listed(taken, lang)))
     if key is not None and len(did) == 1 and not done:
-        did += _diver(mine, lang)
-    sentences = [say("told.turn", lang, name=name, did=listed(did, lang))] if did else []
+        did += _diver(mine, whose, lang)
+    sentences = [say(f"{whose}.turn", lang, name=name, did=listed(did, lang))] if did else []
     if done:
         cards = listed([say("told.card", lang, card=event.card) for event in done], lang)
-        sentences.append(say("told.completed", lang, name=name, cards=cards, amount=new.score - old.score))
+        sentences.append(say(f"{whose}.completed", lang, name=name, cards=cards, amount=new.score - old.score))
     elif home:
         sentences.append(say("told.home", lang))
     return sentences
 
 
-def _diver(mine: Sequence[event_types.Event], lang: str) -> list[str]:
+def _diver(mine: Sequence[event_types.Event], whose: str, lang: str) -> list[str]:
     """What became of the diver, where that changed nothing that is counted: he worked, was moved, or was not used."""
     for kind, word in ((event_types.DiverUsed, "uses"), (event_types.DiverMoved, "moves")):
         found = [event.diver for event in mine if isinstance(event, kind)]
         if found:
-            return [say(f"told.{word}", lang, diver=found[0])]
+            return [say(f"{whose}.{word}", lang, diver=found[0])]
     return [
-        say("told.idle", lang, diver=event.diver) for event in mine if isinstance(event, event_types.DiverActivated)
+        say(f"{whose}.idle", lang, diver=event.diver) for event in mine if isinstance(event, event_types.DiverActivated)
     ]
 
 

@@ -108,7 +108,9 @@ class TurnReview(Part):
 
     def _sentences(self, one: TurnSpan) -> str:
         before, after = one.before.position, one.after.position
-        return " ".join(turn_narration.narrate(before, after, one.seat, one.events(), self.room.lang))
+        return " ".join(
+            turn_narration.narrate(before, after, one.seat, one.events(), self.room.lang, self.room.table.you)
+        )
 
     def _stretch(self, verdict: ReviewedTurn, *, better: bool) -> TurnSpan:
         """The turn as it was played, or the better one as far as it does not depend on a draw."""

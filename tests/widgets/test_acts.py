@@ -44,9 +44,9 @@ def test_who_sits_after_the_mover_in_the_round_has_a_turn_left(first: int, mover
 @pytest.mark.rule(79, 80)
 def test_the_bell_says_whose_turn_is_left() -> None:
     mine = panel(position(me_at_score=18))["hints"][-1]["text"]
-    assert mine == "The bell rings for Ada: 18 is reached. One turn left: Grace."
+    assert mine == "The bell rings, 18 is reached: You. One turn left: Grace."
     last = panel(position(**{"players.1.score": 19, "first_player": 1}))["hints"][-1]["text"]
-    assert last == "The bell rings for Grace: 18 is reached. This is the last turn."
+    assert last == "The bell rings, 18 is reached: Grace. This is the last turn."
     assert not any("bell" in hint["text"] for hint in panel(position(me_at_score=17))["hints"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from otys_nb.rules.moves import Complete, Stay, Surface
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
 from otys_nb.widgets.first_game import first_game
-from otys_nb.widgets.opponents import PlayTable
+from otys_nb.widgets.opponents import PlayTable, against
 from tests.widgets.boards import touch
 
 
@@ -111,6 +112,46 @@ def test_a_contract_that_was_left_is_not_told_of_a_later_turn(monkeypatch: pytes
     for _ in range(3):
         leave_the_contract(table)
         assert "3 prestige" not in "".join(hints(table)), "nothing was missed in this turn"
+
+
+def test_a_turn_in_which_the_hint_saw_no_contract_has_missed_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_contract_at_hand()
+    found = table.hint(8, seconds=0, tries=0)
+    without = next(one for one in found if not any(isinstance(move, Complete) for move in one.moves))
+    monkeypatch.setattr(table.room.hints, "search", lambda n=1, **_: [without])
+    touch(table, "hint")
+    leave_the_contract(table)
+    assert "3 prestige" not in "".join(hints(table))
+    leave_the_contract(table)
+    assert "3 prestige" in "".join(hints(table)), "it counts for its own turn only"
+
+
+def texts_in(sent: object) -> Iterator[str]:
+    """All strings of what is sent to a page."""
+    if isinstance(sent, str):
+        yield sent
+    elif isinstance(sent, Mapping):
+        yield from (text for value in sent.values() for text in texts_in(value))
+    elif isinstance(sent, list | tuple):
+        yield from (text for value in sent for text in texts_in(value))
+
+
+def test_the_person_at_the_screen_is_called_you_in_all_that_is_shown() -> None:
+    table, rng = against(["Zoe", "Grace"], {1: "greedy"}, seed=3, coached=True), Random(1)
+    player = policies.opponent(policies.Greedy(max_moments=200, slip=0.1))
+    named: set[str] = set()
+    while table.phase != "over":
+        named |= {text for text in texts_in(table.room.view()) if "Zoe" in text}
+        if table.phase == "seen":
+            touch(table, "step")
+            continue
+        move = policies.decision(table.position, player, rng)[0]
+        touch(table, "move", id=[one for one, _ in offered(table.position, 0)].index(move))
+    for action in ({"do": "check"}, {"do": "visit", "step": 0}):
+        named |= {text for text in texts_in(table.room.view()) if "Zoe" in text}
+        touch(table, **action)
+    named |= {text for text in texts_in([table.room.view(), repr(table.picture())]) if "Zoe" in text}
+    assert not named, sorted(named)[:3]
 
 
 def test_a_turn_that_was_taken_back_has_missed_nothing() -> None:
