@@ -33,6 +33,7 @@ import { Page } from "./page.js";
 import { makeReadingView } from "./reading-view.js";
 import { isShippedNotebook } from "./shipped.js";
 import { makeSidebar } from "./sidebar.js";
+import { changeTheme, keepChosenTheme } from "./theme.js";
 
 /** A window that is not wide enough for the map and a board. */
 const NARROW = 900;
@@ -82,6 +83,7 @@ export class Application {
     this.options = new Options((name) => this.#chosen(name));
     this.bars = makeBars(host.app.shell, host.labShell);
     this.settled = this.options.load(host.registry, id);
+    void keepChosenTheme(host.registry);
     this.sidebar = makeSidebar({
       close: () => host.labShell?.collapseLeft(),
       open: (file, lang, practise) => {
@@ -239,6 +241,7 @@ export class Application {
     /** @type {Record<string, () => unknown>} */
     const doing = {
       map: () => host.app.commands.execute("otys-nb:map"),
+      theme: () => changeTheme(host.app.commands),
       jupyter: () => this.showJupyter(),
     };
     return new Cover(panel, {
@@ -249,6 +252,7 @@ export class Application {
       offers: () => ({
         map: say(lang(), "map"),
         page: say(lang(), "page"),
+        theme: say(lang(), "theme"),
         jupyter: say(lang(), this.jupyter ? "hide_jupyter" : "show_jupyter"),
       }),
       ask: (what) => void doing[what]?.(),
