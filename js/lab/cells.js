@@ -53,6 +53,9 @@ export const practiceCell = (content, lesson) =>
 export const makesBoard = ({ model }) =>
   model.type === "code" && /\botys\.(lesson|practice|dive|first_game)\(/.test(source(model));
 
+/** Whether a cell makes the bench of a page whose other cells are long sums, which are saved with the page. @param {any} cell the cell's widget */
+export const makesBench = ({ model }) => model.type === "code" && /\botys\.Explorer\(/.test(source(model));
+
 /** All code of a notebook, for somebody who is asked about it. @param {any} model the notebook's */
 export const allCode = (model) => [...model.cells].filter(isCode).map(source).join("\n\n");
 

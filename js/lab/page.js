@@ -14,7 +14,7 @@
  */
 import { listenForCalls } from "../src/course/step-calls.js";
 import { savedPlaces } from "../src/course/saved-places.js";
-import { dropStaleViews, unnoticed } from "./cells.js";
+import { dropStaleViews, makesBench, unnoticed } from "./cells.js";
 import { langOf, say } from "./course.js";
 import { forgetPlaces, prepare, renewed, started, visit } from "./kernel.js";
 import { Outputs } from "./outputs.js";
@@ -54,6 +54,13 @@ export class Page {
   #reborn = false;
   /** When somebody last pressed a key or a button. */
   #touched = 0;
+  /** The cells that have not run yet, in their order. @type {any[]} */
+  #later = [];
+  #catchingUp = Promise.resolve();
+  #looks = new IntersectionObserver((entries) => {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+    for (const cell of this.#later.filter(({ node }) => seen.includes(node))) void this.#runUpTo(cell);
+  });
   /** Ends what waits for a kernel that is gone. @type {(why: Error) => void} */
   #abandon = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -93,6 +100,7 @@ export class Page {
     tools.NotebookActions.executionScheduled.connect(ran);
     panel.disposed.connect(() => {
       this.calls.end();
+      this.#looks.disconnect();
       removeEventListener("pagehide", keep);
       tools.NotebookActions.executionScheduled.disconnect(ran);
     });
@@ -187,14 +195,37 @@ export class Page {
   }
 
   async #runAll() {
-    const cells = this.#cells;
+    const all = this.#cells;
+    const cells = all.length && makesBench(all[0]) ? all.slice(0, 1) : all;
     for (const [n, cell] of cells.entries()) {
       this.#waiting.say(say(this.lang, "counted", { n: n + 1, of: cells.length }));
       if (this.tools.code.prints(cell.model)) await this.#calm();
       if (this.tools.code.ours(cell.model)) await this.#runCell(cell);
       if (this.#waiting.played !== cell) this.#waiting.release(cell);
     }
+    this.#putOff(all.slice(cells.length));
     await this.#handOver();
+  }
+
+  /** Cells beside a bench show what was saved, and run once they are looked at: the bench would wait for them. @param {any[]} cells */
+  #putOff(cells) {
+    this.#later = cells;
+    this.#looks.disconnect();
+    for (const cell of cells) {
+      this.#waiting.release(cell);
+      this.#looks.observe(cell.node);
+    }
+  }
+
+  /** Run what was put off, up to a cell. @param {any} cell @returns {Promise<void>} */
+  #runUpTo(cell) {
+    const run = async () => {
+      while (this.#later.includes(cell)) {
+        await this.#calm();
+        await this.outputs.run(this.#later.shift());
+      }
+    };
+    return (this.#catchingUp = this.#catchingUp.then(() => unnoticed(this.panel, run)).catch(() => {}));
   }
 
   /** @param {any} cell */
@@ -230,6 +261,8 @@ export class Page {
   /** Run a cell that somebody has changed, and no other; it ends with its page or kernel. @param {any} cell */
   async runChanged(cell) {
     if (this.#state !== "awake") await this.#wake(true);
+    const cells = this.panel.content.widgets;
+    await this.#runUpTo(this.#later.filter((one) => cells.indexOf(one) <= cells.indexOf(cell)).pop());
     await this.outputs.execute(cell).catch(() => {});
   }
 

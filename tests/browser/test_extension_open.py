@@ -100,6 +100,16 @@ def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quie
     assert (course.root / LESSON).read_bytes() == before
 
 
+def test_a_bench_answers_before_the_long_sums_of_its_page_run(course: Any, page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    opened(course, page, "15_explore.ipynb")
+    awake(page)
+    assert ask(page, "print('rows' in globals(), 'games' in globals())") == "False False"
+    page.locator(".jp-CodeCell").nth(1).scroll_into_view_if_needed()
+    while ask(page, "print('rows' in globals())") != "True":
+        page.wait_for_timeout(100)
+
+
 LATE = """async () => {
   // A page that comes into view after it was read, as Jupyter lays it out now and then on a busy machine.
   let panel;
