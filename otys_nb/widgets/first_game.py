@@ -31,8 +31,8 @@ def first_game(
     Raises:
         ValueError: naming what is wrong.
     """
-    played = policies.opponent(opponent, field="opponent")
-    return against(NAMES, {1: played}, seed=seed, lang=lang, assists=assists, coached=coached, **options)
+    policies.opponent(opponent, field="opponent")  # says what is wrong with it, by this name
+    return against(NAMES, {1: opponent}, seed=seed, lang=lang, assists=assists, coached=coached, **options)
 
 
 __all__ = ["first_game"]

@@ -163,6 +163,12 @@ def test_a_turn_that_was_taken_back_has_missed_nothing() -> None:
     assert "3 prestige" not in "".join(hints(table))
 
 
+def test_a_first_game_shows_which_strength_is_on() -> None:
+    table = first_game()
+    assert table.lesson is not None
+    assert [one["label"] for one in table.lesson["buttons"] if one["label"].startswith("✓")] == ["✓ Grace: easy"]
+
+
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     table = first_game(opponent="random", coached=False)
     touch(table, "move", id=0)
