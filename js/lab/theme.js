@@ -6,7 +6,7 @@ const THEMES = "@jupyterlab/apputils-extension:themes";
 /** A theme that the reader has chosen stays, whatever the system shows. @param {any} registry of settings, if the host has any */
 export async function keepChosenTheme(registry) {
   const settings = await registry?.load(THEMES).catch(() => null);
-  if (!settings || !("theme" in settings.user) || "adaptive-theme" in settings.user) return;
+  if (!settings?.user || !("theme" in settings.user) || "adaptive-theme" in settings.user) return;
   await settings.set("adaptive-theme", false);
 }
 

@@ -38,8 +38,8 @@ export function makeQuestion({ say, signal }) {
 
   return {
     el,
-    /** Whoever can answer shows the field. */
-    offer: () => box.value || ask(),
+    /** Whoever can answer shows the field, with nothing of what was asked before. */
+    offer: () => ((box.value = ""), ask()),
     go: () => box.focus(),
     update: () => setText(words, say("ask")),
   };
