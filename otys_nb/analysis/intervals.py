@@ -16,7 +16,7 @@ from otys_nb.rules.sealed import unchanging
 
 
 @unchanging
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Estimate:
     """A mean with the ends of its 95 % interval."""
 
@@ -29,6 +29,15 @@ class Estimate:
             return str(self)
         interval = say("interval", low=format(self.low, spec), high=format(self.high, spec))
         return f"{format(self.mean, spec)} ({interval})"
+
+    @explained
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, int | float):  # never equal by chance
+            raise wrong_kind("estimate")
+        return isinstance(other, Estimate) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
 
     def __float__(self) -> float:
         return self.mean
@@ -47,12 +56,12 @@ def _refusing(name: str) -> Callable[..., NoReturn]:
     def method(self: Estimate, other: object = None) -> NoReturn:
         raise wrong_kind("estimate")
 
-    method.__qualname__ = f"Estimate.{name}"
+    method.__name__ = name
     return explained(method)
 
 
 _TWO: Final = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow")
-_SIGNS: Final = ("lt", "le", "gt", "ge", *_TWO, *(f"r{sign}" for sign in _TWO), "round", "abs", "neg", "int")
+_SIGNS: Final = ("lt", "le", "gt", "ge", *_TWO, *(f"r{sign}" for sign in _TWO), "round", "abs", "neg", "int", "bool")
 
 for _sign in _SIGNS:
     setattr(Estimate, f"__{_sign}__", _refusing(f"__{_sign}__"))

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, Unp
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.table_row import Row
-from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
@@ -28,6 +27,7 @@ from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.validity import refuse_problems
 
 
 class OutcomeRow(Changes):

@@ -10,7 +10,6 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained, shown, whole
 from otys_nb.rules.formats import interchange
@@ -20,6 +19,7 @@ from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Colony, Player, Position
 from otys_nb.rules.readable import Readable, ReadableTuple
+from otys_nb.rules.validity import refuse_problems
 
 if TYPE_CHECKING:
     from otys_nb.analysis.outcome_table import OutcomeRow, OutcomeRows
@@ -114,15 +114,20 @@ class TurnGraph(Readable):
         Raises:
             ValueError: if only a part of the turn has been searched.
         """
-        if not self.done:
-            raise wrong("turn_unsearched")
         counts = [0] * len(self.moments)
         for moment in self.leaves_first():
             counts[moment] = sum(1 if child is None else counts[child] for child in self.children[moment])
         return counts[0] if counts else 0
 
+    @explained
     def leaves_first(self) -> list[int]:
-        """The moments, each after all that can follow it."""
+        """The moments, each after all that can follow it.
+
+        Raises:
+            ValueError: if only a part of the turn has been searched.
+        """
+        if not self.done:
+            raise wrong("turn_unsearched")
         order: list[int] = []
         seen = [False] * len(self.moments)
         stack = [(0, False)] if self.moments else []

@@ -139,7 +139,9 @@ class ParallelWork(Generic[Work, Answer]):
         for at, number in enumerate(chunks):
             try:
                 future = self.executor.submit(self.function, self.work[number])
-            except BrokenExecutor:
+            except BrokenExecutor as error:
+                if not (self._waiting or self.answers or self.retries or self._broken):  # it came broken
+                    raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
                 return self._replace(chunks[at:])
             except RuntimeError as error:
                 raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
@@ -172,7 +174,8 @@ class ParallelWork(Generic[Work, Answer]):
         self.retries += 1
         self._attempts[number] += 1
         if self._attempts[number] >= MAX_ATTEMPTS:
-            raise WorkerLost(say("mistake.worker_lost", part=number, count=MAX_ATTEMPTS))
+            players = ", ".join(dict.fromkeys(map(_name, self._players)))
+            raise WorkerLost(say("mistake.worker_lost", part=number, count=MAX_ATTEMPTS, players=players))
         return True
 
 
@@ -186,5 +189,10 @@ def _check_sent(players: Sequence[object]) -> None:
         try:
             pickle.dumps(each)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
-            function = getattr(each, "function", type(each))
-            raise wrong("not_sent", value=getattr(function, "__qualname__", shown(function))) from error
+            raise wrong("not_sent", value=_name(each)) from error
+
+
+def _name(player: object) -> str:
+    """The name of a reader's function, or of the class of a player."""
+    function = getattr(player, "function", type(player))
+    return str(getattr(function, "__qualname__", shown(function)))

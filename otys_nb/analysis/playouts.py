@@ -26,7 +26,6 @@ from otys_nb.analysis.parallel import ParallelWork, given_executor, local_execut
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.table_row import TableRow
-from otys_nb.analysis.turn_search import refuse_problems
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.arguments import checked, explained, seat_at, taken
 from otys_nb.rules.components import diver_name
@@ -37,6 +36,7 @@ from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, Sponsor
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.validity import refuse_problems
 
 Policies: TypeAlias = "Policy | Sequence[Policy]"
 Progress: TypeAlias = Callable[[int, int], None]

@@ -27,7 +27,6 @@ from otys_nb.analysis.turn_search import (
     moves_before_reveal,
     plausible_moves,
     playable_moves,
-    refuse_problems,
 )
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
@@ -40,6 +39,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.readable import Readable, mimebundle, short_repr
+from otys_nb.rules.validity import refuse_problems
 
 FIRST_ANSWER_SECONDS: Final = 0.12
 """Seconds until the first answer."""

@@ -25,6 +25,10 @@ class Row(dict[str, Any]):
     def __missing__(self, column: str) -> Any:
         raise unknown("column", column=repr(column), known=", ".join(self))
 
+    def get(self, column: str, *default: Any) -> Any:
+        """The value in a column; without a default there must be such a column."""
+        return super().get(column, *default) if default or column in self else self[column]
+
     if not TYPE_CHECKING:  # a type checker would then find any name here
 
         def __getattr__(self, name):
@@ -45,7 +49,7 @@ def _refusing(name: str) -> Any:
         given = [*map(shown, columns), *map(repr, values)]
         raise wrong_kind("row_read_only", column=", ".join(given) or "Row")
 
-    method.__qualname__ = f"Row.{name}"
+    method.__name__, method.__qualname__ = name, f"Row.{name}"
     return explained(method)
 
 
@@ -69,6 +73,10 @@ class TableRow(Readable, Mapping[str, Any]):
         if column not in row:
             raise unknown("column", column=repr(column), known=", ".join(row))
         return row[column]
+
+    def get(self, column: str, *default: Any) -> Any:
+        """The value in a column; without a default there must be such a column."""
+        return super().get(column, *default) if default else self[column]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.row())

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import piles, turn
 from otys_nb.rules.components import UNKNOWN, place_of
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import (
     ChooseKey,
     Complete,
@@ -28,7 +27,6 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import NATURE, Position, mover
-from otys_nb.rules.problem import Problem
 
 MoveFilter: TypeAlias = Callable[[Position, Position], tuple[Move, ...]]
 """Chooses the moves to search, given the moment and the position in which the search began."""
@@ -37,9 +35,6 @@ UNKNOWN_TOKEN_MOVES: Final[frozenset[Move]] = frozenset((Explore(UNKNOWN), Spons
 """Moves that take a token which is still to be drawn: the search ignores them, for nobody knows what it would be."""
 
 TOKEN_MOVES: Final = (Explore, SponsorToken)
-
-PLAYABLE_PROBLEMS: Final = frozenset(("turn.under-way", "unknown.open"))
-"""Problems that do not keep a position from being played on."""
 
 FREE_GIFT_SPONSORS: Final = frozenset(("1B", "5B"))
 """Sponsors that cost nothing to use."""
@@ -50,24 +45,6 @@ def hide_piles(view: Position) -> Position:
     colony = view.colony
     deck, bag = (UNKNOWN,) * piles.size(colony.deck), (UNKNOWN,) * piles.size(colony.bag)
     return replace(view, colony=replace(colony, deck=deck, bag=bag))
-
-
-def blocking_problems(position: Position) -> tuple[Problem, ...]:
-    """The problems that keep a position from being analysed. A turn under way or a piece lying face down is none."""
-    return tuple(
-        found for found in position.problems() if found.severity == "blocks" and found.code not in PLAYABLE_PROBLEMS
-    )
-
-
-def refuse_problems(position: Position) -> None:
-    """Check that a position can be analysed.
-
-    Raises:
-        ValueError: naming what is wrong with it.
-    """
-    if problems := blocking_problems(position):
-        reasons = "; ".join(problem.text().rstrip(".") for problem in problems)
-        raise wrong("problems", field="position", problems=reasons)
 
 
 def all_moves(moment: Position, start: Position) -> tuple[Move, ...]:

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from otys_nb.app import course_files, launcher, serverext
 from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import language
+from otys_nb.rules.extras import not_installed
 
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "traitlets")
 STATIC = ("loader.js", "widget.js", "widget.css")
@@ -141,7 +142,7 @@ def _version(name: str) -> str:
     try:
         return importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError as error:
-        raise Failure(f"{name} is not installed") from error
+        raise Failure(str(not_installed("otys-nb", ModuleNotFoundError(name=name)))) from error
 
 
 def report(checks: Sequence[Check] = CHECKS) -> bool:
@@ -152,6 +153,8 @@ def report(checks: Sequence[Check] = CHECKS) -> bool:
             verdict, text = "ok", check.look()
         except Failure as failure:
             verdict, text = "FAIL", str(failure)
+        except ModuleNotFoundError as error:
+            verdict, text = "FAIL", str(not_installed("JupyterLab", error))
         except Exception as error:  # A broken installation may fail anywhere; the other checks still help.
             verdict, text = "FAIL", f"{type(error).__name__}: {error}"
         well = well and verdict == "ok"

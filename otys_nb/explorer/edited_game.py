@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from otys_nb.analysis.turn_search import blocking_problems
 from otys_nb.explorer import edits
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
+from otys_nb.rules import validity
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
@@ -52,7 +52,7 @@ class EditedGame:
 
     def blocking(self) -> list[Problem]:
         """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
-        return list(blocking_problems(self.position))
+        return list(validity.blocking(self.position))
 
     def answerable(self) -> bool:
         """Whether the turn can be analysed."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from otys_nb.analysis.turn_search import PLAYABLE_PROBLEMS
 from otys_nb.explorer.box_panel import BoxPanel
 from otys_nb.explorer.controls import button, choice, field, group, place, text
 from otys_nb.explorer.edited_game import EditedGame
@@ -26,6 +25,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
+from otys_nb.rules.validity import PLAYABLE
 from otys_nb.widgets import messages as labels
 
 GOALS_BY_TARGET: Final = {
@@ -65,7 +65,7 @@ TOKENS: Final = tuple(f"{front}/{back}" for front in FRONTS for back in BACKS)
 def setup_problems(position: Position) -> list[Problem]:
     """The problems of a position that is being set up. A face-down piece is not one: play can go on with it, and the
     panel lists it as still unknown."""
-    return [found for found in position.problems() if found.code not in PLAYABLE_PROBLEMS]
+    return [found for found in position.problems() if found.code not in PLAYABLE]
 
 
 class SetupPanel(Panel):

@@ -183,6 +183,8 @@ def _call(function: Callable[..., Any]) -> str:
         if each.name not in ("self", "cls")
     ]
     name = function.__qualname__.removesuffix(".__init__")
+    if name.startswith("_"):  # a class that has no name for readers
+        name = function.__name__
     return f"{name}{found.replace(parameters=wanted, return_annotation=found.empty)}"
 
 
@@ -248,7 +250,10 @@ def _problems_of(given: tuple[Any, ...]) -> str:
 
 
 def _noted(mistake: Mistake, function: Callable[..., Any]) -> Mistake:
-    """The mistake, with the function that was called: the outermost of those that say so."""
+    """The mistake, with the function that was called: the outermost of those that say so. What Python calls by itself,
+    for a sign or a bracket, nobody has called."""
+    if function.__name__.startswith("__") and function.__name__ != "__init__":
+        return mistake
     others = [note for note in getattr(mistake, "__notes__", ()) if note != mistake.call]
     mistake.call = _call(function)
     mistake.__notes__ = [*others, mistake.call]

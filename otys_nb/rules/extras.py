@@ -12,6 +12,7 @@ EXTRAS: Final = {
     "traitlets": "",
     "fsrs": "course",
     "segno": "course",
+    "jupyter_core": "lab",
     "jupyterlab": "lab",
     "jupyter_server": "lab",
     "nbformat": "lab",

@@ -28,6 +28,7 @@ from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, Planned, Position, to_play
+from otys_nb.rules.readable import one_line
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
 if TYPE_CHECKING:
@@ -170,8 +171,11 @@ class Game:
 
         Raises:
             IllegalMove: for a move that the rules forbid; nothing changes then.
+            ValueError: at the root, for a position that cannot be played on (`Position.problems`).
         """
         node, steps = self.node, list[Node]()
+        if node.parent is None and not node.children:  # laid or written by hand, perhaps
+            self._refuse_problems()
         for move in moves:
             if type(move) not in turn.FAMILIES:
                 raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(move))
@@ -185,6 +189,11 @@ class Game:
         node.stop = node.stop or bool(steps)
         self._stand(node)
         return node
+
+    def _refuse_problems(self) -> None:
+        from otys_nb.rules.validity import refuse_problems  # it imports this module
+
+        refuse_problems(self.position)
 
     @explained
     def sample(self, rng: Random) -> Game:
@@ -387,6 +396,11 @@ class Game:
         else:
             state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
         count = len(self.line())
+        if not count:
+            try:
+                self._refuse_problems()
+            except ValueError as error:
+                return one_line(f"<Game: {error}>")
         return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
 
 

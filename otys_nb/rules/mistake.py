@@ -61,7 +61,8 @@ class NoSuchName(UnknownAttribute):
         owner, name = self.args
         near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1)
         facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}
-        return _sentence("like_attribute" if near else "no_attribute", facts)
+        table = hasattr(owner, "columns") and hasattr(owner, "rows")
+        return _sentence("like_attribute" if near else "no_table_attribute" if table else "no_attribute", facts)
 
 
 class NotThere(Mistake, ImportError):

@@ -311,11 +311,11 @@ class Position:
                 more = "code() makes it anew"
                 if len(text) > _LONG_CODE:
                     text = short_code.shorten(text)
-                if len(shown := f"Position.from_code({text!r})") <= MAX_REPR_CHARACTERS:
-                    return shown
+                if len(made := f"Position.from_code({text!r})") <= MAX_REPR_CHARACTERS:
+                    return made
         except ValueError:
             pass
-        who = f"seat {self.to_move}" if self.to_move is not None else "nobody"
+        who = shown(self.players[self.to_move].name) if self.to_move is not None else "nobody"
         return f"<Position: {len(self.players)} players, round {self.round}, {who} to move, {more}>"
 
     def __str__(self) -> str:
@@ -348,8 +348,8 @@ def written(move: Move | str | Planned) -> Move | str:
     if isinstance(move, str):
         return move
     line = getattr(move, "turn", None)
-    if line is None and isinstance(move, Mapping):
-        line = move.get("turn")
+    if line is None and isinstance(move, Mapping) and "turn" in move:
+        line = move["turn"]
     return line if isinstance(line, str) else move  # type: ignore[return-value]
 
 

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.rules import components, piles
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.handmade import malformed
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
 from otys_nb.rules.problem import Problem, Severity, problem
 
-__all__ = ["Problem", "Severity", "is_legal", "problems"]
+__all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_problems"]
+
+PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
+"""Problems that do not keep a position from being played on."""
 
 
 def problems(position: Position) -> tuple[Problem, ...]:
@@ -35,6 +39,22 @@ def problems(position: Position) -> tuple[Problem, ...]:
 def is_legal(position: Position) -> bool:
     """Whether a turn can legally start from here, or the game has legally ended here."""
     return not problems(position)
+
+
+def blocking(position: Position) -> tuple[Problem, ...]:
+    """The problems for which the rules have no answer. A turn under way or a piece lying face down is none."""
+    return tuple(found for found in problems(position) if found.severity == "blocks" and found.code not in PLAYABLE)
+
+
+def refuse_problems(position: Position) -> None:
+    """Check that a position can be played on.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    if found := blocking(position):
+        reasons = "; ".join(problem.text().rstrip(".") for problem in found)
+        raise wrong("problems", field="position", problems=reasons)
 
 
 class _Validator:

@@ -166,6 +166,12 @@ class Board(anywidget.AnyWidget):
         except traitlets.TraitError as error:
             raise trait_names.wrong_value(self, name, value) from error
 
+    _write = anywidget.AnyWidget.set_trait
+
+    def set_trait(self, name: str, value: object) -> None:
+        """Set a trait as ``board.lang = "fr"`` does; the board alone sets those that are to be read."""
+        setattr(self, name, value)
+
     @traitlets.observe("lang")
     def _speaks(self, change: Any) -> None:
         if change["new"] != self.room.lang:
@@ -223,17 +229,17 @@ class Board(anywidget.AnyWidget):
             self._refuse(-1, failed(error))
             return
         if "answers" in view and self.has_trait("answers"):
-            self.set_trait("answers", view["answers"])
+            self._write("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
-            self.set_trait("events", view["events"])
+            self._write("events", view["events"])
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang
             self.options = dict(self.room.options)
             for trait, value in (view | {"reject": None, "reply": None}).items():
                 if self.has_trait(trait):  # what a room of games found is for a table to play on
-                    self.set_trait(trait, value)
-            self.set_trait("rev", self.rev + 1)
+                    self._write(trait, value)
+            self._write("rev", self.rev + 1)
 
     # page → kernel
 
@@ -271,10 +277,10 @@ class Board(anywidget.AnyWidget):
             case Answer(text, rules, cause, can):
                 self._tell("reply", seq, text, rules, cause, **({"can": True} if can else {}))
             case Card(message):
-                self.set_trait("card", dict(message))
+                self._write("card", dict(message))
             case Changed(view):
                 for trait, value in view.items():
-                    self.set_trait(trait, value)
+                    self._write(trait, value)
             case Explored(shown):
                 self.beside = self._explorer.switch(self, shown)
                 self.changed()
@@ -288,7 +294,7 @@ class Board(anywidget.AnyWidget):
         said |= {"cause": cause} if cause is not None else {}
         if said == getattr(self, trait):
             self.send_state(trait)
-        self.set_trait(trait, said)
+        self._write(trait, said)
 
     # where nothing runs
 

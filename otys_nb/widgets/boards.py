@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 class PlayerBoard(Board):
     """One player's search zone: keys, divers, cubes, tracks, purse and private contracts.
 
-    `player` is a seat, whose moves alone can be made here by hand; without it the board is that of whoever's turn it
-    is. `play` plays for whoever decides, on each board of the game.
+    `player` is a seat, whose moves alone can be made here; without it the board is that of whoever's turn it is.
     """
 
     KIND = "player"

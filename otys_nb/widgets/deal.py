@@ -27,9 +27,9 @@ def position_of(shown: Any) -> Position:
     return found
 
 
-def not_yours(position: Position) -> ValueError:
-    """The error where an opponent decides, or nobody."""
+def not_yours(position: Position, key: str = "not_yours") -> ValueError:
+    """The error where another player decides, or nobody."""
     seat = position.to_act
     if seat is None or seat == NATURE:
         return wrong("over")
-    return wrong("not_yours", name=position.players[seat].name)
+    return wrong(key, name=position.players[seat].name)

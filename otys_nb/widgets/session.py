@@ -65,8 +65,13 @@ class Session(Watched):
         """The board that the game shows itself as, once it was displayed."""
         self.waits: Node | None = None
         """The first node of a line that the player left for another move and can rejoin."""
-        self.game = self._watched(game)
+        self._game = self._watched(game)
         self.moved()
+
+    @property
+    def game(self) -> Game:
+        """The game in progress; `hold` goes on with another."""
+        return self._game
 
     def _watched(self, game: Game) -> Game:
         game.watcher = self.moved
@@ -156,7 +161,7 @@ class Session(Watched):
     def hold(self, game: Game) -> None:
         """Continue with another game, such as one whose position was changed by hand."""
         self.waits = None
-        self.game = self._watched(game)
+        self._game = self._watched(game)
         self.moved()
 
     def log_entries(self) -> tuple[list[LogEntry], int]:

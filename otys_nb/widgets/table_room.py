@@ -8,6 +8,7 @@ from typing import Any, Final
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import logbook
+from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
@@ -72,7 +73,9 @@ class TableRoom(SessionRoom):
         self.session.play(move)
 
     def play(self, move: Move | str) -> None:
-        """Play a move, or a line of notation."""
+        """Play a move, or a line of notation, for the viewer or for whoever decides."""
+        if self.table.viewer not in (None, self.position.to_act):
+            raise not_yours(self.position, "not_this_board")
         self.session.play(move, partial=not self.options["assists"])
 
     def undo(self) -> None:

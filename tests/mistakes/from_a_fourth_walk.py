@@ -55,7 +55,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # numbers and what a seat may know
     "a share without its sign": (lambda: abs(share()), "its .mean"),
     "a share as a whole number": (lambda: int(share()), "its .mean"),
-    "a share with a minus": (lambda: -share(), "Estimate.__neg__("),
+    "a share with a minus": (lambda: -share(), "its .mean"),
     "agents in a number of rounds that is none": (lambda: dealt().agent_iter("x"), "max_iter: 'x' is not a whole"),
     "another seat's view": (lambda: seen(dealt_a_hand().seen_by(0), 1), "position.seen_by(1)"),
     # the options of functions and boards

@@ -21,7 +21,7 @@ from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
-from otys_nb.rules.validity import problems
+from otys_nb.rules.validity import blocking
 
 VERSION: Final = "1"
 MAX_CHARACTERS: Final = 2_000_000
@@ -172,10 +172,6 @@ def load(text: str, *, editions: Iterable[Edition] = ()) -> Game:
     if len(text) > MAX_CHARACTERS:
         raise RecordError(1, 1, f"the record has {len(text):,} characters; at most {MAX_CHARACTERS:,} are read")
     return _Loader(text, tuple(editions)).load()
-
-
-FACE_DOWN: Final = "unknown.open"
-"""The problem of a piece that lies open and is unknown."""
 
 
 @dataclass
@@ -357,8 +353,7 @@ class _Loader:
     def playable(self, start: Position, column: int) -> None:
         """A record may hold any position, but moves only from one that the rules have an answer for. With a piece that
         lies face down they have one, as long as nobody counts on it."""
-        blocks = [found for found in problems(start) if found.severity == "blocks" and found.code != FACE_DOWN]
-        if blocks:
+        if blocks := blocking(start):
             self.fail(column, f"no turn can begin here: {blocks[0].text()}")
 
     def annotate(self, node: Node, name: str | None, prose: str | None, column: int) -> None:

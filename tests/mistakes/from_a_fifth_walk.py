@@ -1,0 +1,83 @@
+"""Mistakes of a programmer who had met all the earlier lists: what was overwritten, compared or taken in silence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import otys_nb
+from otys_nb.analysis import outcomes
+from tests.mistakes.from_a_second_walk import dealt
+from tests.mistakes.from_a_stranger import game
+from tests.mistakes.from_a_third_walk import share
+
+otys: Any = otys_nb
+
+
+def loaded(**fields: object) -> Any:
+    """A game of a position whose fields were written by hand."""
+    return otys.load(json.dumps(json.loads(game().position.to_json()) | fields))
+
+
+def bare() -> Any:
+    """An environment without PettingZoo's wrappers, in which a game was dealt."""
+    return dealt().unwrapped
+
+
+def best() -> Any:
+    """Some suggestions, without any search."""
+    return otys.best_turns(game(), 2, tries=0)
+
+
+def broken() -> Any:
+    """A pool whose process has died."""
+    import os
+    from concurrent.futures import ProcessPoolExecutor
+
+    pool = ProcessPoolExecutor(1)
+    pool.submit(os._exit, 1).exception()
+    return pool
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # positions written by hand
+    "a game of a round before the first": (lambda: loaded(round=-4).play("4 $"), "Round -4: the rounds are counted"),
+    "a game of one player": (
+        lambda: loaded(players=json.loads(game().position.to_json())["players"][:1]).play("4 $"),
+        "The game is for 2 to 4",
+    ),
+    "turns of a round before the first": (lambda: otys.best_turns(loaded(round=0)), "Round 0: the rounds are counted"),
+    # boards
+    "a turn on the board of another": (
+        lambda: otys.PlayerBoard(game(), player=1).play("4 $"),
+        "This board plays for another player, and Ada decides now",
+    ),
+    "a trait set by another way": (lambda: otys.Table(game()).set_trait("rev", 3), "board.rev can only be read"),
+    "a game put into a board": (
+        lambda: setattr(otys.Table(game()).session, "game", game()),
+        "Session.game can only be read",
+    ),
+    # tables and means
+    "suggestions sorted": (lambda: best().sort("margin"), "BestTurns has no sort; pandas.DataFrame takes"),
+    "a review filtered": (lambda: otys.review(game(), 1).where(cost=1), "Review has no where; pandas.DataFrame"),
+    "a column got from a row": (lambda: otys.outcome_rows(game(), most=3)[0].get("trun"), "no column 'trun'"),
+    "a column got from a suggestion": (lambda: best()[0].get("trun"), "no column 'trun'"),
+    "a share equal to a number": (lambda: share() == 0.75, "its .mean"),
+    "a share among numbers": (lambda: share() in [0.5], "its .mean"),
+    "a share as yes or no": (lambda: bool(share()), "its .mean"),
+    "leaves of a turn not searched": (lambda: outcomes.TurnGraph(game()).leaves_first(), "call complete() first"),
+    # environments
+    "whose turn it is set": (lambda: setattr(dealt(), "agent_selection", "player_1"), "agent_selection can only be"),
+    "whose turn it is set on a bare one": (lambda: setattr(bare(), "agents", ["x"]), "raw_env.agents can only be read"),
+    "variants at a reset": (
+        lambda: bare().reset(options={"variants": ["designer"]}),
+        "options['variants']: what a game is played with is given to env(…)",
+    ),
+    # executors
+    "a pool whose process has died": (
+        lambda: otys.playouts(game(), 4, executor=broken()),
+        "takes no more work: it was shut down, or a process of it has died",
+    ),
+    "a seat counted from one": (lambda: game().position.seen_by(2), "code counts seats from 0, boards count them"),
+}
