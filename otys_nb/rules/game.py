@@ -27,7 +27,7 @@ from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_k
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
-from otys_nb.rules.position import NATURE, Planned, Position, to_play
+from otys_nb.rules.position import NATURE, START, Planned, Position, to_play
 from otys_nb.rules.readable import one_line
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
@@ -174,7 +174,7 @@ class Game:
             ValueError: at the root, for a position that cannot be played on (`Position.problems`).
         """
         node, steps = self.node, list[Node]()
-        if node.parent is None and not node.children:  # laid or written by hand, perhaps
+        if node.parent is None and not node.children:
             self._refuse_problems()
         for move in moves:
             if type(move) not in turn.FAMILIES:
@@ -191,9 +191,11 @@ class Game:
         return node
 
     def _refuse_problems(self) -> None:
+        """Check a start of a turn, which may have been laid or written by hand."""
         from otys_nb.rules.validity import refuse_problems  # it imports this module
 
-        refuse_problems(self.position)
+        if self.position.turn == START:
+            refuse_problems(self.position)
 
     @explained
     def sample(self, rng: Random) -> Game:

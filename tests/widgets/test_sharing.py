@@ -212,7 +212,7 @@ def test_nothing_hidden_reaches_the_page() -> None:
                 known.add(move.card)
             if isinstance(move, Keep) and position.to_act == 0:
                 known |= set(position.turn.pending[-1].cards)
-            board.play(move)
+            board.session.play(move)
             now = board.position
             known |= {*filter(None, now.colony.contracts), *now.players[0].contracts}
             if now.turn.pending and now.to_act == 0:
