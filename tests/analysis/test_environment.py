@@ -94,7 +94,7 @@ def test_an_observation_tells_nothing_that_its_seat_may_not_know(position: Posit
     for deal in (position, views.redealt(position, seat, Random(1))):
         game = raw_env(len(position.players), edition=position.edition)
         game.reset(seed=1)
-        vars(game).update(_position=deal, agent_selection=f"player_{seat}")
+        game.__dict__.update(_position=deal, agent_selection=f"player_{seat}")
         game._legal = {game._numbers.of[move]: move for move in turn.moves(deal)}
         told.append(game.observe(f"player_{seat}"))
     assert np.array_equal(told[0]["observation"], told[1]["observation"])
