@@ -1,9 +1,9 @@
 """Lists what says an amount and no test ties to the engine: `python -m tests.amounts 1 credits`.
 
 `tests/test_tile_words.py` compares with the engine what is said of a sponsor's tile or of a diver's price. This is the
-rest, to be read after a change of a rule: the English texts (French and German stand beside them), the documents, the
-notebooks' own text, the code's and the tests' comments, by the folder in which they stand. What the notebooks' cells
-print is left out, and what a tool writes.
+rest, to be read after a change of a rule: the texts in each language, the documents, the notebooks' own text, the
+code's and the tests' comments, by the folder in which they stand. What the notebooks' cells print is left out, and
+what a tool writes.
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from pathlib import Path
 from otys_nb.rules.components import SPONSORS
 from tests import test_tile_words as words
 
-AMOUNTS = {1: ("1", "an?", "one", "the"), 2: ("2", "two"), 3: ("3", "three")}
-NOUNS = {"credits": ("credit", "credits"), "batteries": ("battery", "batteries"), "prestige": ("prestige", "prestige")}
-
 SHORT = 20
 """A text up to here, such as *1 credit*, stands in others by chance."""
 
@@ -35,30 +32,14 @@ def decided() -> set[str]:
     return texts | {text for _, text, tiles in words.of_tests() if tiles}
 
 
-def english() -> Iterator[tuple[str, str]]:
-    """Every text in English that somebody wrote, with its file."""
-    for where, text in words.written():
-        if not re.search(r"/(fr|de)[/.]", where) and not where.endswith((".py", ".toml")):
-            yield where, text
-    for path, data in words.toml():
-        if path.stem not in ("fr", "de"):
-            yield from ((words.where(path), text) for text in said(data))
+def everything() -> Iterator[tuple[str, str]]:
+    """Every text that somebody wrote, with its file."""
+    yield from ((where, text) for where, text in words.written() if not where.endswith(".py"))
     for path in sorted((*words.PACKAGE.rglob("*.py"), *(words.PROJECT / "tests").rglob("*.py"))):
-        if path.name in (Path(__file__).name, Path(words.__file__).name):
-            continue
-        yield from ((words.where(path), text) for text in remarks(path.read_text(encoding="utf-8")))
+        if path.name not in (Path(__file__).name, Path(words.__file__).name):
+            yield from ((words.where(path), text) for text in remarks(path.read_text(encoding="utf-8")))
     for path in sorted((words.PROJECT / "tests").rglob("*.toml")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            yield words.where(path), line
-
-
-def said(data: object) -> Iterator[str]:
-    """The texts of a data file that are not French or German."""
-    if isinstance(data, str):
-        yield data
-    for key, inner in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
-        if key not in ("fr", "de"):
-            yield from said(inner)
+        yield from ((words.where(path), line) for line in path.read_text(encoding="utf-8").splitlines())
 
 
 def remarks(source: str) -> Iterator[str]:
@@ -73,16 +54,20 @@ def remarks(source: str) -> Iterator[str]:
 
 def left(amount: int, noun: str) -> list[tuple[str, str]]:
     """What names the amount and is not compared with the engine, with its file."""
-    told = re.compile(rf"\b(?:{'|'.join(AMOUNTS[amount])}) {NOUNS[noun][amount > 1]}\b", re.IGNORECASE)
-    known = [text for text in decided() if told.search(text)]
+    named = (amount, {"prestige": "score"}.get(noun, noun))
+
+    def tells(text: str) -> bool:
+        return named in words.told(re.sub(r"\bpieces?\b", "", text))  # French coins have an accent
+
+    known = [text for text in decided() if tells(text)]
     found = []
-    for where, text in english():
-        for sentence in re.split(r"(?<=[.!?])\s", text) if told.search(text) else ():
+    for where, text in everything():
+        for sentence in re.split(r"(?<=[.!?])\s", text) if tells(text) else ():
             priced = words.PAID.search(sentence) and any(
                 re.search(called, sentence, re.IGNORECASE) for called in words.CALLED.values()
             )
             if (
-                told.search(sentence)
+                tells(sentence)
                 and not priced
                 and not any(each == text or sentence in each or (len(each) > SHORT and each in text) for each in known)
             ):
@@ -96,7 +81,6 @@ def main() -> None:
         print(f"{folder}/")
         for where, text in found:
             print(f"  {Path(where).name}: {text}")
-    print("These are the English texts alone: French and German stand beside each, or in the notebook's twins.")
 
 
 if __name__ == "__main__":

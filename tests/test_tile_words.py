@@ -126,6 +126,29 @@ def test_a_tile_that_gives_says_and_draws_how_much(tile: str) -> None:
     assert SYMBOLS[f"sponsor:{tile}"]["body"].count(ICONS[name]) == amount
 
 
+def drawn_on_boards() -> dict[str, dict[str, str]]:
+    """The small picture of each tile, where it is drawn: on the live boards and in still pictures."""
+    places = ("js/src/board/pieces.js", "otys_nb/pictures/svg/pieces.py")
+    found = {}
+    for place in places:
+        table = re.search(r"OFFERS\b.*?\{(.*?)\}", (PROJECT / place).read_text(encoding="utf-8"), re.DOTALL)
+        assert table is not None, place
+        found[place] = dict(re.findall(r'"(\w+)": "([\w:]+)"', table[1]))
+    return found
+
+
+@pytest.mark.parametrize("tile", GAINS)
+def test_the_small_picture_of_a_tile_that_gives_shows_as_many_signs(tile: str) -> None:
+    ((amount, name),) = done(tile)
+    sign = ICONS[name].strip("{ ")
+    for place, pictures in drawn_on_boards().items():
+        signs = 1 if pictures[tile] == sign else SYMBOLS[pictures[tile]]["body"].count(ICONS[name])
+        assert signs == amount, (
+            f"{place}, OFFERS: {pictures[tile]!r} shows {signs}, and sponsor {tile} gives {amount} {name}: "
+            f"name a drawing of pictures/art/symbols.json with as many, such as 'sponsor:{tile}'"
+        )
+
+
 TOKENS = {"battery": (148, "batteries"), "prestige": (151, "score"), "orange": (78, "credits"), "green": (78, "score")}
 """What stands on a reward token's front or back: the rule that gives it, and what it gives."""
 

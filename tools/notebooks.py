@@ -122,7 +122,11 @@ def execute(path: Path) -> None:
     notebook = nbformat.read(path, as_version=4)
     before = copy.deepcopy(notebook)
     client = nbclient.NotebookClient(
-        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
+        notebook,
+        timeout=120,
+        kernel_name="python3",
+        extra_arguments=["--log-level=ERROR"],  # a kernel warns that nothing is encrypted, which goes nowhere here
+        resources={"metadata": {"path": str(path.parent)}},
     )
     client.execute()
     heading = notebook.cells[0].source.partition("\n")[0] if notebook.cells else ""

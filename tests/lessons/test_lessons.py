@@ -133,15 +133,22 @@ def test_the_next_notebook_is_in_the_course(taught: Lesson) -> None:
 # steps
 
 
+def line_of(text: str, file: str) -> str:
+    """The number of the line that holds a text, as it stands behind a file's name, if one line does."""
+    lines = enumerate((Path(__file__).parents[2] / file).read_text(encoding="utf-8").splitlines(), 1)
+    return next((f":{number}" for number, line in lines if text in line), "")
+
+
 @each_step
 def test_asks_in_at_most_twelve_words(lesson: Lesson, step: Step) -> None:
     texts = {"goal": step.goals, **({"then": step.then} if step.then else {})}
     for field, lang in product(texts, LANGUAGES):
         asked = re.split(r"(?<=[.!?])\s+(?=\w)", say(texts[field], lang))[-1]
         words = len(re.findall(r"[\w’'-]+", asked))
+        file = f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml"
         assert words <= 12, (
-            f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml, step {step.id!r}, {field}.{lang}: what is "
-            f"asked, its last sentence, has {words} words; say it in twelve, or move a part before it: {asked}"
+            f"{file}{line_of(asked, file)}, step {step.id!r}, {field}.{lang}: what is asked, its last sentence, has"
+            f" {words} words; say it in twelve, or move a part before it: {asked}"
         )
 
 
