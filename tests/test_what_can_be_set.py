@@ -106,6 +106,18 @@ def test_what_can_only_be_read_is_set_on_no_public_object(all_objects: list[Any]
                 refused(value, name)
 
 
+def test_what_an_object_has_set_only_its_own_package_sets_again(all_objects: list[Any]) -> None:
+    tried = 0
+    for value in all_objects:
+        settable = getattr(type(value), "SETTABLE", ())
+        if not hasattr(type(value), "_asdict"):
+            for name in getattr(value, "__dict__", ()):
+                if not name.startswith("_") and name not in settable and not hasattr(type(value), "traits"):
+                    refused(value, name)
+                    tried += 1
+    assert tried > 50
+
+
 @pytest.mark.parametrize(
     ("of", "name"),
     [

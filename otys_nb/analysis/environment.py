@@ -19,9 +19,8 @@ trained program can play as a player of one's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
-from functools import wraps
 from operator import index
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, SupportsIndex, TypedDict, Unpack
@@ -32,15 +31,15 @@ from otys_nb.analysis.move_numbers import numbered_moves
 from otys_nb.analysis.pieces_by_place import WHOSE
 from otys_nb.analysis.playouts import MAX_ROUNDS
 from otys_nb.rules import chance, turn, views
-from otys_nb.rules.arguments import Answer, Given, checked, explained, seat_at, shown, whole
+from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.extras import not_installed
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import can_be_read, no_attribute, no_such, unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.rules.sealed import set_known
+from otys_nb.rules.sealed import unsettable, watchful
 from otys_nb.rules.setup import SEATS, new_position
 
 try:
@@ -56,9 +55,6 @@ _DEALT: Final = frozenset(
     ("position", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 )
 """What there is once a game is dealt."""
-
-_TURNS: Final = frozenset(("agents", "agent_selection", "possible_agents"))
-"""Whose turn it is, which only the environment itself sets."""
 
 MAX_ITERATIONS: Final = 2**63
 """Rounds of a loop, which ends with the game."""
@@ -141,21 +137,7 @@ class TableOptions(TypedDict, total=False):
     render_mode: str | None
 
 
-def _working(method: Callable[Given, Answer]) -> Callable[Given, Answer]:
-    """A method that may say whose turn it is; from outside it can only be read."""
-
-    @wraps(method)
-    def working(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
-        env = vars(args[0])
-        env["_working"] = True
-        try:
-            return method(*args, **kwargs)
-        finally:
-            env["_working"] = False
-
-    return working
-
-
+@watchful
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own environments have
     """A game of Otys; the agents are ``player_0`` … in the order of the seats.
 
@@ -164,8 +146,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
     same game in every process; without a seed the next game is dealt by the same generator. `position` is the whole
     position, which no agent may see.
     """
-
-    SET_ONCE = ("max_rounds",)
 
     metadata: ClassVar[dict[str, Any]] = {"name": "otys_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -211,11 +191,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         def __getattr__(self, name):
             raise no_attribute("before_reset", name=name) if name in _DEALT else no_such(self, name)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        if name in _TURNS and not vars(self).get("_working", True):
-            raise can_be_read(self, name)
-        set_known(self, name, value)
-
     @property
     def position(self) -> Position:
         """The whole position, which no agent may see."""
@@ -239,7 +214,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         return agent
 
     @checked
-    @_working
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; PettingZoo's `options` are not read.
 
@@ -276,11 +250,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         decides = agent == selected and not self.position.finished
         return _told(views.seen_by(self.position, seat), seat, self._legal if decides else ())
 
-    _was_dead_step = _working(AECEnv._was_dead_step)
-    _deads_step_first = _working(AECEnv._deads_step_first)
-
     @explained
-    @_working
     def step(self, action: int | None) -> None:
         """Play the move of this number for the agent whose turn it is.
 
@@ -368,7 +338,7 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
         if name.startswith("_") or name == "env":  # what PettingZoo's wrappers set on themselves
             object.__setattr__(self, name, value)
         else:
-            setattr(self.unwrapped, name, value)
+            raise unsettable(self.unwrapped, name)
 
     @explained
     def step(self, action: int | None) -> None:

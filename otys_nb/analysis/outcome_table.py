@@ -103,8 +103,6 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     written when somebody wants to read it. `complete` says whether the search found all ends of the turn.
     """
 
-    SET_ONCE = ("complete",)
-
     def __init__(
         self,
         graph: TurnGraph | None,

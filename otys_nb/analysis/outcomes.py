@@ -44,8 +44,6 @@ class TurnGraph(Readable):
     `position` may also be a moment in the middle of a turn: then the graph holds the rest of that turn.
     """
 
-    SET_ONCE = ("position", "moments", "parents", "children", "results", "reached")
-
     @checked
     def __init__(self, position: Position | Game) -> None:
         self.position = position = position_of(position)
@@ -224,8 +222,6 @@ class Outcomes(ReadableTuple[Position]):
 
     graph: TurnGraph
     fingerprints: tuple[Hashable, ...]
-    SET_ONCE = ("graph", "fingerprints")
-
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
 
     def _sliced(self, at: slice) -> Self:

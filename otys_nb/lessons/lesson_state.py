@@ -20,6 +20,7 @@ from otys_nb.rules.watchers import Watched, Watcher
 class LessonState:
     """Where a learner stands in a lesson, or in one part of it; it tells its watchers when that changes."""
 
+    SETTABLE = ("assists", "memory", "practised")
     endless = False
     """Whether another step is made when the last one is done."""
     practised = False

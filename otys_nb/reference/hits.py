@@ -84,8 +84,6 @@ class Hits(Sequence[Hit]):
     Where the first is not `sure`, it is only the nearest there is, and not shown as the answer.
     """
 
-    SET_ONCE = ("question", "lang", "sure", "topics")
-
     def __init__(self, question: str, hits: Sequence[Hit], lang: str, *, sure: bool = True) -> None:
         self.question = question
         self.lang = lang

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import checked, explained, shown
@@ -29,21 +29,21 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
 from otys_nb.rules.position import NATURE, START, Planned, Position, to_play
 from otys_nb.rules.readable import one_line
+from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
 if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
 
 
-_SETTABLE: Final = ("node", "comment", "headers", "root", "watcher")
-"""What may be set on a game; the last two are not for readers."""
-
-
+@watchful
 class Game:
     """A game of Otys: where it stands (`node`, `position`), how it came there, and the other ways it was played.
 
     `players` gives the seats other names. `headers` are further headers of its record, such as a date.
     """
+
+    SETTABLE = ("node", "comment", "headers")
 
     @checked
     def __init__(self, position: Position | Game, *, players: Sequence[str] | None = None) -> None:
@@ -58,11 +58,6 @@ class Game:
         self.headers: dict[str, str] = {}
         self.watcher: Callable[[], None] | None = None
         """Called whenever the game has moved to another node; what shows the game sets it."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if type(self) is Game and name not in _SETTABLE and not name.startswith("_"):
-            raise no_attribute("set_attribute", owner="Game", name=name, known=", ".join(_SETTABLE[:3]))
-        object.__setattr__(self, name, value)
 
     # where the game stands
 

@@ -18,7 +18,6 @@ class Node(Readable):
     `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
     """
 
-    SET_ONCE = ("children", "move", "parent", "position")
     __slots__ = ("_comment", "_name", "children", "last", "move", "parent", "position", "stop")
 
     def __init__(self, position: Position, parent: Node | None = None, move: Move | None = None) -> None:

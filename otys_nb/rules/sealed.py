@@ -7,11 +7,12 @@ a second, and a `__getattr__` would slow every reading.
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from typing import Any, TypeVar
 
 from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import can_be_read, no_such, read_only
+from otys_nb.rules.mistake import can_be_read, no_attribute, no_such, read_only
 
 Kind = TypeVar("Kind", bound=type[Any])
 
@@ -41,7 +42,8 @@ def watchful(kind: Kind) -> Kind:
 
 
 def set_known(self: object, name: str, value: object) -> None:
-    """Set an attribute that the object has; `SET_ONCE` of its class names those that only the object itself sets.
+    """Set an attribute that the object has. Once it is set only the package of its class sets it again, but for what
+    `SETTABLE` of the class names.
 
     Raises:
         AttributeError: if its class neither declares nor ever sets such a name, or it can only be read.
@@ -50,11 +52,25 @@ def set_known(self: object, name: str, value: object) -> None:
         kind: Any = type(self)
         found = getattr(kind, name, None)
         fixed = callable(found) or (isinstance(found, property) and found.fset is None)
-        if fixed or (name in getattr(kind, "SET_ONCE", ()) and hasattr(self, name)):
-            raise can_be_read(self, name)
-        if found is None and name not in _names(kind):
-            raise no_such(self, name)
+        if fixed or (found is None and name not in _names(kind)):
+            raise unsettable(self, name)
+        caller = str(sys._getframe(1).f_globals.get("__name__", "")).partition(".")[0]
+        if caller not in _packages(kind) and name not in getattr(kind, "SETTABLE", ()) and hasattr(self, name):
+            raise unsettable(self, name)
     object.__setattr__(self, name, value)
+
+
+def unsettable(owner: object, name: str) -> AttributeError:
+    """The error for a name that cannot be set, with those that can."""
+    if settable := getattr(type(owner), "SETTABLE", ()):
+        return no_attribute("set_attribute", owner=type(owner).__name__, name=name, known=", ".join(settable))
+    return can_be_read(owner, name) if hasattr(owner, name) else no_such(owner, name)
+
+
+@cache
+def _packages(kind: type) -> frozenset[str]:
+    """The packages of a class and of those from which it derives."""
+    return frozenset(each.__module__.partition(".")[0] for each in kind.__mro__)
 
 
 @cache

@@ -41,7 +41,7 @@ def codes(rng: Random) -> list[dict[str, Any]]:
             for rule in rules
         }
         progress = Progress({"turn": ["key"]})
-        progress.remembered = table_of(table)
+        progress.remembered.update(table_of(table))
         code = progress.code()
         read = {str(rule): str(each) for rule, each in Progress.from_code(code).remembered.items()}
         kept = {str(rule): str(each) for rule, each in progress.remembered.items()}

@@ -147,7 +147,7 @@ def test_what_a_page_has_kept_is_taken_in_where_it_tells_more() -> None:
 @given(TABLES)
 def test_a_code_carries_what_is_remembered_as_nearly_as_it_matters(table: dict[int, Remembered]) -> None:
     progress = Progress({"turn": ["key"]})
-    progress.remembered = table
+    progress.remembered.update(table)
     read = Progress.from_code(progress.code())
     assert read.done == progress.done and read.remembered.keys() == table.keys()
     for rule, each in read.remembered.items():
@@ -160,9 +160,9 @@ def test_a_code_carries_what_is_remembered_as_nearly_as_it_matters(table: dict[i
 
 def test_codes_stay_short() -> None:
     progress = Progress()
-    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES[:12]}
+    progress.remembered.update({rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES[:12]})
     assert len(progress.code()) <= 60
-    progress.remembered = {rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES}
+    progress.remembered.update({rule: Remembered(DAY - rule % 7, 2.3, 2.1, 0) for rule in DECISION_RULES})
     assert len(progress.code()) <= 480
 
 

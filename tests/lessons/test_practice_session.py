@@ -118,12 +118,13 @@ def test_what_is_due_is_asked_first_what_was_known_worst_and_has_an_end() -> Non
 
 
 def test_no_more_is_due_at_once_than_five_minutes_hold() -> None:
-    memory = Memory(clock=lambda: 20_000)
+    today = [20_000]
+    memory = Memory(clock=lambda: today[-1])
     memory.note(DECISION_RULES, "solved")
-    memory.clock = lambda: 20_005
+    today.append(20_005)
     asked = due_today(memory)
     assert len(asked) == 10 and {level for _, level in asked} == {1}
-    memory.rules = {rule: Remembered(19_000, 40.0, 5.0) for rule in DECISION_RULES}
+    memory.rules.update({rule: Remembered(19_000, 40.0, 5.0) for rule in DECISION_RULES})
     assert len(due_today(memory)) == 6 and due_today(memory)[0][1] == 3
 
 

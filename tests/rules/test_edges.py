@@ -92,7 +92,7 @@ def test_a_branch_that_is_forgotten_takes_nothing_else_along() -> None:
 
 def test_a_watcher_hears_of_each_step_once() -> None:
     game, heard = Game(table()), []
-    game.watcher = lambda: heard.append(game.node)
+    vars(game)["watcher"] = lambda: heard.append(game.node)
     first = game.add([ChooseKey("1", 1)])
     game.node = first
     assert heard == [first]

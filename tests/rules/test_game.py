@@ -170,7 +170,7 @@ def test_redo_forgets_what_was_removed_and_nothing_else() -> None:
 def test_who_watches_hears_of_every_way_to_another_node_and_of_nothing_else() -> None:
     game = Game(table())
     heard: list[Node] = []
-    game.watcher = lambda: heard.append(game.node)
+    vars(game)["watcher"] = lambda: heard.append(game.node)
     steps: list[Callable[[], Game]] = [lambda: game.play("1 T:t"), game.undo, game.redo, game.start, game.end]
     for step in steps:
         step()
