@@ -125,7 +125,7 @@ def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
             future.set_exception(BrokenExecutor("gone"))
             return future
 
-    with pytest.raises(WorkerLost, match="lost its worker 4 times"):
+    with pytest.raises(WorkerLost, match=r"lost its process 4 times: one of the players ends it \(RandomPlayer\)"):
         playouts(START, 2, executor=Deadly())
 
 
