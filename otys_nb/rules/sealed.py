@@ -35,10 +35,16 @@ def _refused(self: object, name: str, *_: object) -> None:
 
 
 def watchful(kind: Kind) -> Kind:
-    """The class on whose objects only what they have can be set."""
+    """The class on whose objects only what they have can be set or read."""
     setting: Any = set_known
     kind.__setattr__ = setting
+    if not hasattr(kind, "__getattr__"):
+        kind.__getattr__ = _unknown
     return kind
+
+
+def _unknown(self: object, name: str) -> None:
+    raise no_such(self, name)
 
 
 def set_known(self: object, name: str, value: object) -> None:

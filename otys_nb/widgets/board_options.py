@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict, cast
 
-from otys_nb.rules.mistake import wrong_kind
+from otys_nb.rules.mistake import unknown, wrong_kind
 from otys_nb.widgets.wire.board import Options
 
 
@@ -35,6 +35,7 @@ def checked_options(given: Mapping[str, object], reveal: bool) -> Options:
 
     Raises:
         TypeError: for an option that does not exist, or a value of another kind.
+        KeyError: for a size that there is not.
     """
     if not isinstance(reveal, bool):
         raise wrong_kind("option_value", option="reveal", kind="bool", value=repr(reveal))
@@ -44,4 +45,6 @@ def checked_options(given: Mapping[str, object], reveal: bool) -> Options:
             raise wrong_kind("option", option=repr(name), known=", ".join(known))
         if type(value) is not type(known[name]):
             raise wrong_kind("option_value", option=name, kind=type(known[name]).__name__, value=repr(value))
+    if given.get("size", "") not in ("", "projector"):
+        raise unknown("choice", field="size", value=repr(given["size"]), known="projector")
     return cast("Options", {**known, **given, "reveal": reveal})

@@ -53,6 +53,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: otys.PlayerBoard(game(), player=1).play("4 $"),
         "This board plays for another player, and Ada decides now",
     ),
+    "a size that there is not": (lambda: otys.Table(game(), size="huge"), "'huge' is not one of projector"),
+    "a game's tree set": (lambda: setattr(game(), "root", 3), "Game.root cannot be set; these can: node, comment"),
+    "where a lesson stands set": (lambda: setattr(otys.lesson("keys"), "at", 2), "LessonSession.at cannot be set"),
+    "a misspelt name of a lesson": (lambda: otys.lesson("keys").postion, "did you mean position"),
+    "a misspelt name of a session": (lambda: otys.Table(game()).session.plays, "did you mean play"),
     "a trait set by another way": (lambda: otys.Table(game()).set_trait("rev", 3), "board.rev can only be read"),
     "a game put into a board": (
         lambda: setattr(otys.Table(game()).session, "game", game()),
