@@ -72,31 +72,13 @@ class Explorer(Board):
         return self.analysis.game.held_position
 
     @property
-    def tab(self) -> str:
-        """What is in front."""
-        return self.analysis.front.tab
-
-    @property
     def reading(self) -> NoteReading | None:
         """The table note read last."""
         return self.analysis.setup.note.reading
 
-    @property
-    def editions(self) -> tuple[Edition, ...]:
-        """Your own editions, which can be switched to."""
-        return self.analysis.setup.rules.editions
-
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the position held."""
         return self.held_position.problems()
-
-    def blocking(self) -> list[Problem]:
-        """The problems that keep the rules from going on; a turn under way or a piece face down is not one of them."""
-        return self.analysis.game.blocking()
-
-    def answerable(self) -> bool:
-        """Whether the turn can be analysed."""
-        return self.analysis.game.answerable()
 
     @checked
     def edit(self, path: str, value: object) -> Self:
@@ -159,16 +141,6 @@ class Explorer(Board):
         explorer."""
         self.room.show(tab)
         return self
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is an edit or a move to take back."""
-        return self.analysis.game.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is an edit or a move to do again."""
-        return self.analysis.game.can_redo
 
     @checked
     def hold(self, position: Position | Game) -> Self:

@@ -103,8 +103,9 @@ class LessonState:
 
     @property
     def finished(self) -> bool:
-        """Whether the last step is done."""
-        return self.done and self.at == len(self.steps) - 1 and self.cursor >= self.step.last_statement
+        """Whether the last step is done, where there is one."""
+        last = not self.endless and self.at == len(self.steps) - 1
+        return last and self.done and self.cursor >= self.step.last_statement
 
     @property
     def locked(self) -> bool:

@@ -203,9 +203,6 @@ class LessonSession(LessonState):
             raise unknown("step", step=repr(step), known=", ".join(ids))
         self._enter(ids.index(step))
 
-    def remind(self) -> None:
-        """More has been remembered; only practice asks what is due."""
-
     def kept_steps(self) -> Any:
         """What a session needs to make its steps again, as plain data; nothing where they are those of its lesson."""
         return None

@@ -207,16 +207,10 @@ class Board(anywidget.AnyWidget):
         super().close()
 
     @explained
-    def __reduce_ex__(self, protocol: object) -> NoReturn:
+    def __deepcopy__(self, memo: object = None) -> NoReturn:
         raise wrong_kind("board_copied")
 
-    @explained
-    def __copy__(self) -> NoReturn:
-        raise wrong_kind("board_copied")
-
-    @explained
-    def __deepcopy__(self, memo: object) -> NoReturn:
-        raise wrong_kind("board_copied")
+    __copy__ = __reduce_ex__ = __deepcopy__
 
     # kernel → page
 

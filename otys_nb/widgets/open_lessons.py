@@ -6,6 +6,7 @@ import weakref
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons import LessonSession
+from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import MEMORY
 from otys_nb.lessons.progress import Progress
 
@@ -42,7 +43,8 @@ def mark(done: Progress) -> None:
 def remind() -> None:
     """Say anew what is due, in the practice sessions that have a board in this kernel."""
     for session in open_lessons():
-        session.remind()
+        if isinstance(session, PracticeSession):
+            session.remind()
 
 
 def forget() -> None:

@@ -82,7 +82,7 @@ def test_undo_and_redo_go_over_edits_and_moves_alike() -> None:
         lambda: explorer.play("5 P:p"),
         lambda: explorer.edit("round", 4),
     ]
-    assert not explorer.can_undo and not explorer.can_redo
+    assert not explorer.analysis.game.can_undo and not explorer.analysis.game.can_redo
     for step in steps:
         step()
         seen.append(explorer.position)
@@ -91,24 +91,24 @@ def test_undo_and_redo_go_over_edits_and_moves_alike() -> None:
             explorer.undo()
             assert explorer.position == position
         explorer.undo()
-        assert explorer.position == seen[0] and not explorer.can_undo
+        assert explorer.position == seen[0] and not explorer.analysis.game.can_undo
         for position in seen[1:]:
             explorer.redo()
             assert explorer.position == position
         explorer.redo()
-        assert explorer.position == seen[-1] and not explorer.can_redo
+        assert explorer.position == seen[-1] and not explorer.analysis.game.can_redo
     explorer.undo()
     explorer.edit("round", 5)
-    assert not explorer.can_redo
+    assert not explorer.analysis.game.can_redo
 
 
 def test_an_edit_that_changes_nothing_is_no_step() -> None:
     explorer = Explorer(START)
     explorer.edit("players[0].credits", 3).move("key:4", "key:4")
-    assert not explorer.can_undo
+    assert not explorer.analysis.game.can_undo
     with pytest.raises(EditError):
         explorer.edit("players[0].credits", "many")
-    assert explorer.position == START and not explorer.can_undo
+    assert explorer.position == START and not explorer.analysis.game.can_undo
 
 
 def test_everything_is_saved_and_loaded_again() -> None:
@@ -169,7 +169,7 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
             assert explorer.reject is None and explorer.explore["controls"]
             assert_drawable(explorer.state)
         page.send("explore", "tab", "turns")
-        blocking = explorer.blocking()
+        blocking = explorer.analysis.game.blocking()
         if blocking:
             assert blocking[0].text(lang) in page.labels()
             assert not explorer.afford["moves"]
@@ -264,9 +264,9 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
 )
 def test_what_cannot_be_is_refused_and_changes_nothing(sender: Page, do: str, path: Any, value: Any, said: str) -> None:
     explorer = sender.explorer
-    before = explorer.position, explorer.rev, explorer.tab, explorer.explore["hand"]
+    before = explorer.position, explorer.rev, explorer.analysis.front.tab, explorer.explore["hand"]
     assert said in sender.send(do, path, value)
-    assert (explorer.position, explorer.rev, explorer.tab, explorer.explore["hand"]) == before
+    assert (explorer.position, explorer.rev, explorer.analysis.front.tab, explorer.explore["hand"]) == before
 
 
 def test_an_edit_from_an_old_revision_is_refused(sender: Page) -> None:

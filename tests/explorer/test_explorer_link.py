@@ -44,7 +44,7 @@ def test_a_board_opens_an_explorer_on_a_copy_of_its_game_and_closes_it(make: Any
     board.play("4 R:+f")
     touch(board)
     again = beside(board)
-    assert again is not None and again.position == game.position and again.can_undo
+    assert again is not None and again.position == game.position and again.analysis.game.can_undo
     board.close()
     assert again.comm is None
 

@@ -39,7 +39,7 @@ def turn_of(explorer: Explorer) -> None:
 def test_an_unknown_card_that_comes_up_is_asked_for_and_bars_nothing() -> None:
     page = completed()
     explorer = page.explorer
-    assert explorer.position.colony.contracts[0] == "?" and explorer.blocking() == []
+    assert explorer.position.colony.contracts[0] == "?" and explorer.analysis.game.blocking() == []
     assert explorer.afford["moves"], "the turn goes on with the card face down"
     assert [place.target for place in hidden_pieces(explorer.session.game.node)] == ["public:0"]
     paths = [part["path"] for part in page.parts() if str(part.get("path", "")).startswith("came:")]

@@ -68,7 +68,7 @@ def test_what_was_kept_becomes_the_next_position_and_the_game_goes_on(room: OurG
     page = Page(room)
     page.send("type", text="4 $ ~Sv2 R:-mc")
     assert not page.send("explore", "keep_turn")
-    assert room.tab == "setup" and room.position.to_move == 1
+    assert room.analysis.front.tab == "setup" and room.position.to_move == 1
     assert "Lay it as it stood on your table" in labels(page)
     page.send("edit", "players[0].credits", 9)
     page.send("edit", "players[0].score", 2)

@@ -114,7 +114,10 @@ def test_an_edition_of_ones_own_is_read_from_its_text_and_can_be_switched_to_and
     assert page.explorer.position.edition == load_edition(OWN)
     assert page.send("edit", "rule:edition", default_edition().name) == "" and page.explorer.position == START
     assert page.send("edit", "rule:edition", "emy") == ""
-    assert Explorer(page.explorer.code(), editions=page.explorer.editions).position == page.explorer.position
+    assert (
+        Explorer(page.explorer.code(), editions=page.explorer.analysis.setup.rules.editions).position
+        == page.explorer.position
+    )
     before = page.explorer.position
     assert "TOML" in page.send("edit", "edition", "this is [ no file")
     assert page.send("edit", "edition", "x" * 300_000) and page.explorer.position == before

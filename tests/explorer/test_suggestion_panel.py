@@ -236,7 +236,7 @@ def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
         page = Page(explorer)
         assert page.send("explore", "tab", "best") == ""
         assert explorer.advice is None and not suggested(page) and not explorer.explore["more"]
-        assert any(problem.text(lang) in page.labels() for problem in explorer.blocking())
+        assert any(problem.text(lang) in page.labels() for problem in explorer.analysis.game.blocking())
         assert page.send("explore", "run")
 
 

@@ -117,7 +117,7 @@ def test_what_nobody_has_said_is_listed_and_left_unknown_in_one_touch() -> None:
     position = page.explorer.position
     assert position == with_unknowns(blank()) and not unspecified(position).places
     assert unspecified(position).hidden == 12
-    assert not page.explorer.blocking(), "it can be played on and asked about"
+    assert not page.explorer.analysis.game.blocking(), "it can be played on and asked about"
     page.send("edit", "blank", 3)
     assert page.explorer.position == blank(3)
     assert page.send("edit", "blank", 9) and page.send("edit", "blank", True)

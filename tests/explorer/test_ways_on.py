@@ -125,7 +125,7 @@ class Walk:
             self.send("edit", self.rng.choice(PATHS), self.rng.choice(VALUES))
         else:
             self.send("edit", [self.rng.choice(TARGETS), self.rng.choice(TARGETS)], self.explorer.analysis.front.seat)
-        if self.explorer.blocking() and self.rng.random() < 0.6:
+        if self.explorer.analysis.game.blocking() and self.rng.random() < 0.6:
             self.send("undo")  # many faults on top of each other lead nowhere new
 
     def type_(self) -> None:
@@ -172,7 +172,7 @@ class Walk:
     def press(self) -> None:
         """Press any button or choice of any section of the form, or beside the board."""
         self.send("explore", "tab", self.rng.choice(list(self.explorer.analysis.tabs)))
-        if self.explorer.tab == "setup":
+        if self.explorer.analysis.front.tab == "setup":
             self.send("explore", "section", self.rng.choice(SECTIONS))
         parts = list(self.page.parts())
         found = [one for one in parts if one["type"] == "button" and "path" in one and not one.get("off")]
@@ -186,7 +186,7 @@ class Walk:
     def think(self) -> None:
         """Ask for suggestions for a moment; none both holds whatever is drawn and hangs on a draw."""
         explorer = self.explorer.show("best")
-        if not explorer.answerable() or explorer.position.to_act != explorer.position.to_move:
+        if not explorer.analysis.game.answerable() or explorer.position.to_act != explorer.position.to_move:
             return
         explorer.analysis.best.advice = thought = Advice(explorer.position, seconds=0.05, proof_seconds=0.05)
         thought.run(0.2)
@@ -200,7 +200,7 @@ class Walk:
     def ours(self) -> None:
         """Something that the rules forbid, kept or corrected."""
         self.send("explore", "tab", "play")
-        if self.explorer.answerable():
+        if self.explorer.analysis.game.answerable():
             key = self.rng.choice("12345X")
             self.send("type", text=self.rng.choice([f"{key} ~Sv4 M:m", f"{key} R:-mc", f"{key} E:Sv", "#mpp:3"]))
         if self.explorer.illegal_turn is not None:
@@ -214,7 +214,7 @@ class Walk:
     def there_is_a_way_on(self) -> None:
         """On each tab: a move to play or a part that can be used; where the rules have no answer, each reason leads to
         the place where it is mended."""
-        explorer, tab = self.explorer, self.explorer.tab
+        explorer, tab = self.explorer, self.explorer.analysis.front.tab
         assert_drawable(explorer.state)
         for problem in explorer.problems():
             assert problem.text("en") and problem.text("de") and problem.text("fr")
@@ -226,11 +226,11 @@ class Walk:
                 assert any(one.get("kind") == "ended" for one in self.page.parts()) or used
                 continue
             assert moves or used, (name, explorer.position)
-            if name == "play" and not explorer.blocking():
+            if name == "play" and not explorer.analysis.game.blocking():
                 assert moves, explorer.position
                 assert all(turn.check(explorer.position, move) is None for move in explorer.position.moves())
-            if name in ("play", "best", "turns") and explorer.blocking():
-                assert [one for one in used if one["path"] == "problem"], (name, explorer.blocking())
+            if name in ("play", "best", "turns") and explorer.analysis.game.blocking():
+                assert [one for one in used if one["path"] == "problem"], (name, explorer.analysis.game.blocking())
         explorer.show("setup")
         for at, problem in enumerate(setup_problems(explorer.held_position)[:4]):
             self.send("explore", "problem", at)

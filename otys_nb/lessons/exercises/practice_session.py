@@ -38,11 +38,6 @@ class PracticeSession(LessonSession):
         """Tell whether a topic or a level is being chosen."""
         return bool(self.plan.choice)
 
-    @property
-    def finished(self) -> bool:
-        """False: a practice session has no end."""
-        return False
-
     def answer(self, what: int | str) -> LessonSession:
         """Choose by number or letter, or answer the question of an exercise."""
         return self._choose(what) if self.choosing else super().answer(what)
