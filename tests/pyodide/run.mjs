@@ -3,7 +3,7 @@
  *
  * WHEELS is a folder with pytest, Hypothesis and what these need (`make check-pyodide` fills it from the lock beside
  * this file). The package and the tests are copied into Pyodide's memory, so nothing here is written to. All of
- * `tests/rules` runs except what `tests/pyodide/conftest_pyodide.py` leaves out, test by test, with a reason.
+ * `tests/rules` runs except what `tests/pyodide/left_out.py` leaves out, with a reason.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
