@@ -50,6 +50,8 @@ def codes(rng: Random) -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    rng = Random(1)
-    made = {"courses": courses(rng), "codes": codes(rng)}
-    FILE.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+    rng, parts = Random(1), []
+    for name, made in (("courses", courses), ("codes", codes)):
+        rows = ",\n".join(json.dumps(each) for each in made(rng))
+        parts.append(f'"{name}": [\n{rows}\n]')
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")

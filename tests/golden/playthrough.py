@@ -28,7 +28,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "three-designer": {"players": 3, "seed": 4, "sponsors": "random", "variants": (DESIGNER,)},
     "four-random": {"players": 4, "seed": 5, "sponsors": "random"},
 }
-ROUNDS: dict[str, int] = {"two-basic": 10, "three-random": 10, "three-designer": 10, "four-random": 25}
+ROUNDS: dict[str, int] = {"two-basic": 3, "three-random": 3, "three-designer": 10, "four-random": 25}
 """Rounds of a game that are kept; the game that is not named is kept whole. With these, each kind of event occurs and
 each rule that shows in play is cited. Of two-basic and three-random two rounds would do for that, of three-designer 9.
 """

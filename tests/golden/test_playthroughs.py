@@ -20,10 +20,9 @@ ANEW = "if each difference is meant: .venv/bin/python -m tests.golden.playthroug
 
 
 @pytest.mark.parametrize("seed", ["0", "42"])
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_replays_to_the_letter_in_a_fresh_process(name: str, seed: str) -> None:
+def test_games_replay_to_the_letter_in_a_fresh_process(seed: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.golden.playthrough", name],
+        [sys.executable, "-m", "tests.golden.playthrough", *GAMES],
         capture_output=True,
         text=True,
         check=True,
@@ -31,7 +30,7 @@ def test_a_game_replays_to_the_letter_in_a_fresh_process(name: str, seed: str) -
         env={"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
         encoding="utf-8",
     )
-    assert done.stdout == (FOLDER / f"{name}.txt").read_text(encoding="utf-8"), ANEW
+    assert done.stdout.splitlines() == "".join(_texts()).splitlines(), ANEW
 
 
 @pytest.mark.parametrize("name", GAMES)
