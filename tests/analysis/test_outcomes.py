@@ -43,7 +43,14 @@ def test_outcomes_are_as_in_the_table(row: dict[str, Any]) -> None:
     assert digest(position) == row["digest"], anew
 
 
-@pytest.mark.parametrize("row", [row for row in TABLE if row["count"] < 1_000], ids=lambda row: row["id"])
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(row, marks=pytest.mark.nightly if row["count"] > 300 else (), id=row["id"])
+        for row in TABLE
+        if row["count"] < 1_000
+    ],
+)
 def test_the_referee_agrees_with_the_table(row: dict[str, Any]) -> None:
     position = Position.from_code(row["code"])
     assert referee.digest(referee.outcomes(interchange.to_dict(position))) == row["digest"]
@@ -98,7 +105,7 @@ def test_a_finished_position_has_no_outcome() -> None:
     assert TurnGraph(over).complete().lines() == 0
 
 
-@pytest.mark.parametrize("seed", ["0", "1", "4711"])
+@pytest.mark.parametrize("seed", ["0", "4711"])
 def test_digests_do_not_depend_on_the_hash_seed(seed: str) -> None:
     program = (
         "import json, sys; from otys_nb.analysis.outcomes import digest; from otys_nb.rules.position import Position;"

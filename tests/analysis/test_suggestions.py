@@ -11,7 +11,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from benchmarks.search import positions
 from otys_nb.analysis import suggestions
 from otys_nb.analysis.policies import Greedy, RandomPlayer, play_out
 from otys_nb.analysis.review import iter_review, review, turns_of_game
@@ -30,6 +29,13 @@ from tests.rules.tables import table
 from tests.strategies import at_most, costly, legal_positions
 
 calm = costly(16)
+EVEN = (
+    "otys1_r8f0t0_5B3A2A4A1A_mfoko-bgbo-ptoptg-boko-vgvg_mmpt_12_11113cb-mmpf3c_mpouovovgmtomfgugvo_uomtgugkgbgpfopfgftobok"
+    "gmpgftg_ptt3-2215-mff2b-ft2-2225-2114-223c-mptt3cb-2113b-pff2c-213-mt2-mf1c-ppft4-pptt4-2214c-mp2-mmff4-mfft3b-ftt3-mmf3"
+    "-pf2-ppt2c-22115cb-1112b_Ada.s9c0b1h0m0x0.1245X-3.XtrSpmef.0-0-0-mp-0.nnbgnn.0_Grace.s8c6b0h1m0x0.1245-X3.mtepfxrS.f-m-m"
+    "-t-0.nnvonn.0_end-19e0665d"
+)
+"""The middle of a game between greedy players, in which several turns are as good as one another."""
 
 
 def played(position: Position, moves: tuple[Move, ...]) -> Position:
@@ -42,11 +48,13 @@ def played(position: Position, moves: tuple[Move, ...]) -> Position:
     return position
 
 
-def with_few_batteries(position: Position) -> Position:
-    """The position with one battery for each player at most: more make more turns, of no new kind."""
-    return replace(
-        position, players=tuple(replace(player, batteries=min(player.batteries, 1)) for player in position.players)
-    )
+def with_little(position: Position) -> Position:
+    """The position with one battery and three credits for each player at most: more make more turns, of no new kind."""
+    few = [
+        replace(player, batteries=min(player.batteries, 1), credits=min(player.credits, 3))
+        for player in position.players
+    ]
+    return replace(position, players=tuple(few))
 
 
 @calm
@@ -55,7 +63,7 @@ def test_no_suggestion_is_illegal_however_the_hidden_cards_lie(position: Positio
     assume(not position.finished)
     seat = position.to_move
     assert seat is not None
-    position = with_few_batteries(position)
+    position = with_little(position)
     found = best_turns(position, 3, tries=1)
     assert found
     whole = views.redealt(position.filled(Random(deal)), seat, Random(deal))
@@ -224,7 +232,7 @@ def test_a_win_is_found_if_and_only_if_there_is_one(position: Position, score: i
 def test_no_turn_brings_more_prestige_than_is_said_to_be_within_reach(position: Position) -> None:
     assume(not position.finished)
     seat = position.to_move or 0
-    position = hide_piles(with_few_batteries(position).seen_by(seat))
+    position = hide_piles(with_little(position).seen_by(seat))
     most = max(end.players[seat].score for end in ends_of(position)) - position.players[seat].score
     assert most <= reachable_prestige(position)
 
@@ -319,7 +327,7 @@ def test_turns_that_are_the_same_until_something_is_revealed_are_one_suggestion(
 
 def test_turns_that_are_as_good_do_not_change_places() -> None:
     """Nine of ten changes of the first turn were between two that no deal sets apart."""
-    position = positions(19)[18]
+    position = Position.from_code(EVEN)
     leaders: list[str] = []
     for answer in iter_best_turns(position, seconds=1.5):
         if answer and answer[0].turn not in leaders[-1:]:
