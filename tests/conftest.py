@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import os
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from otys_nb.rules import own_edition
 from tests import installed
 
 TESTS = Path(__file__).parent
+gc.set_threshold(20_000, 20, 50)  # a run keeps much and makes few circles: to look for these took a fifteenth of it
 os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read English
 REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
 

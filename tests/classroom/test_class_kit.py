@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from otys_nb.app.cli import main
-from otys_nb.bake import graph
+from otys_nb.bake import graph, page
 from otys_nb.classroom import ClassWordError
 from otys_nb.classroom.class_kit import ClassKit, class_kit, tablet
 from otys_nb.classroom.plans import plans
@@ -22,6 +22,7 @@ def kit() -> ClassKit:
     """A small one: a class of two, and pages with few boards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(graph, "MAX_NODES", 20)
+        patch.setattr(page, "MAX_BYTES", 10**6)  # else the longest is made again until it fits
         made = class_kit("50-1x1-pearl", 2, lang="de")
         made.whole()
     return made

@@ -289,10 +289,10 @@ def test_the_same_spec_is_the_same_exercise_in_another_process(tmp_path: Path) -
 
 
 def test_a_set_has_no_repeats_and_takes_the_rules_in_turn() -> None:
-    found = exercises([50, 47], 1, seed=5, n=8)
-    assert [made.spec.rule for made in found] == [50, 47] * 4
-    assert len({(made.step.start.code, made.step.start.play, made.step.goals["en"]) for made in found}) == 8
-    assert [str(made.spec) for made in exercises([50, 47], 1, seed=5, n=8)] == [str(made.spec) for made in found]
+    found = exercises([50, 47], 1, seed=5, n=6)
+    assert [made.spec.rule for made in found] == [50, 47] * 3
+    assert len({(made.step.start.code, made.step.start.play, made.step.goals["en"]) for made in found}) == 6
+    assert [str(made.spec) for made in exercises([50, 47], 1, seed=5, n=6)] == [str(made.spec) for made in found]
 
 
 def test_an_exercise_is_pickled_as_its_spec() -> None:
@@ -341,8 +341,8 @@ def test_it_shows_itself_as_a_lesson_does() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_is_there_in_every_language(lang: str) -> None:
-    for rule in SAMPLE:
-        session = make_exercise(rule, 2, "t", lang=lang)
+    for rule in SAMPLE[::2]:
+        session = make_exercise(rule, 1, "h", lang=lang)  # made above
         session.solve()
         assert session.done and "{" not in session.text()
 

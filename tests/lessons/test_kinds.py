@@ -107,6 +107,7 @@ def test_the_kind_of_the_page_is_made(copy: Path) -> None:
     assert stable(told) == stable(shown)
 
 
+@pytest.mark.nightly  # at each change it is made, above
 def test_the_kind_of_the_page_passes_the_tests_of_kinds(copy: Path) -> None:
     here = "tests/lessons/test_kinds.py"
     told = run(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", "on_each_rule and cannot or line_for", here)
