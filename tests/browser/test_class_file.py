@@ -50,7 +50,7 @@ def tapped(page: Page, work: ClassWork, at: int, correct: bool) -> None:
     page.get_by_text(work.code(), exact=True).wait_for()
 
 
-@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("fr", 400)])
+@pytest.mark.parametrize(("lang", "width"), [pytest.param("en", 1280, marks=pytest.mark.nightly), ("fr", 400)])
 def test_a_pupil_plays_a_seat_from_a_disk_and_hands_in_a_code_that_python_reads(
     page: Page, tmp_path: Path, lang: str, width: int
 ) -> None:

@@ -66,7 +66,7 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).locator("visible=true").first.click()
 
 
-@pytest.mark.parametrize("at", ["lab/tree", "notebooks"])
+@pytest.mark.parametrize("at", ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)])
 def test_at_first_it_opens_on_its_board_and_page_and_board_lead_to_each_other(course: Any, page: Page, at: str) -> None:
     setting = f"{course.base}/lab/api/settings/otys-nb:extension?token={course.token}"
     page.set_default_timeout(FIRST)

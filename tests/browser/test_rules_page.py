@@ -251,7 +251,7 @@ def test_by_keys_alone(browser: Browser, site: Path, faults: list[str]) -> None:
     ("size", "dark"),
     [
         pytest.param(PHONE, True, id="dark-phone"),
-        pytest.param(LAPTOP, False, id="light-laptop"),
+        pytest.param(LAPTOP, False, id="light-laptop", marks=pytest.mark.nightly),
         pytest.param(PHONE, False, id="light-phone", marks=pytest.mark.nightly),
         pytest.param(LAPTOP, True, id="dark-laptop", marks=pytest.mark.nightly),
     ],

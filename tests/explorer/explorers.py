@@ -7,13 +7,22 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from otys_nb.analysis.policies import Greedy, play_out
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import moved, put
 from otys_nb.explorer.tray import tray_pieces
 from otys_nb.rules import turn
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+
+
+def one_by_day(lang: str) -> list[Any]:
+    """A language at each change, the others at night: what is thought of costs as much in each of them."""
+    return [one if one == lang else pytest.param(one, marks=pytest.mark.nightly) for one in LANGUAGES]
+
 
 START = new_position(["Ada", "Grace"], seed=7)
 

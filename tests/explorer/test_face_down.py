@@ -14,10 +14,9 @@ from otys_nb.explorer.face_down import candidates, hidden_pieces, possible_piece
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.formats import record
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Draw, Explore, Keep, Push, Skip, Surface
 from otys_nb.rules.setup import new_position
-from tests.explorer.explorers import START, Page
+from tests.explorer.explorers import START, Page, one_by_day
 from tests.rules.tables import key, table
 
 READY = table(me={"zone": ("", "", "mpp", "mm", "p"), "credits": 3}).seen_by(0)
@@ -154,7 +153,7 @@ def _a_number_of_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_a_number_of_tries")
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_by_day("en"))
 def test_suggestions_with_an_unknown_deck_are_whole_turns(lang: str) -> None:
     page = Page(Explorer(READY, tab="play", lang=lang))
     page.send("explore", "tab", "best")

@@ -20,7 +20,7 @@ from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import NATURE, Position
 from tests.analysis.test_proof import small
-from tests.explorer.explorers import LIMIT, START, Page, middle
+from tests.explorer.explorers import LIMIT, START, Page, middle, one_by_day
 from tests.rules.tables import table
 
 
@@ -325,7 +325,7 @@ def test_a_proved_turn_may_take_the_place_of_the_best_estimated_one(monkeypatch:
     assert page.explorer.explore["controls"] and any("Margin" in label for label in page.labels())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_by_day("de"))
 def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: str) -> None:
     """The proved turn as it would be told were it left open where a card comes up."""
     page = Page(Explorer(small(Random(6)), lang=lang))
@@ -344,7 +344,7 @@ def test_what_is_proved_whatever_is_drawn_is_not_said_to_hang_on_a_draw(lang: st
     assert hangs in str(explanation(left_open, [], None, page.explorer.analysis.front))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_by_day("fr"))
 def test_what_is_proved_is_marked_alike_and_all_else_is_an_estimate(lang: str) -> None:
     page = Page(Explorer(START, lang=lang))
     page.send("explore", "tab", "best")
