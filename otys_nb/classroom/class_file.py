@@ -109,7 +109,7 @@ class ClassFile:
             OSError: if it cannot be written.
         """
         target = Path(path)
-        files.write(target, self.html().encode())
+        files.write(target, lambda: self.html().encode())
         return target
 
     def _asked(self) -> tuple[str, str]:

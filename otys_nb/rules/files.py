@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final, Self
@@ -53,8 +53,9 @@ def read(path: str | os.PathLike[str], most: int) -> bytes:
             os.close(handle)
 
 
-def write(path: Path, data: bytes) -> None:
-    """Write a whole file or nothing. A link in its place is replaced, not followed.
+def write(path: Path, data: bytes | Callable[[], bytes]) -> None:
+    """Write a whole file or nothing. A link in its place is replaced, not followed. What takes long to make is given as
+    a function, which is called once the folder is found.
 
     Raises:
         OSError: if it cannot be written.
@@ -63,7 +64,7 @@ def write(path: Path, data: bytes) -> None:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         with Folder(path.parent) as folder:
-            folder.write({path.name: data})
+            folder.write({path.name: data if isinstance(data, bytes) else data()})
 
 
 def belongs(path: Path, *others: int) -> bool:
@@ -94,6 +95,8 @@ class Folder:
             self._handle = os.open(path, _FOLDER)
         elif BY_HANDLE and within is not None:
             self._handle = os.open(path.name, _FOLDER | _NO_LINK, dir_fd=within._handle)
+        elif within is None:
+            os.stat(path)
 
     def __enter__(self) -> Self:
         return self

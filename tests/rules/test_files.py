@@ -40,6 +40,20 @@ def test_an_error_names_the_whole_path(folder: Path) -> None:
             assert missing.value.filename == str(folder / name.partition("/below")[0])
 
 
+def test_nothing_is_made_for_a_folder_that_is_missing(folder: Path) -> None:
+    made: list[bytes] = []
+
+    def make() -> bytes:
+        made.append(b"long work")
+        return made[0]
+
+    with pytest.raises(FileNotFoundError):
+        files.write(folder / "none/file", make)
+    assert made == []
+    files.write(folder / "file", make)
+    assert (folder / "file").read_bytes() == b"long work"
+
+
 def test_files_are_written_below_and_over_what_was_there(folder: Path) -> None:
     with files.Folder(folder) as held:
         held.write({"one": b"1", "below/two": b"2", "below/deep/three": b"3"})
