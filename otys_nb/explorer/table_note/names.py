@@ -1,32 +1,26 @@
-"""Finds who a note is about: whoever has something counted, and whoever writes.
+"""Finds who a note is about: whoever has something counted or plays, and whoever writes.
 
-A word is taken for a name only where it can hardly be anything else: it is no word for a part of the table, and it
-stands before a colon, before what somebody has, or beside who is to play.
+A word is taken for a name only where it can hardly be anything else: it stands for nothing known, and it stands before
+a colon, before what somebody has, beside who is to play, or in a row of nothing but names.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from otys_nb.explorer.table_note.words import is_word, known, phrase, plain
+from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
+from otys_nb.explorer.table_note.words import known, plain
 
+_SEAT_WORDS: Final = ("player", "seat", "joueur", "spieler", "spielerin")
+_SEAT: Final = re.compile(rf"(?:{'|'.join(_SEAT_WORDS)})\s*([1-4])")
+_AFTER_NAME: Final = (":", "-", "–", "—", "=")
+_BEFORE_NAME: Final = (COMMA, "-", "–", "—", "/", "(")
+_ROW: Final = (COMMA, "/", "-", "–", "—", "(", ")", ":")
 MAX_NAME_WORDS: Final = 2
-MAX_SHORT_CHARS: Final = 5
-"""Letters of what may be short for a longer word."""
-_NAME: Final = re.compile(r"[^\W\d_][^\W\d_'’.-]*(?:[-'’][^\W\d_]+)*\.?")
-_WRITER: Final = re.compile(
-    r"\b(?:me|ich|moi|i)\b\s*[(,]\s*([^\W\d_]+)\s*[),]|([^\W\d_]+)\s*\(\s*(?:me|ich|moi)\s*\)", re.IGNORECASE
-)
-"""Who writes, in brackets or between commas."""
-_SORTS: Final = (
-    *("number", "list", "part", "player", "say", "diver", "resource", "front", "back", "count", "joined", "worth"),
-    *("alike", "doubt", "turn_word", "other"),
-)
-_SEAT: Final = re.compile(r"(?:player|seat|joueur|spieler|spielerin)\s*([1-4])")
 
 
 @dataclass(slots=True)
@@ -43,120 +37,262 @@ def seat_of(head: str) -> int | None:
     return int(found[1]) - 1 if found else None
 
 
-def is_writer(word: str) -> bool:
-    """Whether the word stands for whoever writes."""
-    return plain(word) in known("writer")
+def seat_words(count: int) -> dict[str, int]:
+    """The words that name the seats themselves."""
+    return {f"{word} {seat + 1}": seat for word in _SEAT_WORDS for seat in range(count)}
 
 
-def players_of(text: str, clauses: Sequence[Sequence[str]], heads: Mapping[str, bool]) -> Players:
-    """The players of a note: `clauses` are its words, `heads` what stands before colons, and whether something is
-    counted right behind one."""
-    found = Players()
-    often = Counter(plain(word).removesuffix("'s") for clause in clauses for word in clause)
-    shouted = text == text.upper()
-    writer = next((one[1] or one[2] for one in _WRITER.finditer(text)), "")
-    for name in [*heads, *(word for clause in clauses for word in _named(clause))]:
-        words = name.split()
-        if not words or len(words) > MAX_NAME_WORDS or any(_known(word) for word in words):
-            continue
-        if not all(_NAME.fullmatch(word) for word in words):
-            continue
-        capital = name[0].isupper() and not shouted
-        if often[plain(words[0])] > 1 or heads.get(name, capital):
-            _add(found, name)
-    said = [(clause, at) for clause in clauses for at, word in enumerate(clause) if is_writer(word)]
-    # Where two others are named, whoever writes may be one of them: only prestige of his own makes him another.
-    own = [_scores(*one) if len(found.names) > 1 else _has(*one) for one in said]
-    written = said[0][0][said[0][1]] if said else ""
-    if written and (writer or any(own)):
-        seat = _add(found, writer or known("writer")[plain(written)])
-        found.others |= dict.fromkeys(known("writer"), seat)
-    return _shortened(found)
+def players_of(words: Sequence[Lexeme]) -> Players:
+    """The players of a note, in the order in which it speaks of them first."""
+    return _Names(words).found()
 
 
-def _add(found: Players, name: str) -> int:
-    name = name.removesuffix("'s").removesuffix("’s")
-    plains = [plain(one) for one in found.names]
-    if plain(name) not in plains:
-        found.names.append(name)
-        return len(found.names) - 1
-    return plains.index(plain(name))
-
-
-def _shortened(found: Players) -> Players:
-    """A single letter stands for the one player whose name begins with it."""
-    letters = [name for name in found.names if len(name) == 1 and name.isupper()]
-    whole = [name for name in found.names if len(name) > 1]
-    meant = {one: [name for name in whole if plain(name).startswith(plain(one))] for one in letters}
-    gone = [one for one, names in meant.items() if len(names) == 1]
-    names = [name for name in found.names if name not in gone]
-    others = {plain(one): names.index(meant[one][0]) for one in gone}
-    for word, seat in found.others.items():
-        others[word] = (
-            names.index(found.names[seat]) if found.names[seat] in names else others[plain(found.names[seat])]
-        )
-    return Players(names, others)
-
-
-def _known(word: str) -> bool:
-    """Whether a word means something else, or is the beginning of what does."""
-    bare = plain(word).removesuffix("'s").rstrip(".")
-    short = 1 < len(bare) < MAX_SHORT_CHARS
-    return (
-        any(bare in known(sort) for sort in _SORTS)
-        or is_writer(word)
-        or (short and any(one.startswith(bare) for sort in ("resource", "diver", "list") for one in known(sort)))
-        or (len(bare) == 1 and not word.isupper())
-    )
-
-
-def _named(clause: Sequence[str]) -> list[str]:
-    """The words of a clause that somebody's name would have the place of."""
-    found = []
-    for at, word in enumerate(clause):
-        first = at == 0 or clause[at - 1].isdecimal() or is_word(clause[at - 1], "filler")
-        if (first and _has(clause, at)) or _plays(clause, at):
-            found.append(word)
+def with_seats(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme]:
+    """The words, with the seat of each that is a player's name or stands for one; names of two words are one."""
+    found: list[Lexeme] = []
+    at = 0
+    while at < len(words):
+        for count in range(MAX_NAME_WORDS + 1, 0, -1):
+            group = words[at : at + count]
+            behind_number = bool(found) and found[-1].number is not None
+            seat = _seat(group, seats, behind_number)
+            if seat is not None:
+                last = group[-1]
+                owns = last.owns or plain(last.text) not in seats
+                text = " ".join(one.text for one in group)
+                found.append(replace(group[0], text=text, end=last.end, seat=seat, owns=owns))
+                break
+        else:
+            count = 1
+            found.append(words[at])
+        at += count
     return found
 
 
-def _behind(clause: Sequence[str], at: int) -> int:
-    """The place of the next word that says something."""
-    return next((n for n in range(at + 1, len(clause)) if not is_word(clause[n], "filler")), len(clause))
+def _seat(group: Sequence[Lexeme], seats: Mapping[str, int], behind_number: bool) -> int | None:
+    text = plain(" ".join(one.text for one in group))
+    if text in seats:
+        letter = len(text) == 1 and not group[0].means("writer")
+        return None if letter and (not group[0].text.isupper() or group[0].glued or behind_number) else seats[text]
+    if len(group) == 1 and not group[0].senses and text.endswith("s"):  # German: "Petras Mechaniker"
+        return seats.get(text[:-1])
+    return None
 
 
-def _has(clause: Sequence[str], at: int) -> bool:
-    """Whether it is said behind a word how much somebody has."""
-    behind = _behind(clause, at)
-    if behind >= len(clause):
-        return False
-    if clause[behind].isdecimal():
-        unit = phrase(clause, behind + 1, "number")[1]
-        return bool(unit) or behind + 1 == len(clause) or not _known(clause[behind + 1])
-    said, _, taken = phrase(clause, behind, "number")
-    value = clause[behind + taken : behind + taken + 1]
-    return bool(said and value and value[0].isdecimal()) or (
-        is_word(clause[behind], "nothing") and bool(phrase(clause, behind + 1, "number")[1])
-    )
+def _is_letter(one: Lexeme) -> bool:
+    return len(one.text) == 1 and "A" <= one.text <= "Z"
 
 
-def _scores(clause: Sequence[str], at: int) -> bool:
-    """Whether it is said behind a word how much prestige somebody has."""
-    behind = _behind(clause, at)
-    if behind >= len(clause) or not clause[behind].isdecimal():
-        return False
-    if any(phrase(clause, n, "list")[1] for n in range(at)):
-        return False
-    return behind + 1 == len(clause) or phrase(clause, behind + 1, "number")[1] in ("", "score")
+class _Names:
+    def __init__(self, words: Sequence[Lexeme]) -> None:
+        self.words = words
+        letters = [one.text for one in words if one.text[:1].isalpha() and len(one.text) > 1]
+        self.shouted = all(text.isupper() for text in letters)
+        self.often = Counter(plain(one.text) for one in words)
+        self.places: dict[str, int] = {}
+        """Where each name, in plain letters, was found first."""
+        self.spelt: dict[str, str] = {}
+
+    def found(self) -> Players:
+        """The names, and what stands for them."""
+        starts = [0, *(at + 1 for at, one in enumerate(self.words[:-1]) if one.text == LINE)]
+        tests: tuple[Callable[[int], Iterator[int]], ...] = (self._heads, self._rows, self._cells)
+        for start in starts:
+            for test in tests:
+                for at in test(start):
+                    self._add(at)
+        for at in range(len(self.words)):
+            named = self._is_name(at) and (self._has(at) or self._plays(at))
+            if named or (self.words[at].is_word and self._is_writers(at)):
+                self._add(at)
+        return self._players()
+
+    def _players(self) -> Players:
+        order = sorted(self.places, key=self.places.__getitem__)
+        # Where two others are named, whoever writes may be one of them: only prestige of his own makes him another.
+        writers = [name for name in order if name in known("writer")]
+        if len(order) - len(writers) > 1:
+            order = [
+                name
+                for name in order
+                if name not in writers
+                or any(self._scores(n) for n, word in enumerate(self.words) if plain(word.text) == name)
+            ]
+        roots = [name for name in order if not (name.endswith("s") and name[:-1] in self.places)]
+        short = {
+            one: [name for name in roots if name.startswith(one) and name != one] for one in roots if len(one) == 1
+        }
+        kept = [name for name in roots if len(short.get(name, ())) != 1]
+        players = Players([self.spelt[name] for name in kept])
+        players.others = {one: kept.index(names[0]) for one, names in short.items() if len(names) == 1}
+        self._pronouns(players, kept)
+        return players
+
+    def _pronouns(self, players: Players, kept: Sequence[str]) -> None:
+        """Whoever writes, and *he* or *she* where that is all the name somebody has."""
+        for sort in ("writer", "pronoun"):
+            for alike in set(known(sort).values()) if sort == "pronoun" else {"me"}:
+                words = [word for word, name in known(sort).items() if sort == "writer" or name == alike]
+                seat = next((kept.index(word) for word in words if word in kept), None)
+                if seat is not None:
+                    players.others |= dict.fromkeys(words, seat)
+        for at, one in enumerate(self.words):
+            if not one.means("writer") or any(word in players.others for word in known("writer")):
+                continue
+            near = [at + step for step in (-2, 2) if 0 <= at + step < len(self.words)]
+            marks = [
+                self.words[at + step // 2].text if 0 <= at + step // 2 < len(self.words) else "" for step in (-2, 2)
+            ]
+            for place, mark in zip(near, marks, strict=False):
+                name = plain(self.words[place].text)
+                if name in kept and mark in ("(", COMMA):
+                    players.others |= dict.fromkeys(known("writer"), kept.index(name))
+
+    def _is_writers(self, at: int) -> bool:
+        """Whether a word is the name of whoever writes: ``me (Ann)``."""
+        before, behind = self.words[at - 2 : at], self.words[at + 1 : at + 2]
+        return (
+            len(before) == 2
+            and bool(behind)
+            and before[0].means("writer")
+            and before[1].text == "("
+            and behind[0].text == ")"
+        )
+
+    def _add(self, at: int) -> None:
+        one = self.words[at]
+        name = plain(one.text)
+        before = self.places.get(name, at)
+        alike = (n for n, word in enumerate(self.words) if plain(word.text) == name)
+        self.places[name] = min(at, before) if _is_letter(one) else next(alike)
+        self.spelt.setdefault(name, one.text)
+
+    def _is_name(self, at: int) -> bool:
+        """Whether a word may be a name at all: nothing else is known of it, and it has a capital."""
+        one = self.words[at]
+        if _is_letter(one):
+            return (
+                one.text not in ("X", "N", "I") and self._starts(at) and not one.glued and not self.words[at + 1].glued
+            )
+        return one.is_word and (one.text[0].isupper() and not self.shouted)
+
+    def _starts(self, at: int) -> bool:
+        return at == 0 or self.words[at - 1].stops or self.words[at - 1].text in _BEFORE_NAME
+
+    # where a name stands
+
+    def _heads(self, start: int) -> Iterator[int]:
+        """What stands before a colon or a dash, with something counted behind it."""
+        end = next((n for n in range(start, len(self.words)) if self.words[n].text == LINE), start)
+        for at in range(start + 1, end):
+            if self.words[at + 1].text == ":" and self._is_name(at) and self._starts(at) and self._counts(at + 2):
+                yield at
+        at, one = start, self.words[start]
+        if not (one.is_word or one.means("writer") or one.means("pronoun") or _is_letter(one)):
+            return
+        mark = at + 1
+        if self.words[mark].text == "(":
+            mark = next((n for n in range(mark, len(self.words)) if self.words[n].text in (")", LINE)), mark) + 1
+        if mark >= len(self.words) or self.words[mark].text not in _AFTER_NAME:
+            return
+        rest = next((n for n in range(mark, len(self.words)) if self.words[n].text == LINE), len(self.words))
+        sure = self._counts(mark + 1)
+        alone = rest == mark + 1 and self.words[mark].text == ":"
+        counted = any(self._counts(n) or self.words[n].means("list") for n in range(mark + 1, rest))
+        capital = one.text[0].isupper() and not _is_letter(one)
+        if sure or alone or (counted and (capital or one.means("writer"))):
+            yield at
+
+    def _rows(self, start: int) -> Iterator[int]:
+        """Two names or more, with nothing else in the line or behind its colon but what joins them."""
+        end = next(
+            (n for n in range(start, len(self.words)) if self.words[n].text in (LINE, SENTENCE)), len(self.words)
+        )
+        colon = next((n for n in range(end - 1, start, -1) if self.words[n].text == ":"), start - 1)
+        for first in {start, colon + 1}:
+            row = range(first, end)
+            joins = [n for n in row if self.words[n].text in _ROW or self.words[n].means("joined")]
+            joins += [n for n in row if self.words[n].means("note", "versus") or self.words[n].number is not None]
+            joins += [n for n in row if self.words[n].means("note", "players", "filler")]
+            names = [n for n in row if n not in joins]
+            if len(names) > 1 and all(self._is_name(n) for n in names):
+                yield from names
+        versus = [n for n in range(start, end) if self.words[n].means("note", "versus")]
+        for n in versus:
+            if start < n < end - 1 and self._is_name(n - 1) and self._is_name(n + 1):
+                yield from (n - 1, n + 1)
+
+    def _cells(self, start: int) -> Iterator[int]:
+        """The heads of a table's columns and rows."""
+        end = next((n for n in range(start, len(self.words)) if self.words[n].text == LINE), len(self.words))
+        bars = [n for n in range(start, end) if self.words[n].text == "|"]
+        if not bars:
+            return
+        alone = [n for n in range(start, end) if n not in bars]
+        names = [
+            n for n in alone if self.words[n].is_word or self.words[n].means("writer") or self.words[n].means("pronoun")
+        ]
+        if len(names) > 1 and names == alone:
+            yield from names
+        elif names[:1] == alone[:1] and self.words[alone[0] + 1].text == "|" and self.words[alone[0]].text[0].isupper():
+            yield alone[0]
+
+    def _scores(self, at: int) -> bool:
+        """Whether it is said behind a word how much prestige somebody has."""
+        behind = at + 1
+        while self.words[behind].text in _AFTER_NAME or self.words[behind].means("say", "filler"):
+            behind += 1
+        one, then = self.words[behind], self.words[behind + 1] if behind + 1 < len(self.words) else self.words[behind]
+        return one.text == "|" or (
+            one.number is not None and (then.senses.get("number") == "score" or not self._counts(behind))
+        )
+
+    def _has(self, at: int) -> bool:
+        """Whether it is said behind a word how much somebody has, or of what."""
+        if not self._starts(at) and self.words[at - 1].number is None and not self.words[at - 1].senses:
+            return False
+        behind = at + 1
+        while behind < len(self.words) and (
+            self.words[behind].means("say", "filler") or self.words[behind].means("note", "filler")
+        ):
+            behind += 1
+        if self.words[at].owns and behind < len(self.words):
+            return any(self.words[behind].means(sort) for sort in ("list", "technician", "diver", "note"))
+        sure = self.often[plain(self.words[at].text)] > 1 or self.words[at - 1].text != COMMA
+        return self._counts(behind) or (self._starts(at) and sure and self._bare(behind))
+
+    def _bare(self, at: int) -> bool:
+        """Whether a number stands there that ends its phrase."""
+        if at >= len(self.words) or self.words[at].number is None:
+            return False
+        then = self.words[at + 1] if at + 1 < len(self.words) else None
+        return then is None or then.stops or then.text == COMMA or then.is_word
+
+    def _counts(self, at: int) -> bool:
+        """Whether it is said there how much there is of something."""
+        if at >= len(self.words):
+            return False
+        one, then = self.words[at], self.words[at + 1] if at + 1 < len(self.words) else self.words[at]
+        if one.number is not None or one.means("say", "nothing"):
+            return any(then.means(sort) for sort in ("number", "technician", "unit")) or (
+                one.number is not None and then.stops
+            )
+        return any(one.means(sort) for sort in ("number", "technician")) or one.means(
+            "list", "keys", "track", "divers", "zone"
+        )
+
+    def _plays(self, at: int) -> bool:
+        """Whether it is said beside a word who is to play, or who began."""
+        if self.words[at].text.isupper() and len(self.words[at].text) > 1:
+            return False
+        behind = self.words[at + 1] if at + 1 < len(self.words) else None
+        if behind is not None and behind.means("player"):
+            return True
+        before = self.words[at - 1] if at else None
+        if before is None:
+            return False
+        ends = behind is None or behind.stops or behind.text == COMMA
+        return ends and (before.means("player") or plain(before.text) == "a")
 
 
-def _plays(clause: Sequence[str], at: int) -> bool:
-    """Whether it is said beside a word with a capital who is to play, or who began."""
-    if not clause[at][:1].isupper() or clause[at].isupper():
-        return False
-    return bool(phrase(clause, _behind(clause, at), "player")[1])
-
-
-def seats_by_word(names: Sequence[str], others: Mapping[str, int]) -> dict[str, int]:
-    """The seat that each word for a player stands for."""
-    return {**others, **{plain(name): seat for seat, name in enumerate(names)}}
+__all__ = ["Players", "players_of", "seat_of", "with_seats"]

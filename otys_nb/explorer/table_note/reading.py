@@ -7,32 +7,37 @@ limited, it is never evaluated, and every piece goes through the same edits as t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.explorer import edits
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
-from otys_nb.explorer.table_note.lines import COMMA, clauses_of, head_names, lines_of
-from otys_nb.explorer.table_note.names import Players, players_of, seat_of
-from otys_nb.explorer.table_note.segments import Segments, Statement
+from otys_nb.explorer.table_note.lexemes import lexemes_of, senses_of, with_near_spellings
+from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words, with_seats
+from otys_nb.explorer.table_note.parser import parsed
+from otys_nb.explorer.table_note.rows import rows_as_phrases
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
+from otys_nb.explorer.table_note.statements import Statement
 from otys_nb.explorer.table_note.taken import taken_for
 from otys_nb.explorer.table_note.words import is_word, plain
-from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS, UNKNOWN
+from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS, SURFACE, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PILE, MAX_PLAYERS
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import DESIGNER, Position
 
 MAX_NOTE_CHARS: Final = 4000
 """The most characters of a note."""
 MAX_NOTE_LINES: Final = 120
 MAX_NAME_CHARS: Final = 40
 _MAX_QUOTED_CHARS: Final = 60
+_LAST: Final = ("upgraded", "supply")
+"""What is taken when all else lies there."""
+_PLACED: Final = "players[{seat}].divers[{place}]"
+_CUBES: Final = ("level", "store", "zone")
 _ADDED: Final = ("contracts", "public")
 """What is said card by card."""
-_LISTS: Final = (*_ADDED, "zone", "level", "divers", "keys", "track", "rewards", "display", "sponsors", "store")
 _NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x")
 
 
@@ -76,23 +81,39 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
     """
     if len(text) > MAX_NOTE_CHARS or text.count("\n") > MAX_NOTE_LINES:
         raise EditError("long", most=MAX_NOTE_CHARS)
-    lines = list(lines_of(text))
-    players = players_of(text, clauses_of(lines), head_names(lines))
+    words = lexemes_of(text)
+    players = players_of(words)
     table = _seated(players, edits.at_start(position))
     there = [plain(player.name) for player in table.players]
-    meant = {word: plain(players.names[seat]) for word, seat in players.others.items()}
-    others = {word: there.index(name) for word, name in meant.items() if name in there}
-    segments = Segments([player.name for player in table.players], others)
-    for line in lines:
-        segments.line(line)
+    others = {
+        word: there.index(plain(players.names[seat]))
+        for word, seat in players.others.items()
+        if plain(players.names[seat]) in there
+    }
+    seats = {**others, **{name: seat for seat, name in enumerate(there)}, **seat_words(len(there))}
+    note = parsed(
+        rows_as_phrases(with_near_spellings(with_seats(words, seats))), len(there), "c" if lang == "fr" else ""
+    )
     reader = _NoteReader(text, table, lang)
-    for said in segments.found:
+    for said in sorted(note.found, key=lambda one: one.field in _LAST):
         reader.take(said)
-    for strange in segments.strange:
-        reader.miss(strange, say("note.strange", lang))
-    for head in segments.heads:
+    for strange in note.strange:
+        reader.miss(strange, _why_strange(strange, lang))
+    for head in note.heads:
         reader.head(head)
     return reader.done()
+
+
+def _why_strange(said: Statement, lang: str) -> str:
+    """What is wrong with words that are not understood: what would be right where they begin a list."""
+    if said.field in _CUBES and len(said.words) < 2 + (said.words[0][-1:].isalpha() and said.field == "level"):
+        return say("note.empty", lang)
+    odd = next(
+        (word for word in said.words[1:] if word.isalpha() and not senses_of(plain(word))), " ".join(said.words[1:])
+    )
+    key = {**dict.fromkeys(_CUBES, "cubes"), "keys": "keys", "track": "keys", "public": "card", "contracts": "card"}
+    key |= {"divers": "divers", "sponsors": "sponsors"} if odd else {}
+    return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 
 
 def _seated(players: Players, position: Position) -> Position:
@@ -128,6 +149,8 @@ class _NoteReader:
         self.named: dict[int, str] = {}
         """The keys of each seat that were named."""
         self.paths: dict[NotePhrase, str] = {}
+        self.neutral: set[NotePhrase] = set()
+        """The phrases that speak of neutral X keys."""
         self.piles = {"deck", "bag"}
         """The piles that no statement describes."""
 
@@ -140,20 +163,21 @@ class _NoteReader:
 
     def take(self, said: Statement) -> None:
         """Apply one statement to the table, unless it was said before or is not understood."""
-        words = [word for word in said.words if word != COMMA]
+        words = said.words
         path = _path(said)
         again = next((one for one in self.said if one.startswith(path) or path.startswith(one)), None)
         try:
             if again is not None and said.field not in _ADDED:
                 raise NotUnderstood("twice", self.lang, before=self.said[again])
-            if said.field in _LISTS and not words:
-                raise NotUnderstood("empty", self.lang)
             self._take(said, words)
         except (NotUnderstood, EditError) as error:
             self.miss(said, error.text(self.lang) if isinstance(error, EditError) else str(error))
         else:
             self.said[path] = taken = taken_for(self.position, said, self.lang)
-            self.paths[self._note(said, taken)] = path
+            phrase = self._note(said, taken)
+            self.paths[phrase] = path
+            if said.field in ("neutral_x", "supply") or (said.field == "track" and NEUTRAL in words):
+                self.neutral.add(phrase)
 
     def miss(self, said: Statement, why: str) -> None:
         """Note a phrase that says nothing that can be taken, and why."""
@@ -172,7 +196,7 @@ class _NoteReader:
             for at, phrase in enumerate(self.phrases):
                 path = self.paths.get(phrase, "")
                 about = path and (problem.where.startswith(path) or path.startswith(problem.where))
-                if about or ("neutral" in problem.code and path.endswith(("neutral_x", ".track"))):
+                if about or ("neutral" in problem.code and phrase in self.neutral):
                     self.phrases[at] = replace(phrase, fault=problem.text(self.lang))
         return NoteReading(self.text, self.position, _together(sorted(self.phrases, key=lambda one: one.start)))
 
@@ -193,11 +217,13 @@ class _NoteReader:
 
     def _take(self, said: Statement, words: list[str]) -> None:
         field, seat = said.field, said.seat
+        if field == "variants":
+            return self._put(field, [DESIGNER])
         if field in ("to_move", "first_player"):
             return self._put(field, seat)
         if field in ("round", "supply"):
             return self._put(_path(said), self._count(words))
-        if field in ("public", "sponsors", "store", "display", "deck", "bag"):
+        if field in ("public", "sponsors", "sponsor", "store", "display", "deck", "bag"):
             return self._of_colony(said, words)
         if seat is None:
             if field == "contracts":
@@ -205,25 +231,38 @@ class _NoteReader:
             raise NotUnderstood("whose", self.lang)
         me = f"players[{seat}]"
         if field in _NUMBERS:
-            return self._put(f"{me}.{field}", self._steps(field, self._count(words)))
-        readers: dict[str, Callable[[], Any]] = {
-            "divers": lambda: shorthand.divers(words, self.lang),
-            "zone": lambda: shorthand.zone(said.text, self.lang),
-            "contracts": lambda: [
-                *(self.position.players[seat].contracts if f"{me}.contracts" in self.said else ()),
-                *shorthand.cards(words, self.lang),
-            ],
-        }
-        if field in ("keys", "track"):
-            return self._keys(seat, field, words)
-        if field == "level":
-            return self._put(f"{me}.zone[{said.level - 1}]", shorthand.cubes(said.text, self.lang))
-        if field == "rewards":
-            if said.level:
-                return self._put(f"{me}.rewards[{said.level - 1}]", self.tokens.one(said.text))
-            row = shorthand.row_of_levels(said.text, self.lang)
-            return self._put(f"{me}.rewards", [self.tokens.one(part) for part in row])
-        return self._put(f"{me}.{field}", readers[field]())
+            return self._put(f"{me}.{field}", self._steps(field, words))
+        match field:
+            case "keys" | "track":
+                self._keys(seat, field, words)
+            case "divers":
+                self._put(f"{me}.divers", shorthand.divers(words, self.lang))
+            case "diver":
+                self._diver(seat, said.level + SURFACE - 1, words[0])
+            case "upgraded":
+                tiles = self.position.players[seat].divers
+                self._put(f"{me}.divers", [f"{tile}+" if tile in words else tile for tile in tiles])
+            case "level":
+                self._put(f"{me}.zone[{said.level - 1}]", shorthand.cubes(said.text, self.lang))
+            case "zone":
+                self._put(f"{me}.zone", [shorthand.cubes(part, self.lang) for part in words])
+            case "rewards" if said.level:
+                self._put(f"{me}.rewards[{said.level - 1}]", self.tokens.one(said.text))
+            case "rewards":
+                self._put(f"{me}.rewards", [self.tokens.one(part) for part in words])
+            case "contracts":
+                there = self.position.players[seat].contracts if f"{me}.contracts" in self.said else ()
+                self._put(f"{me}.contracts", [*there, *shorthand.cards(words, self.lang)])
+
+    def _diver(self, seat: int, place: int, tile: str) -> None:
+        """Put a diver where he is said to be; whoever is there goes where he was."""
+        tiles = list(self.position.players[seat].divers)
+        bare = tile.removesuffix("+")
+        there = next(n for n, one in enumerate(tiles) if one.removesuffix("+") == bare)
+        if _PLACED.format(seat=seat, place=there) in self.said:
+            raise NotUnderstood("twice", self.lang, before=self.said[_PLACED.format(seat=seat, place=there)])
+        tiles[there], tiles[place] = tiles[place], tile if tile != bare else tiles[there]
+        self._put(f"players[{seat}].divers", tiles)
 
     def _of_colony(self, said: Statement, words: list[str]) -> None:
         match said.field:
@@ -238,10 +277,13 @@ class _NoteReader:
                 self._put("colony.sponsors", shorthand.sponsors(words, self.lang))
             case "store":
                 self._put("colony.store", shorthand.cubes(said.text, self.lang))
+            case "sponsor":
+                self._sponsor(said.level - 1, words[0])
             case "display" if said.level:
-                self._put(f"colony.display[{said.level - 1}]", self.tokens.pair(said.text))
+                self._put(f"colony.display[{said.level - 1}]", [self.tokens.one(part) for part in words])
             case "display":
-                self._put("colony.display", self.tokens.display(said.text))
+                tokens = [self.tokens.one(part) for part in words]
+                self._put("colony.display", [tokens[n : n + 2] for n in range(0, 2 * LEVELS, 2)])
             case pile:
                 counted = len(words) in (1, 2) and words[0].isdecimal()
                 if not counted and not (len(words) == 1 and is_word(words[0], "unknown")):
@@ -250,6 +292,15 @@ class _NoteReader:
                 count = min(int(words[0]), MAX_PILE) if counted else None
                 if count is not None:
                     self._put(f"colony.{pile}", [UNKNOWN] * count)
+
+    def _sponsor(self, place: int, code: str) -> None:
+        """Put a sponsor where it is said to be; the one that lies there goes where it was."""
+        tiles = list(self.position.colony.sponsors)
+        there = next(n for n, tile in enumerate(tiles) if tile[0] == code[0])
+        if f"colony.sponsors[{there}]" in self.said:
+            raise NotUnderstood("twice", self.lang, before=self.said[f"colony.sponsors[{there}]"])
+        tiles[there], tiles[place] = tiles[place], code if len(code) > 1 else f"{code}B"
+        self._put("colony.sponsors", tiles)
 
     def _keys(self, seat: int, field: str, words: list[str]) -> None:
         """Keys of a player on the board or on the track: those of one place are in no other."""
@@ -260,6 +311,8 @@ class _NoteReader:
             both = [key for key in named if key in getattr(player, other) and key in self.named.get(seat, "")]
             if both:
                 raise NotUnderstood("both", self.lang, what=" ".join(both))
+            if lost := [key for key in OWN_KEYS if key not in named + self.named.get(seat, "")]:
+                raise NotUnderstood("nowhere", self.lang, what=" ".join(lost))
         self.named[seat] = self.named.get(seat, "") + named
         own = [key for key in OWN_KEYS if (key in named) == (field == "keys")]
         track = named if field == "track" else "".join(k for k in player.track if k == NEUTRAL or k not in named)
@@ -267,15 +320,12 @@ class _NoteReader:
         self._put(f"players[{seat}].keys", "".join(own))
         self._put(f"players[{seat}].track", track)
 
-    def _steps(self, field: str, count: int) -> int:
-        """How often a technician was improved, where the number said is the one on his track: the Mechanic's distances
-        begin at 1, and the Hacker's keys end where improvements do."""
-        edition = self.position.edition
-        if field == "mechanic" and count in edition.propeller:
-            return edition.propeller.index(count)
-        if field == "hacker" and count in edition.hacker:
-            return edition.hacker.index(count)
-        return count
+    def _steps(self, field: str, words: Sequence[str]) -> int:
+        """A number; for a technician, how often he was improved, where the number said may be the one on his track: the
+        Mechanic's distances begin at 1, and the Hacker's keys end where improvements do."""
+        edition, count = self.position.edition, self._count(words[:1])
+        track = {"mechanic": edition.propeller, "hacker": edition.hacker}.get(field, ())
+        return track.index(count) if count in track and len(words) == 1 else count
 
     def _count(self, words: Sequence[str]) -> int:
         if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:
@@ -301,9 +351,15 @@ def _path(said: Statement) -> str:
         return field
     if field == "supply":
         return "colony.neutral_x"
-    of_colony = ("public", "sponsors", "store", "display", "deck", "bag")
+    if field == "variants":
+        return field
+    of_colony = ("public", "sponsors", "sponsor", "store", "display", "deck", "bag")
     whose = "colony" if field in of_colony or seat is None else f"players[{seat}]"
-    name = {"public": "contracts", "level": "zone"}.get(field, field)
+    if field == "diver":
+        return _PLACED.format(seat=seat, place=level + SURFACE - 1)
+    if field == "upgraded":
+        return f"{whose}.upgraded[{' '.join(sorted(said.words))}]"
+    name = {"public": "contracts", "level": "zone", "sponsor": "sponsors"}.get(field, field)
     return f"{whose}.{name}[{level - 1}]" if level else f"{whose}.{name}"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.table_note.segments import Statement
+from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.pictures.alt import front_in_words
-from otys_nb.rules.components import UNKNOWN, diver_name
+from otys_nb.rules.components import SURFACE, UNKNOWN, diver_name
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
@@ -17,12 +17,9 @@ def taken_for(position: Position, said: Statement, lang: str = "") -> str:
     """What stands in the position now by that statement: whose it is, what it is, and how much or which."""
     of = say(f"note.of.{said.field}", lang)
     value = _value(position, said, lang)
-    whose = "" if said.seat is None or said.field in _TABLE else f"{position.players[said.seat].name}, "
-    level = f" {said.level}" if said.level else ""
+    whose = "" if said.seat is None or said.field in TABLE else f"{position.players[said.seat].name}, "
+    level = f" {said.level}" if said.level > 0 else ""
     return f"{whose}{of}{level}: {value}"
-
-
-_TABLE = ("public", "sponsors", "store", "display", "deck", "bag", "round", "supply", "to_move", "first_player")
 
 
 def _value(position: Position, said: Statement, lang: str) -> str:
@@ -41,10 +38,16 @@ def _value(position: Position, said: Statement, lang: str) -> str:
             return me.name
         case "keys" | "track":
             return say("note.keys_lie", lang, board=" ".join(me.keys) or "–", track=" ".join(me.track) or "–")
+        case "diver":
+            return _diver(me.divers[level + SURFACE - 1], lang)
+        case "upgraded":
+            return ", ".join(_diver(tile, lang) for tile in me.divers if tile.removesuffix("+") in said.words)
+        case "sponsor":
+            return colony.sponsors[level - 1]
+        case "variants":
+            return say("explore.designer", lang)
         case "divers":
-            return ", ".join(
-                labels.say(f"ui.{diver_name(tile)}", lang) + "+" * tile.endswith("+") for tile in me.divers
-            )
+            return ", ".join(_diver(tile, lang) for tile in me.divers)
         case "zone":
             return "; ".join(f"{n}: {_cubes(cubes, lang)}" for n, cubes in enumerate(me.zone, 1))
         case "level":
@@ -65,6 +68,10 @@ def _value(position: Position, said: Statement, lang: str) -> str:
         case "deck" | "bag":
             return str(size(getattr(colony, said.field)))
     return str(getattr(me, said.field))
+
+
+def _diver(tile: str, lang: str) -> str:
+    return labels.say(f"ui.{diver_name(tile)}", lang) + "+" * tile.endswith("+")
 
 
 def _cubes(cubes: str, lang: str) -> str:

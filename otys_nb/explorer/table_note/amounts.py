@@ -1,0 +1,161 @@
+"""Forms that count: prestige, credits, batteries, technicians, the round, neutral X keys."""
+
+from __future__ import annotations
+
+from otys_nb.explorer.table_note.lexemes import COMMA, LINE
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+
+
+def bare_number(note: Speech, place: int) -> int:
+    """A number that says no more than how much somebody has of what the line is about, or else of prestige."""
+    one, then = note.at(place), note.at(place + 1)
+    nothing = one.means("say", "nothing") and note.heading
+    if one.number is None and not nothing:
+        return 0
+    joined = then.means("joined") and note.at(place + 2).seat is None
+    ends = then.stops or then.text in (COMMA, ")", "/", "|") or then.seat is not None or skips(then)
+    ends = ends and not joined and not then.means("place")
+    listed = then.text == COMMA and note.at(place + 2).number is not None and not counted(note, place + 2)
+    if not ends or (listed and not note.heading) or not (note.heading or note.bares):
+        return 0
+    return note.say(note.heading or "score", [str(one.number or 0)], place, place + 1)
+
+
+def round_number(note: Speech, place: int) -> int:
+    if not note.at(place).means("note", "round"):
+        return 0
+    here = note.behind(place + 1)
+    number = note.at(here).number
+    return 0 if number is None else note.say("round", [str(number)], place, here + 1, seat=None)
+
+
+def amount(note: Speech, place: int) -> int:
+    """A number and what it counts, in either order, or what the rest of the sentence counts."""
+    one, then = note.at(place), note.at(place + 1)
+    value = one.number if one.number is not None else 0 if one.says_none else None
+    unit = then.senses.get("unit") if one.number is not None and not note.heading else None
+    if value is not None and (name := then.senses.get("number") or unit):
+        return note.say(name, [str(value)], place, place + 2)
+    if one.text.casefold() in ("a", "an") and then.means("number"):
+        return note.say(then.senses["number"], ["1"], place, place + 2)
+    if not one.means("number"):
+        return 0
+    name = one.senses["number"]
+    here = note.behind(place + 1)
+    if shared := in_order(note, name, place, here):
+        return shared
+    value = note.at(here).number
+    if value is None and note.at(here).means("say", "nothing"):
+        value = 0
+    if value is not None and not (note.at(here + 1).means("number") and is_counted(note, here)):
+        goes_on = note.at(here + 2).seat is not None and note.at(here + 1).text == COMMA
+        note.heading = name if goes_on and not counted(note, here + 3) else note.heading
+        return note.say(name, [str(value)], place, here + 1)
+    if note.at(here).seat is not None:
+        note.heading = name
+        return note.head_of(name, place)
+    return 0
+
+
+def counted(note: Speech, place: int) -> bool:
+    then = note.at(place + 1)
+    return then.means("number") or then.means("unit") or then.means("resource")
+
+
+def is_counted(note: Speech, place: int) -> bool:
+    """Whether the number there counts what stands behind it: no value follows that."""
+    return note.at(note.behind(place + 2)).number is None
+
+
+def in_order(note: Speech, name: str, place: int, here: int) -> int:
+    """A value for each player, in the order of a line before: ``cr 3 / 1 / 0``."""
+    if len(note.order) != note.count or note.count < 2 or note.at(here + 1).text != "/":
+        return 0
+    values = [note.at(here + 2 * n).number for n in range(note.count)]
+    marks = [note.at(here + 2 * n + 1).text for n in range(note.count)]
+    if None in values or any(mark != "/" for mark in marks[:-1]) or marks[-1] == "/":
+        return 0
+    end = here + 2 * note.count - 1
+    for seat, value in zip(note.order, values, strict=True):
+        note.say(name, [str(value)], place, end, seat=seat)
+    return end
+
+
+def technician(note: Speech, place: int) -> int:
+    """How far a technician is: ``mechanic 2`` is a number of his track, ``hacker moved once`` how often."""
+    if not note.at(place).means("technician"):
+        return 0
+    field, here, moved = note.at(place).senses["technician"], place + 1, False
+    here = note.past_owner(here)
+    while skips(note.at(here)) or note.at(here).means("step", "moved"):
+        moved, here = moved or note.at(here).means("step", "moved"), here + 1
+    one = note.at(here)
+    times = one.means("step", "1", "2", "3")
+    if one.number is None and not times:
+        return 0
+    end, moved = here + 1, moved or times
+    while note.at(end).means("step"):
+        moved, end = True, end + 1
+    value = one.senses["step"] if times else str(one.number)
+    return note.say(field, [value, *(["times"] if moved else [])], place, end)
+
+
+def supply(note: Speech, place: int) -> int:
+    """How many neutral X keys are in the supply: ``12 neutral X in the supply``, ``supply: 11 neutral X``."""
+    here = place
+    if note.at(here).means("note", "supply"):
+        here = note.behind(here + 1)
+        number, end = note.at(here).number, neutral_end(note, here + 1)
+        if number is None or (not end and note.at(here + 1).text not in (COMMA, LINE)):
+            return 0
+        return note.say("supply", [str(number)], place, end or here + 1, seat=None)
+    number = note.at(here).number
+    end = neutral_end(note, here if number is None else here + 1)
+    if not end:
+        return 0
+    behind = note.behind(end)
+    while note.at(behind).means("place", "board"):
+        behind = note.behind(behind + 1)
+    if not note.at(behind).means("note", "supply"):
+        return 0
+    behind += 1
+    if number is None:
+        behind = note.behind(behind)
+        number, behind = note.at(behind).number, behind + 1
+    return 0 if number is None else note.say("supply", [str(number)], place, behind, seat=None)
+
+
+def neutral_end(note: Speech, place: int) -> int:
+    """The place behind *neutral X keys*; 0 if they are not named there."""
+    here, neutral = place, False
+    while True:
+        one = note.at(here)
+        neutral = neutral or one.means("note", "neutral")
+        if not (
+            one.means("note", "neutral")
+            or one.text.casefold() in ("x", "xs")
+            or (here > place and one.means("list", "keys"))
+        ):
+            return here if neutral else 0
+        here += 1
+
+
+def neutral(note: Speech, place: int) -> int:
+    """The neutral X keys that somebody has."""
+    one = note.at(place)
+    if one.means("note", "other") and note.found and note.found[-1].field == "supply":
+        return note.say("neutral_x", ["1"], place, place + 1)
+    if one.means("note", "of_it") and note.found and note.found[-1].field in ("supply", "neutral_x"):
+        here = note.behind(place + 1)
+        number = note.at(here).number
+        return 0 if number is None else note.say("neutral_x", [str(number)], place, here + 1)
+    first = place if one.number is None and not one.says_none else place + 1
+    end = neutral_end(note, first)
+    if not end:
+        return 0
+    if first > place:
+        return note.say("neutral_x", [str(one.number or 0)], place, end)
+    here = note.behind(end)
+    value = note.at(here).number
+    return 0 if value is None else note.say("neutral_x", [str(value)], place, here + 1)

@@ -1,0 +1,117 @@
+"""Forms that say where the keys are: on the board, or on the Hacker track."""
+
+from __future__ import annotations
+
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.lexemes import COMMA
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.rules.components import OWN_KEYS
+
+
+def all_keys(note: Speech, place: int) -> int:
+    """``all keys``, ``all but 3``, ``no keys but X``, ``keys: all``."""
+    one = note.at(place)
+    here, named = place, False
+    while note.at(here).means("list", "keys") or (named and skips(note.at(here))):
+        named, here = True, here + 1
+    one = note.at(here)
+    if not (one.means("note", "all") or one.says_none or one.text.casefold().startswith("all but")):
+        return 0
+    every, end = one.means("note", "all") or one.means("note", "except"), here + 1
+    excepts = one.means("note", "except")
+    while True:
+        then = note.at(end)
+        named = named or then.means("list", "keys")
+        if then.means("note", "except"):
+            excepts = True
+        elif not (then.means("list", "keys") or then.means("place") or (skips(then) and then.text not in ("(", ")"))):
+            break
+        end += 1
+    rest = lists.keys(note.words, end)
+    if excepts and rest.keys:
+        kept = [key for key in OWN_KEYS if key not in rest.keys] if every else [*rest.keys]
+        return note.say("keys", kept or ["-"], place, rest.end)
+    back = any(word.text.casefold() in ("back", "wieder da") for word in note.words[here:end])
+    if excepts or not (named or (every and back)):
+        return 0
+    field = "track" if note.at(end).means("list", "track") else "keys"
+    end += field == "track"
+    return note.say(field, [*OWN_KEYS] if every else ["-"], place, end)
+
+
+def keys(note: Speech, place: int) -> int:
+    """Keys behind what they are, on the board or on the track: ``keys 1 2``, ``used: X``, ``1, 2 spent``."""
+    one = note.at(place)
+    if not one.means("list", "keys", "track"):
+        return 0
+    field, here = one.senses["list"], place + 1
+    if note.at(note.behind(here)).means("list", "keys", "track"):
+        here = note.behind(here)
+        field = "track" if "track" in (field, note.words[here].senses["list"]) else "keys"
+        here += 1
+    while note.at(here).means("place") or (skips(note.at(here)) and note.at(here).seat is None):
+        here += 1
+    row = lists.keys(note.words, here)
+    if not row.keys:
+        if note.at(here).means("say", "nothing"):
+            return note.say(field, ["-"], place, here + 1)
+        return 0
+    return taken_row(note, field, row, place, named=True)
+
+
+def taken_row(note: Speech, field: str, row: lists.Keys, place: int, named: bool) -> int:
+    """Take a row of keys; what stands behind it may say that the last of them, or all, are elsewhere."""
+    end = row.end
+    while note.at(end).means("list", "keys") or (
+        skips(note.at(end)) and not note.at(end).means("place") and note.at(end).text not in "(=[:"
+    ):
+        end += 1
+    then = note.at(end)
+    tracked = then.means("list", "track") and not lists.keys(note.words, note.behind(end + 1)).keys
+    if field == "keys" and tracked and named and row.parts[0]:
+        note.say("keys", [*row.parts[0]], place, row.end)
+        note.clause += 1
+        return note.say("track", [*row.parts[1]], place, end + 1)
+    if field == "keys" and tracked:
+        return note.say("track", [*row.keys], place, end + 1)
+    if then.means("place", "board", "hand"):
+        return note.say(field, [*row.keys], place, end + 1)
+    return note.say(field, [*row.keys], place, row.end)
+
+
+def bare_keys(note: Speech, place: int) -> int:
+    """Keys that are not called so: ``X and 3 left``, ``only has X and 4``, ``1, 2 used``."""
+    here = place
+    before = note.at(here).means("place", "board")
+    while note.at(here).means("place", "board") or (before and skips(note.at(here))):
+        here += 1
+    row = lists.keys(note.words, here)
+    if note.at(here).means("list", "keys") and before:
+        return keys(note, here)
+    if not row.keys:
+        return 0
+    end = row.end
+    while skips(note.at(end)) and not note.at(end).means("place"):
+        end += 1
+    then = note.at(end)
+    behind = then.means("list", "track") or then.means("place", "board", "hand")
+    after_key = note.at(row.end).means("list", "keys")
+    if not behind and not after_key and not (before and (then.stops or note.at(row.end).text == COMMA)):
+        return 0
+    return taken_row(note, "keys", row, place, named=False)
+
+
+def rest(note: Speech, place: int) -> int:
+    """``the rest is on her board`` says nothing new of keys; a lone word for the board does not, either."""
+    if note.at(place).means("place"):
+        return place + 1
+    if not note.at(place).means("note", "rest"):
+        return 0
+    here = place + 1
+    while skips(note.at(here)) or note.at(here).means("list", "track") or note.at(here).means("place"):
+        here += 1
+    known = any(
+        one.field in ("keys", "track") and one.clause >= note.clause - 1 for one in note.found[note.first_found :]
+    )
+    return here if here > place + 1 and known else 0

@@ -1,0 +1,198 @@
+"""Takes a note apart into words, numbers and signs, each with its place in the text and all that it may stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from otys_nb.explorer.table_note.words import known, plain
+from otys_nb.rules.notation.likeness import likeness
+
+MAX_PHRASE_WORDS: Final = 5
+"""The most words of a phrase."""
+NEAR: Final = 0.85
+"""How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
+MIN_NEAR_CHARS: Final = 5
+SORTS: Final = (
+    *(
+        "number",
+        "unit",
+        "technician",
+        "list",
+        "player",
+        "part",
+        "diver",
+        "resource",
+        "worth",
+        "joined",
+        "alike",
+        "front",
+    ),
+    *("back", "say", "writer", "pronoun", "doubt", "count", "ordinal", "place", "side", "step", "note"),
+)
+LINE: Final = "\n"
+SENTENCE: Final = "."
+COMMA: Final = ","
+DIVIDES: Final = (COMMA, "(", ")", "/", "|", "+", "-", "–", "—", "[", "]", "->", "→", ":")
+"""What stands between two things said."""
+BULLETS: Final = ("-", "–", "—", "*", "•", "·", "->", "→", ">")
+STOPS: Final = (LINE, SENTENCE, ";", "!")
+_CARD: Final = r"(?:[mpft]{2,8}[:=/-]?[1-5]|[mpft]:[1-5]|[1-6]{2,4}[:=/-][1-5])[cb]{0,2}(?![^\W_])"
+_WORD: Final = r"[^\W\d_]+(?:['-][^\W\d_]+)*'?"
+_SIGN: Final = r"->|=>|→|[^\s\w.'\"„“”«»…]"
+_TOKEN: Final = re.compile(
+    rf"(?P<line>\n)|(?P<card>{_CARD})|(?P<number>\d+)|(?P<word>{_WORD})|(?P<stop>\.(?=\s+[^\W\d_]|\s*$))|(?P<sign>{_SIGN})",
+    re.IGNORECASE | re.MULTILINE,
+)
+_BEFORE: Final = re.compile(r"(?:qu|[ldjcnsm])'(?=\w)", re.IGNORECASE)
+"""What is left out before a word in French."""
+_BEHIND: Final = re.compile(r"'(?:s|m|ve|re|ll|d)?$", re.IGNORECASE)
+"""What is joined behind a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lexeme:
+    """A word, phrase, number or sign of a note; `senses` is what it stands for, by sort."""
+
+    text: str
+    start: int
+    end: int
+    line: int = 0
+    senses: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    number: int | None = None
+    glued: bool = False
+    """Whether it follows what stands before it without a space."""
+    owns: bool = False
+    """Whether it is said to be somebody's: ``Ann's``."""
+    seat: int | None = None
+    """The player whose name it is."""
+
+    def means(self, sort: str, *names: str) -> bool:
+        """Whether it may stand for this, or for anything of the sort."""
+        return sort in self.senses and (not names or self.senses[sort] in names)
+
+    @property
+    def stops(self) -> bool:
+        """Whether a sentence ends there."""
+        return self.text in STOPS
+
+    @property
+    def says_none(self) -> bool:
+        """Whether it is a word for none, and not a dash."""
+        return self.text[0].isalpha() and self.means("say", "nothing")
+
+    @property
+    def is_word(self) -> bool:
+        """Whether it is a word that stands for nothing known."""
+        return not self.senses and self.number is None and self.text[:1].isalpha()
+
+    def without_place(self, at: int) -> Lexeme:
+        """The same where nothing is written."""
+        return replace(self, start=at, end=at)
+
+
+@cache
+def _phrases() -> Mapping[str, Mapping[str, str]]:
+    """What each word or phrase may stand for, by sort."""
+    found: dict[str, dict[str, str]] = {}
+    for sort in SORTS:
+        for text, name in known(sort).items():
+            found.setdefault(text, {})[sort] = name
+    return MappingProxyType(found)
+
+
+@cache
+def senses_of(word: str, near: bool = False) -> Mapping[str, str]:
+    """What a word may stand for; `near` accepts a near spelling, if all that are as near mean the same."""
+    there = _phrases().get(word)
+    if there is not None or not near or len(word) < MIN_NEAR_CHARS:
+        return there or MappingProxyType({})
+    alike = {one: likeness(word, one) for one in _phrases() if len(one) >= MIN_NEAR_CHARS and " " not in one}
+    best = max(alike.values())
+    meant = [_phrases()[one] for one, value in alike.items() if value == best]
+    return meant[0] if best >= NEAR and all(one == meant[0] for one in meant) else MappingProxyType({})
+
+
+def lexemes_of(text: str) -> list[Lexeme]:
+    """The words and signs of a note, a line break behind each line."""
+    bare = text.replace("’", "'")
+    found: list[Lexeme] = []
+    line, end = 1, -1
+    for match in _TOKEN.finditer(f"{bare}\n"):
+        glued = match.start() == end
+        end = match.end()
+        first = Lexeme(match[0], match.start(), match.end(), line, glued=glued)
+        if match["line"]:
+            if not found or found[-1].text != LINE:
+                found.append(replace(first, text=LINE, end=match.start()))
+            line, end = line + 1, -1
+        elif match["number"]:
+            found.append(replace(first, number=int(match[0]) if len(match[0]) < 4 else None))
+        elif match["word"]:
+            found += _split(first)
+        else:
+            text = SENTENCE if match["stop"] else match[0]
+            found.append(replace(first, text=text, senses=senses_of(text)))
+    return _joined(_without_comments(found))
+
+
+def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:
+    """The words without what stands behind ``#``, and without the marks of a list's entries."""
+    found: list[Lexeme] = []
+    comment = False
+    for one in words:
+        begins = not found or found[-1].text == LINE
+        comment = one.text != LINE and (comment or one.text == "#")
+        if not comment and not (begins and (one.text in BULLETS or one.text == LINE)):
+            found.append(one)
+    return found
+
+
+def _split(word: Lexeme) -> list[Lexeme]:
+    """The words that are written as one: ``l'espion``, ``Ann's``, ``plant-tech``."""
+    text, start = word.text, word.start
+    if before := _BEFORE.match(text):
+        text, start = text[before.end() :], start + before.end()
+    behind = _BEHIND.search(text)
+    bare = text[: behind.start()] if behind else text
+    parts = bare.split("-")
+    if len(parts) > 1 and all(senses_of(plain(one)) for one in parts):
+        found = []
+        for part in parts:
+            found.append(replace(word, text=part, start=start, end=start + len(part), senses=senses_of(plain(part))))
+            start += len(part) + 1
+        return found
+    owns = bool(behind)
+    return [replace(word, text=bare, start=start, senses=senses_of(plain(bare)), owns=owns)] if bare else []
+
+
+def _joined(words: Sequence[Lexeme]) -> list[Lexeme]:
+    """The words with those together that are a phrase, and with numbers in words."""
+    found: list[Lexeme] = []
+    at = 0
+    while at < len(words):
+        count = next((n for n in range(MAX_PHRASE_WORDS, 1, -1) if _is_phrase(words[at : at + n])), 1)
+        last = words[at + count - 1]
+        text = " ".join(one.text for one in words[at : at + count])
+        senses = senses_of(plain(text)) if count > 1 else words[at].senses
+        number = int(senses["count"]) if "count" in senses else words[at].number
+        found.append(replace(words[at], text=text, end=last.end, owns=last.owns, senses=senses, number=number))
+        at += count
+    return found
+
+
+def _is_phrase(words: Sequence[Lexeme]) -> bool:
+    return len(words) > 1 and words[-1].text != LINE and plain(" ".join(one.text for one in words)) in _phrases()
+
+
+def with_near_spellings(words: Sequence[Lexeme]) -> list[Lexeme]:
+    """The words, with what those may stand for that are only nearly spelt as they should be."""
+    found = []
+    for one in words:
+        senses = senses_of(plain(one.text), True) if one.is_word and one.seat is None else one.senses
+        found.append(replace(one, senses=senses, number=int(senses["count"]) if "count" in senses else one.number))
+    return found

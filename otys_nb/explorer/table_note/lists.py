@@ -1,0 +1,353 @@
+"""Reads the lists of a note from its words: keys, resources, divers, tokens, sponsors, contracts.
+
+Each function is given the words and a place, and returns what stands there, in the letters of `otys-position/1`, and
+the place behind it; the same place if there is none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from otys_nb.explorer.table_note.card_words import card_in_words
+from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
+from otys_nb.explorer.table_note.words import plain
+from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
+from otys_nb.rules.formats.code_letters import DIVER
+
+END: Final = Lexeme("\n", -1, -1)
+_LETTERS: Final = {letter: tile for tile, letter in DIVER.items()}
+_JOINS: Final = (COMMA, "/", "+", "-", "–", "—")
+_SIDES: Final = ("A", "B")
+
+
+class Keys(NamedTuple):
+    """Keys in a row: which, the place behind them, and where the row has its last comma (0: nowhere else is a gap)."""
+
+    keys: str
+    end: int
+    parts: tuple[str, str]
+    """The keys before and behind the last comma, where the others are divided by spaces."""
+
+
+def at(words: Sequence[Lexeme], place: int) -> Lexeme:
+    """The word there, or a stop."""
+    return words[place] if 0 <= place < len(words) else END
+
+
+def skips(one: Lexeme) -> bool:
+    """Whether a word says nothing by itself."""
+    return (one.seat is None and one.number is None) and (
+        one.means("say", "filler")
+        or one.means("note", "filler", "on", "from", "back", "players", "versus")
+        or one.means("pronoun")
+        or one.means("joined")
+        or one.text in (":", "=", "(", ")", "[", "]")
+    )
+
+
+def behind_fillers(words: Sequence[Lexeme], place: int) -> int:
+    """The next place where something is said."""
+    while at(words, place) is not END and skips(words[place]):
+        place += 1
+    return place
+
+
+def _letter(one: Lexeme) -> str:
+    """The key that a word names."""
+    bare = plain(one.text)
+    if one.number is not None and 1 <= one.number <= 5 and not one.owns:
+        return str(one.number)
+    return "X" if bare in ("x", "xs") else NEUTRAL if bare in ("n", "xn") else ""
+
+
+def keys(words: Sequence[Lexeme], place: int) -> Keys:
+    """Keys in a row: ``1, 2 and X``, ``1-4``, ``124X``, ``key 1, key 4``."""
+    found, end, here = "", place, place
+    gaps: list[tuple[str, int]] = []
+    while True:
+        gap = COMMA if here > place and any(one.text in (COMMA, ";") for one in words[end:here]) else " "
+        one = at(words, here)
+        whole = one.text.upper() if _letter(one) == "" else ""
+        if one.number is not None and whole.isdecimal():
+            whole = one.text
+        letters = _letter(one) or (whole if _is_row(whole, at(words, here + 1)) else "")
+        if not letters or any(key in found for key in letters if key != NEUTRAL):
+            break
+        then = at(words, here + 1)
+        if one.number is not None and any(then.means(sort) for sort in ("number", "unit", "resource")):
+            break
+        if then.means("note", "neutral"):
+            break
+        if found and at(words, here - 1).text == "-" and letters.isdecimal() and _span(words, here):
+            letters = "".join(str(n) for n in range(int(found[-1]) + 1, int(letters) + 1))
+        gaps.append((gap, len(found)))
+        found += letters
+        here = end = here + (2 if then.text == "X" and then.glued else 1)
+        while _joins_keys(at(words, here)):
+            here += 1
+    commas = [n for gap, n in gaps[1:] if gap == COMMA]
+    mixed = commas and (len(commas) == 1 and len(gaps) > 2)
+    parts = (found[: commas[-1]], found[commas[-1] :]) if mixed else ("", "")
+    return Keys(found, end, parts)
+
+
+def _is_row(text: str, then: Lexeme) -> bool:
+    """Whether a word is keys without gaps: ``124X``."""
+    return len(text) > 1 and all(key in OWN_KEYS for key in text) and len(set(text)) == len(text)
+
+
+def _span(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether a dash means *up to* there: no other dash beside it."""
+    return words[place - 1].glued and at(words, place + 1).text != "-" and at(words, place - 3).text != "-"
+
+
+def _joins_keys(one: Lexeme) -> bool:
+    return (
+        one.text in _JOINS
+        or (one.means("list", "keys") and not one.owns)
+        or (skips(one) and one.text not in ("(", ")", "[", "]", "="))
+    )
+
+
+def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | None, int]:
+    """Resources: ``mpp``, ``2 metal and a plant``, ``fuel 2``, ``one of each``, or nothing; None if there are none.
+
+    `fuel` is one more letter for fuel."""
+    found, end, here = "", place, place
+    said = False
+    behind = _counts_behind(words, place)
+    while True:
+        one, then = at(words, here), at(words, here + 1)
+        if one.means("note", "each"):
+            found, said, here = found + "".join(COLOURS), True, here + 1
+        elif one.says_none or one.text == "0" or (_dash(one) and (then.stops or then.text in (COMMA, "/", "|"))):
+            said, here = True, here + (2 if then.means("resource") else 1)
+            if not found and not then.means("resource") and not one.text.isdigit():
+                return "", here
+        elif behind and one.means("resource"):
+            found, said, here = found + one.senses["resource"] * (then.number or 0), True, here + 2
+        elif one.number is not None and (letters := cube_letters(then, fuel)) and len(set(letters)) == 1:
+            found, said, here = found + letters * min(one.number, 20), True, here + 2
+        elif (one.number is None or one.means("count")) and one.number is None and (letters := cube_letters(one, fuel)):
+            found, said, here = found + letters, True, here + 1
+        else:
+            break
+        end = here
+        while at(words, here).text in _JOINS or (skips(at(words, here)) and at(words, here).text not in "():="):
+            here += 1
+    return (found if said else None), end
+
+
+def _dash(one: Lexeme) -> bool:
+    return one.text in ("-", "–", "—")
+
+
+def cube_letters(one: Lexeme, fuel: str) -> str:
+    """The resources that one word names."""
+    bare = plain(one.text)
+    if fuel and "f" not in bare and set(bare) <= {*"mpt", fuel}:
+        bare = bare.replace(fuel, "f")
+    if one.seat is None and bare and set(bare) <= set(COLOURS) and len(bare) < 9:
+        return bare
+    return one.senses.get("resource", "")
+
+
+def _counts_behind(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether numbers stand behind their resources: ``metal 3 plant 0``."""
+    here = place
+    while at(words, here).means("resource") and at(words, here + 1).number is not None:
+        here += 2
+        if at(words, here).text == COMMA and at(words, here + 1).means("resource"):
+            here += 1
+    if at(words, here).means("resource") or here == place:
+        return False
+    return not any(at(words, here).means(sort) for sort in ("number", "unit"))
+
+
+def divers(words: Sequence[Lexeme], place: int) -> tuple[list[str], int]:
+    """Divers from the top, ``+`` behind an upgraded one: by name, or by their letters in one word."""
+    one = at(words, place)
+    if len(one.text) == len(_LETTERS) // 2 and all(letter in _LETTERS for letter in one.text):
+        return [_LETTERS[letter] for letter in one.text], place + 1
+    found: list[str] = []
+    end = here = place
+    while True:
+        one = at(words, here)
+        if not one.means("diver") or one.seat is not None:
+            break
+        upper = len(one.text) == 1 and one.text.isupper()
+        here += 1
+        while at(words, here).means("note", "expert"):
+            here += 1
+        mark = here + (at(words, here).text == "(")
+        plus = at(words, mark).text == "+" or at(words, mark).means("say", "upgraded")
+        if plus and at(words, mark).text != "+" and mark == here and not found and not _more(words, mark + 1):
+            plus = False  # "the spy upgraded" alone is said of him, and read elsewhere
+        if plus:
+            here = mark + 1 + (mark > here)
+        found.append(one.senses["diver"] + "+" * (plus or upper))
+        end = here
+        while at(words, here).text in _JOINS or at(words, here).means("joined") or _article(at(words, here)):
+            here += 1
+    return found, end
+
+
+def _article(one: Lexeme) -> bool:
+    return one.means("pronoun") or one.means("note", "filler") or one.means("say", "filler")
+
+
+def _more(words: Sequence[Lexeme], place: int) -> bool:
+    return at(words, place).text in _JOINS and at(words, place + 1).means("diver")
+
+
+def is_diver(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether a diver is named there who cannot be a resource."""
+    one = at(words, place)
+    then = at(words, place + 1)
+    clear = not one.means("resource") or one.text[-1:] == "+" or (then.text == "+" and then.glued)
+    return one.means("diver") and len(one.text) > 1 and (clear or then.means("note", "expert"))
+
+
+def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """A reward token, ``mf/orange`` or without its back; "" if there is none."""
+    here = place
+    while skips(at(words, here)) and not at(words, here).means("front"):
+        here += 1
+    one = at(words, here)
+    if one.means("say", "nothing"):
+        return "-", here + 1
+    if one.means("say", "unknown"):
+        return UNKNOWN, here + 1
+    first = one.senses.get("resource", plain(one.text) if set(plain(one.text)) <= set(COLOURS) else "")
+    if first:
+        here += 1
+        if len(first) == 1:
+            while at(words, here).text in ("/", "-") or at(words, here).means("note", "or"):
+                here += 1
+            second = at(words, here).senses.get("resource", "")
+            if not second and plain(at(words, here).text) in COLOURS:
+                second = plain(at(words, here).text)
+            first, here = first + second, here + 1
+        front = "".join(sorted(first, key="mpft".find))
+        if len(set(front)) != 2 or len(front) != 2:
+            return "", place
+    elif one.means("front"):
+        front, here = one.senses["front"], here + 1
+    else:
+        return "", place
+    end = here
+    for _ in range(5):
+        one = at(words, here)
+        if one.means("back"):
+            return f"{front}/{one.senses['back']}", here + 1 + _closes(words, here + 1)
+        if not (one.text in (COMMA, "/", "(") or one.means("note", "token", "back") or one.means("alike")):
+            break
+        here += 1
+        end = here if one.means("note", "token") else end
+    return front, end
+
+
+def _closes(words: Sequence[Lexeme], place: int) -> int:
+    here = place
+    while at(words, here).means("note", "back", "token"):
+        here += 1
+    return here - place + (at(words, here).text == ")")
+
+
+def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """A sponsor: ``4B``, ``4 advanced``, or a number alone; "" if there is none."""
+    number, side = at(words, place), at(words, place + 1)
+    if number.number is None or not 1 <= number.number <= 5 or (len(number.text) > 1 and not number.means("count")):
+        return "", place
+    if side.glued and side.text.upper() in _SIDES:
+        return f"{number.number}{side.text.upper()}", place + 2
+    if side.means("side"):
+        return f"{number.number}{side.senses['side']}", place + 2
+    return f"{number.number}", place + 1
+
+
+def card(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """A contract; "" if there is none."""
+    one, then = at(words, place), at(words, place + 1)
+    if one.means("say", "unknown"):
+        return UNKNOWN, place + 1
+    if written := re.fullmatch(r"([mpft]+|[1-6]+(?=[:=/-]))[:=/-]?([1-5])([cb]{0,2})", one.text, re.IGNORECASE):
+        needs, worth, bonus = (part.lower() for part in written.groups())
+        more, end = _bonus(words, place + 1)
+        order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
+        return f"{''.join(order)}:{worth}{''.join(sorted({*bonus, *more}, reverse=True))}", end
+    rest = [_plainly(one) for one in words[place : place + 30]]
+    needs, taken = _needs(words, place)
+    if needs and then is not END:
+        worth, end = _worth(words, place + taken)
+        if worth:
+            bonus, end = _bonus(words, end)
+            return f"{needs}:{worth}{bonus}", end
+    code, taken = card_in_words(rest)
+    return (code, place + taken) if code else ("", place)
+
+
+def _plainly(one: Lexeme) -> str:
+    return str(one.number) if one.number is not None else one.text
+
+
+def _needs(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """What a contract needs, before what it is worth: ``1-1-1``, ``metal + 2 plants``, ``221``."""
+    groups, here = [], place
+    while at(words, here).number is not None and at(words, here + 1).text == "-" and at(words, here + 1).glued:
+        groups.append(words[here].number or 0)
+        here += 2
+    if groups and at(words, here).number is not None:
+        groups.append(words[here].number or 0)
+        return "".join(map(str, sorted(groups, reverse=True))), here + 1 - place
+    if re.fullmatch(r"[1-6]{2,4}", at(words, place).text):
+        return "".join(sorted(words[place].text, reverse=True)), 1
+    found, end = cubes(words, place, "c" if at(words, place).text.isupper() else "")
+    return ("".join(sorted(found, key="mpft".find)), end - place) if found and len(found) < 9 else ("", 0)
+
+
+def _worth(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    here = place
+    while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":"):
+        here += 1
+    one = at(words, here)
+    if one.number is None or not 1 <= one.number <= 5:
+        return "", place
+    here += 1
+    return str(one.number), here + any(at(words, here).senses.get(sort) == "score" for sort in ("number", "unit"))
+
+
+def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """A credit, a battery or both behind what a contract is worth."""
+    found, here, end = "", place, place
+    while True:
+        joined = False
+        while at(words, here).means("joined") or at(words, here).text in ("(", "+"):
+            joined, here = True, here + 1
+        if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
+            here += 1
+        letter = {"credits": "c", "batteries": "b"}.get(at(words, here).senses.get("number", ""), "")
+        if not joined or not letter or letter in found:
+            return "".join(sorted(found, reverse=True)), end
+        found, here = found + letter, here + 1
+        here += at(words, here).text == ")"
+        end = here
+
+
+__all__ = [
+    "END",
+    "Keys",
+    "at",
+    "behind_fillers",
+    "card",
+    "cube_letters",
+    "cubes",
+    "divers",
+    "is_diver",
+    "keys",
+    "skips",
+    "sponsor",
+    "token",
+]

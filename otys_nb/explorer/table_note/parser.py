@@ -1,0 +1,69 @@
+"""Reads the words of a note into statements: a small set of phrase forms, tried in turn where a phrase may begin.
+
+A form returns the place behind what it read, or 0. What no form reads is strange, and a clause with a strange word says
+nothing for certain: what was read in it is taken back, and all of it is shown as not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from otys_nb.explorer.table_note import amounts, key_forms, level_forms, table_forms, who
+from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, Lexeme
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+
+Form = Callable[[Speech, int], int]
+FORMS: Final[tuple[Form, ...]] = (
+    *(table_forms.variant, who.turn, amounts.round_number, who.name),
+    *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician),
+    *(key_forms.all_keys, key_forms.keys, key_forms.bare_keys),
+    *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
+    *(
+        level_forms.rewards,
+        level_forms.zone,
+        level_forms.level,
+        level_forms.divers,
+        level_forms.content,
+        key_forms.rest,
+    ),
+)
+
+
+def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
+    """Read all words of a note about so many players; `fuel` is one more letter for fuel."""
+    note = Speech(words, seats, fuel)
+    place = 0
+    while place < len(words):
+        if words[place].text == LINE:
+            note.end_line()
+            place += 1
+        else:
+            place = next((after for form in FORMS if (after := form(note, place))), 0) or _between(note, place)
+    note.end_line()
+    return note
+
+
+def _between(note: Speech, place: int) -> int:
+    """What stands between statements, or is strange."""
+    one = note.words[place]
+    if one.stops:
+        note.drop_content()
+        note.clause += 1
+        if one.text == ";":
+            note.heading, note.bares = "", True
+            if note.head is not None:
+                note.seat = note.head
+        else:
+            if note.head is None and len(set(note.named)) > 1:
+                note.seat = None  # it was spoken of several
+            note.begin_sentence()
+    elif one.text in DIVIDES:
+        note.clause += one.text in (COMMA, "|")
+    elif one.means("doubt") or not skips(one):
+        note.miss(place, one.means("doubt"))
+    return place + 1
+
+
+__all__ = ["parsed"]

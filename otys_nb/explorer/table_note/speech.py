@@ -1,0 +1,148 @@
+"""What is known of a note while it is read: its words, what was found, and of whom and what the words speak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from otys_nb.explorer.table_note.lexemes import Lexeme
+from otys_nb.explorer.table_note.lists import at, behind_fillers
+from otys_nb.explorer.table_note.statements import TABLE, Statement
+from otys_nb.explorer.table_note.words import plain
+
+_LISTS: Final = ("keys", "track", "store", "level", "sponsors", "contracts", "public", "rewards", "display")
+"""What may go on behind a comma."""
+
+
+class Speech:
+    """Takes a note apart; `found` are its statements, `strange` what no form reads, `heads` who the rest is about."""
+
+    def __init__(self, words: Sequence[Lexeme], seats: int, fuel: str = "") -> None:
+        self.words = words
+        self.count = seats
+        self.fuel = fuel
+        """One more letter for fuel."""
+        self.found: list[Statement] = []
+        self.strange: list[Statement] = []
+        self.heads: list[Statement] = []
+        self.seat: int | None = None
+        self.begin_line()
+        self.order: list[int] = []
+        """The players in the order of the last line that counted something of each of them."""
+
+    def at(self, place: int) -> Lexeme:
+        """The word there, or a stop."""
+        return at(self.words, place)
+
+    def behind(self, place: int) -> int:
+        """The next place where something is said."""
+        return behind_fillers(self.words, place)
+
+    def begin_line(self) -> None:
+        self.head: int | None = None
+        self.named: list[int] = []
+        self.first_found, self.first_strange = len(self.found), len(self.strange)
+        self.clause = 0
+        self.begin_sentence()
+
+    def begin_sentence(self) -> None:
+        if self.head is not None:
+            self.seat = self.head
+        self.heading = ""
+        """The number that the sentence is about, where no value has followed it."""
+        self.section = ""
+        """What the levels named are levels of."""
+        self.content: tuple[str, list[str], int] | None = None
+        """Resources or a diver, before the level on which they are is named: sort, words, and place."""
+        self.bares = True
+        """Whether a bare number is one of prestige: nothing else was counted in the sentence."""
+
+    def say(self, field: str, words: Sequence[str], first: int, end: int, level: int = 0, seat: int | None = -1) -> int:
+        """Note a statement that stands at these places; return the place behind it."""
+        whose = self.seat if seat == -1 else seat
+        self.found.append(Statement(self.words[first].line, whose, field, level, list(words), clause=self.clause))
+        self.found[-1].reach(self.words[first].start, self.words[end - 1].end)
+        self.bares = self.bares and field in ("score", "round")
+        if whose is not None and field not in TABLE and whose not in self.named:
+            self.named.append(whose)
+        return end
+
+    def miss(self, place: int, doubts: bool = False) -> None:
+        one = self.words[place]
+        self.bares = False
+        last = self.strange[-1] if len(self.strange) > self.first_strange else None
+        latest = self.found[-1].end if len(self.found) > self.first_found else -1
+        if last is not None and (last.clause == self.clause or (last.clause == self.clause - 1 and latest < last.end)):
+            last.reach(one.start, one.end)
+            last.words.append(one.text)
+            last.spans += self.clause - last.clause
+            last.clause = self.clause
+        else:
+            field = one.senses.get("list", "")
+            self.strange.append(Statement(one.line, self.seat, field, 0, [one.text], one.start, one.end, self.clause))
+        if doubts:
+            self.strange[-1].level = 1
+
+    def drop_content(self) -> None:
+        """What was to lie on a level that is never named is strange."""
+        if self.content is not None:
+            _, _, place = self.content
+            self.miss(place)
+            self.content = None
+
+    def end_line(self) -> None:
+        self.drop_content()
+        for odd in self.strange[self.first_strange :]:
+            for said in [one for one in self.found[self.first_found :] if self._is_doubted(one, odd)]:
+                self.found.remove(said)
+                odd.reach(said.start, said.end)
+            if odd.level and odd.clause == odd.spans and self.first_found and self.found:
+                before = self.found[self.first_found - 1]
+                if before.line == odd.line - 1:
+                    self.found.remove(before)
+                    self.first_found -= 1
+                    self.strange.append(before)
+        counted = [
+            one.seat for one in self.found[self.first_found :] if one.seat is not None and one.field not in TABLE
+        ]
+        order = list(dict.fromkeys(one for one in counted if one is not None))
+        if sorted(order) == list(range(self.count)):
+            self.order = order
+        whole = self.head is not None and not len(set(self.named)) > 1
+        if not (whole or len(set(self.named)) == 1):
+            self.seat = None
+        self.begin_line()
+
+    def _is_doubted(self, said: Statement, odd: Statement) -> bool:
+        """Whether what was read may be something else because of strange words: those of its clause, those that doubt
+        the clause before, and those that go on with a list."""
+        first = odd.clause - odd.spans
+        if first <= said.clause <= odd.clause:
+            return True
+        goes_on = said.field in _LISTS and said.end < odd.start and not self._headed_between(said.end, odd.start)
+        return said.clause == first - 1 and (bool(odd.level) or goes_on)
+
+    def _headed_between(self, first: int, end: int) -> bool:
+        """Whether anything was read between two places."""
+        return any(first <= one.start < end for one in (*self.found, *self.heads))
+
+    def head_of(self, field: str, place: int) -> int:
+        one = self.words[place]
+        self.heads.append(Statement(one.line, None, field, 0, [], one.start, one.end))
+        return place + 1
+
+    def past_owner(self, place: int) -> int:
+        """The place behind whose that is, *of Ann*, if it is said there."""
+        here = place
+        while self.at(here).means("note", "from") or plain(self.at(here).text) in ("of", "d", "de", "von"):
+            here += 1
+        one = self.at(here)
+        if one.seat is None or one.owns:
+            return place
+        self.seat = one.seat
+        if one.seat not in self.named:
+            self.named.append(one.seat)
+        return here + 1
+
+
+__all__ = ["Speech"]

@@ -1,0 +1,42 @@
+"""What a note says, one statement for each thing said: about whom, of what, and where it stands."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Final
+
+TABLE: Final = (
+    *("round", "supply", "public", "sponsors", "sponsor", "store", "display", "deck", "bag", "to_move", "first_player"),
+    "variants",
+)
+"""What is nobody's, or names who it is about."""
+
+
+@dataclass(slots=True)
+class Statement:
+    """One statement of a note: about a seat (None: the colony or the game), a field, and a level if it names one."""
+
+    line: int
+    seat: int | None
+    field: str
+    level: int = 0
+    words: list[str] = dataclasses.field(default_factory=list)
+    start: int = -1
+    """Where it begins in the note; -1 before anything is known to belong to it."""
+    end: int = -1
+    clause: int = 0
+    """The clause in which it ends."""
+
+    spans: int = 0
+    """How many clauses before that it begins."""
+
+    def reach(self, start: int, end: int) -> None:
+        """Note that this stretch of the note belongs to it."""
+        self.start = start if self.start < 0 else min(start, self.start)
+        self.end = max(end, self.end)
+
+    @property
+    def text(self) -> str:
+        """Its words, as they were written."""
+        return " ".join(self.words)

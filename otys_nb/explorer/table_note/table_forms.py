@@ -1,0 +1,143 @@
+"""Forms that speak of cards and of what is nobody's: contracts, sponsors, the Store, the piles."""
+
+from __future__ import annotations
+
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.level_forms import level_at, to_level
+from otys_nb.explorer.table_note.lexemes import COMMA
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.rules.formats.form import LEVELS
+
+
+def variant(note: Speech, place: int) -> int:
+    there = note.at(place).means("note", "designer")
+    return note.say("variants", [], place, place + 1, seat=None) if there else 0
+
+
+def contracts(note: Speech, place: int) -> int:
+    """Contracts, somebody's or open: ``contracts: mpp3, a fuel and a tech for 2``."""
+    here = place
+    if note.at(here).number is not None or note.at(here).text.casefold() in ("a", "an"):
+        here += 1
+    while note.at(here).means("say", "unknown") and note.at(here).text != "?":
+        here += 1
+    one = note.at(here)
+    if not one.means("list", "contracts", "public"):
+        return 0
+    public, secret = one.means("list", "public"), here > place
+    here += 1
+    while (
+        skips(note.at(here))
+        or note.at(here).means("list", "contracts", "public")
+        or note.at(here).means("place", "hand")
+        or (note.at(here).means("say", "unknown") and note.at(here).text != "?")
+    ):
+        public = public or note.at(here).means("list", "public")
+        secret = secret or note.at(here).means("place", "hand")
+        here += 1
+    # A line "contracts: ..." that names nobody tells those that all can see.
+    public = public or (
+        one.means("list", "contracts") and not note.named and note.at(place + 1).text == ":" and not secret
+    )
+    field = "public" if public or (note.seat is None and not secret) else "contracts"
+    seat = None if field == "public" else note.seat
+    end = cards(note, field, seat, place, here)
+    if end:
+        return end
+    if note.at(here).text == COMMA:
+        here += 1
+    unknown = next((n for n in range(here, here + 4) if note.at(n).means("note", "not_known")), 0)
+    counted = note.words[place].number
+    if unknown and field == "contracts" and counted and counted < 9:
+        return note.say(field, ["?"] * counted, place, unknown + 1, seat=seat)
+    if note.at(here).means("say", "nothing"):
+        return note.say(field, ["-"], place, here + 1, seat=seat)
+    counted = note.at(here).number
+    if counted and counted < 9 and note.at(here + 1).means("say", "unknown"):
+        return note.say(field, ["?"] * counted, place, here + 2, seat=seat)
+    return 0
+
+
+def cards(note: Speech, field: str, seat: int | None, place: int, here: int) -> int:
+    """The contracts that stand from there on, one after the other; 0 if there is none."""
+    found, end = [], 0
+    while True:
+        code, after = lists.card(note.words, here)
+        if not code:
+            break
+        found.append(code)
+        here = end = after
+        while note.at(here).text in (COMMA, ";", "/") or note.at(here).means("joined"):
+            here += 1
+    return note.say(field, found, place, end, seat=seat) if found else 0
+
+
+def sponsors(note: Speech, place: int) -> int:
+    """All five sponsors from level 1 down, or each with its level."""
+    if not note.at(place).means("list", "sponsors"):
+        return 0
+    here = behind_span(note, to_level(note, place + 1, bare=True))
+    placed: dict[int, str] = {}
+    row: list[str] = []
+    end = here
+    while True:
+        level, after = level_at(note, here, bare=True)
+        if level:
+            code, after = lists.sponsor(note.words, note.behind(after))
+            if not code:
+                break
+            placed[level] = code
+        else:
+            code, after = lists.sponsor(note.words, here)
+            if not code:
+                break
+            row.append(code)
+        here = end = after
+        while note.at(here).text in (COMMA, "/", "-") or (
+            skips(note.at(here)) and not note.at(here).means("note", "on")
+        ):
+            here += 1
+    if placed and not row:
+        for level, code in placed.items():
+            note.say("sponsor", [code], place, end, level, seat=None)
+        return end
+    packed = note.at(here).text.upper()
+    if not row and len(packed) > LEVELS - 1 and set(packed) <= {*"12345AB"}:
+        row, end = [packed], here + 1
+    return note.say("sponsors", row, place, end, seat=None) if row and not placed else 0
+
+
+def behind_span(note: Speech, place: int) -> int:
+    """The place behind *from level 1 down* or *from level 1 to 5*, which say no more than the order."""
+    while note.at(place).means("note", "down"):
+        place = note.behind(place + 1)
+    level, here = level_at(note, place)
+    if not level:
+        return place
+    here = note.behind(here)
+    if not note.at(here).means("note", "through") and not note.at(here).means("note", "on"):
+        return place
+    here += 1
+    level, after = level_at(note, here)
+    here = after if level else here + (note.at(here).number is not None)
+    return note.behind(here)
+
+
+def store(note: Speech, place: int) -> int:
+    if not note.at(place).means("list", "store"):
+        return 0
+    found, end = lists.cubes(note.words, note.behind(place + 1), note.fuel)
+    return 0 if found is None else note.say("store", [found or "-"], place, end, seat=None)
+
+
+def pile(note: Speech, place: int) -> int:
+    if not note.at(place).means("list", "deck", "bag"):
+        return 0
+    here = note.behind(place + 1) if note.at(place + 1).text != "?" else place + 1
+    one = note.at(here)
+    if one.number is None and not one.means("say", "unknown"):
+        return 0
+    return note.say(
+        note.at(place).senses["list"], [one.text if one.number is None else str(one.number)], place, here + 1, seat=None
+    )

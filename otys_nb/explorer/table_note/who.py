@@ -1,0 +1,86 @@
+"""Forms that say of whom it is spoken, who is to play, and who began."""
+
+from __future__ import annotations
+
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.amounts import bare_number
+from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.explorer.table_note.statements import Statement
+
+
+def name(note: Speech, place: int) -> int:
+    one = note.words[place]
+    if one.seat is None:
+        if one.means("part") and (note.at(place + 1).text == ":" or note.at(place + 1).stops):
+            note.seat = note.head = None
+            return head(note, place, place + 1)
+        if one.means("writer"):  # whoever writes is one of those named, but not which
+            note.seat = None
+            note.miss(place)
+            return place + 1
+        return 0
+    note.seat = one.seat
+    if one.seat not in note.named:
+        note.named.append(one.seat)
+    end = place + 1
+    begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (*DIVIDES, "*")
+    if begins and note.at(end).text == "(" and note.at(end + 1).seat == one.seat:
+        end += 3
+    if begins and note.at(end).text in (":", "-", "–", "—", "|", "="):
+        note.head, note.section, end = one.seat, "", end + 1
+    here = end
+    while skips(note.at(here)) and not note.at(here).means("joined"):
+        here += 1
+    if bare := bare_number(note, here):
+        note.found[-1].reach(one.start, one.end)
+        return bare
+    return head(note, place, end)
+
+
+def head(note: Speech, place: int, end: int) -> int:
+    one = note.words[place]
+    note.heads.append(Statement(one.line, note.seat, "head", 0, [], one.start, note.words[place].end))
+    return end
+
+
+def turn(note: Speech, place: int) -> int:
+    """Who is to play, or who began: ``Ann's turn``, ``my turn``, ``next: Ann``, ``à Ann``."""
+    here = place
+    before: int | None = None
+    if note.at(here).seat is not None:
+        before, here = note.words[here].seat, note.behind(here + 1)
+        if note.at(here).text in (":", COMMA):
+            return 0
+    one = note.at(here)
+    if not one.means("player"):
+        return to(note, place)
+    field, here = one.senses["player"], here + 1
+    if one.means("note", "round") and note.at(note.behind(here)).number is not None:
+        return 0
+    if before is None:
+        behind = note.behind(here)
+        before = note.at(behind).seat
+        here = behind + 1 if before is not None else here
+    if before is None and note.head is not None and note.words[place - 1].text in (":", COMMA):
+        before = note.head
+    if before is None:
+        return 0
+    if note.at(here).means("player", field):
+        here += 1
+    return note.say(field, [], place, here, seat=before)
+
+
+def to(note: Speech, place: int) -> int:
+    """``À Ann``, and nothing else in the clause."""
+    here = place + 1 if note.at(place).means("note", "on") else 0
+    begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text == COMMA
+    name = note.at(here) if here else lists.END
+    then = note.at(here + 1)
+    french = note.words[place].text.casefold() in ("à", "a")
+    if name.seat is None or not begins or not french:
+        return 0
+    if then.means("player"):
+        return note.say(then.senses["player"], [], place, here + 2, seat=name.seat)
+    return note.say("to_move", [], place, here + 1, seat=name.seat) if then.stops or then.text == COMMA else 0
