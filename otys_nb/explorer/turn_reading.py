@@ -23,8 +23,8 @@ MAX_STATES: Final = 1000
 MISSING, MISSPELT, UNSAID, REORDERED = 1.0, 0.4, 0.01, 0.05
 """The costs of a word of the label that is missing, of a near spelling, of a move that goes without saying, and of a
 phrase that is read before one that stands earlier."""
-SAID: Final = frozenset({"push", "resurface", "stay"})
-"""Words without which their labels are not meant: that a diver is pushed and not used, and how the turn ends."""
+SAID: Final = frozenset({"push", "resurface", "stay", "x"})
+"""Words without which their labels are not meant: that a diver is pushed and not used, how the turn ends, the X key."""
 
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
 Taken: TypeAlias = frozenset[int]
@@ -175,7 +175,7 @@ class TurnReading:
 def _accounted(cost: float, taken: set[int], needed: Label, open_words: Sequence[str]) -> tuple[float, Taken] | None:
     """What it costs that a label's words are missing; None if too few are there to mean it."""
     missing = len(open_words)
-    if missing == len(needed) or missing * 2 > len(needed) + 1 or SAID.intersection(open_words):
+    if (missing and missing * 2 >= len(needed)) or SAID.intersection(open_words):
         return None
     return cost + missing * MISSING, frozenset(taken)
 

@@ -11,9 +11,23 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.explorer.table_note.words import is_word, known, plain
-from otys_nb.rules import turn
+from otys_nb.rules import sponsors, turn
+from otys_nb.rules.components import COLOURS
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import Complete, Explore, Keep, Move, Push, SponsorToken, Stay, Surface
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Explore,
+    Keep,
+    Move,
+    Push,
+    Sell,
+    Sponsor,
+    SponsorToken,
+    Stay,
+    Surface,
+)
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import USES, activated, label
@@ -27,10 +41,17 @@ _SIGNED: Final = re.compile(r"[$~=#<>^{}|]|^(?:[mpftrs]|eng|xpl)\+?:\S", re.IGNO
 """What stands in notation only."""
 _KEY: Final = re.compile(r"[1-5]|[xn][1-5]", re.IGNORECASE)
 """A key in notation."""
-_TOKEN: Final = re.compile(r"[^\W_]+|\?|\[|→|[,:.]")
+_TOKEN: Final = re.compile(r"\d(?:-\d)+|[^\W_]+|\?|\[|→|[,:.]")
+_BRACKETS: Final = re.compile(r"\([^)]*\)")
+_PRICE: Final = re.compile(r" (?:for|für|pour) \d+ ([^\d]+)$")
+_QUOTED: Final = re.compile(r"[“„«]\s*(.*?)\s*[”“»]")
+_PIECES: Final = frozenset({*COLOURS, "battery", "credit", "prestige"})
 _LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
 _NUMBER_LETTERS: Final = re.compile(r"(\d+)([^\W\d_]+)")
 _CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
+_PART: Final = re.compile(r"([,;.:\n])")
+UNSAID: Final = ("take", "1")
+"""The words that a label has and hardly anybody says."""
 ALIKE: Final = 0.8
 """How like the right spelling a misspelt word is."""
 
@@ -62,7 +83,7 @@ def words_of(text: str) -> tuple[Word, ...]:
             starts = True
         else:
             for match in _TOKEN.finditer(chunk[0]):
-                sign = plain(match[0])
+                sign = plain(match[0]).replace("-", "")
                 if known("turn").get(sign) == "then":
                     phrase, starts = phrase + 1, True
                 elif sign in ",:.":
@@ -86,7 +107,7 @@ def fitting(word: str, open_words: Sequence[str]) -> str | None:
     """The word of a label that this one is, or is a near spelling of; a number and a short word must be exact."""
     if word in open_words:
         return word
-    if len(word) < 4 or word.isdigit():
+    if len(word) < 3 or word.isdigit():
         return None
     near = [one for one in open_words if len(one) > 3 and (one.startswith(word) or likeness(word, one) >= ALIKE)]
     return max(near, key=lambda one: likeness(word, one), default=None)
@@ -101,10 +122,31 @@ def is_written(chunk: str, stage: str) -> bool:
 def labels(position: Position, lang: str) -> tuple[tuple[Move, tuple[Label, ...]], ...]:
     """Each legal move with the words of its labels."""
     moves = turn.moves(position)
-    return tuple(
-        (move, tuple(tuple(word.text for word in words_of(text) if not says_nothing(word.text)) for text in texts))
-        for move, texts in ((move, _texts(position, move, lang, moves)) for move in moves)
-    )
+    return tuple((move, tuple(_label_words(_texts(position, move, lang, moves)))) for move in moves)
+
+
+def _label_words(texts: Sequence[str]) -> dict[Label, None]:
+    """The words of each label, with and without those that go without saying: that one takes, and one of a piece."""
+    found: dict[Label, None] = {}
+    for text in texts:
+        words = tuple(word.text for word in words_of(text) if not says_nothing(word.text))
+        found |= {words: None} if words else {}
+        short = tuple(word for word in words if word not in UNSAID)
+        found |= {short: None} if _PIECES.intersection(short) else {}
+        if _PIECES.intersection(words):
+            found[("1", *words)] = None  # "sell one metal"
+    return found
+
+
+def without_twice(text: str) -> str:
+    """A text in which what is done twice is said twice: ``plant twice`` as ``plant, plant``."""
+    parts = _PART.split(text)
+    for at, part in enumerate(parts):
+        for word in known("repeat"):
+            bare = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", part, flags=re.IGNORECASE)
+            if bare != part and bare.strip():
+                parts[at] = part = f"{bare}, {bare}"
+    return "".join(parts)
 
 
 def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> list[str]:
@@ -112,22 +154,47 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     whole, among = label(position, move, lang), label(position, move, lang, moves)
     texts = [whole, among, f"{whole} {among}"] if among != whole else [whole]
     if "(" in whole:
-        texts.append(re.sub(r"\([^)]*\)", "", whole))
+        texts.append(_BRACKETS.sub("", whole))
+    if isinstance(move, Sell | Buy):  # what is paid need not be said, nor how much is got
+        texts.append(_PRICE.sub(" " if isinstance(move, Buy) else r" \1", whole))
     if isinstance(move, Complete | Keep):
-        texts.append(whole.replace(in_words(move.card, "card", lang), "contract"))
+        card = in_words(move.card, "card", lang)
+        texts += [whole.replace(card, other) for other in ("contract", *_cards(move.card))]
+        texts += [f"contract {other}" for other in _cards(move.card)]
+        texts.append(f"{'complete' if isinstance(move, Complete) else 'keep'} contract {_BRACKETS.sub('', card)}")
+    if isinstance(move, ChooseKey):
+        texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
+    if isinstance(move, Sponsor):
+        effect = _QUOTED.search(whole)
+        texts += ["sponsor", *([effect[1], f"sponsor {effect[1]}"] if effect else [])]
+        if sponsors.facing(position) == "4B":
+            texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts.append(whole.partition(":")[0])
     if isinstance(move, Push):
-        texts.append(say("move.PushOnly", lang))
+        texts += [say("move.PushOnly", lang), f"only {whole}"]
     if isinstance(move, (*USES, Surface, Stay)):
         diver = in_words(activated(position), "diver", lang)
         if isinstance(move, USES):  # "the Trader sells metal"
             texts += [f"{diver} {text}" for text in texts]
         else:
             texts.append(re.sub(re.escape(diver), "", whole, flags=re.IGNORECASE))
+    if isinstance(move, Stay):
+        texts += ["stay", "stay down", "keep down"]
     if isinstance(move, Surface):
         texts.append(say("move.EndTurn", lang))
     return texts
+
+
+def _cards(code: str) -> Iterator[str]:
+    """Short forms of a contract: its code, and each of its resources."""
+    needs = code.partition(":")[0]
+    yield needs
+    if needs.isalpha():
+        yield " ".join(needs)
+        yield " ".join(
+            f"{needs.count(cube)} {cube}" if needs.count(cube) > 1 else cube for cube in dict.fromkeys(needs)
+        )
 
 
 def _parts(word: str) -> Iterator[str]:
@@ -155,11 +222,14 @@ def _meaning(word: str) -> str:
     for sort in ("turn_word", "resource", "count"):
         if word in known(sort) and word not in known("say"):
             return known(sort)[word]
-    if len(word) < 5:
+    if len(word) < 4:
         return word
     meanings = {**known("resource"), **known("turn_word")}
+    swapped = [name for name in meanings if name[0] == word[0] and sorted(name) == sorted(word)]
+    if swapped or len(word) < 5:
+        return meanings[swapped[0]] if swapped else word
     near = max(meanings, key=lambda name: likeness(word, name))
     return meanings[near] if likeness(word, near) >= ALIKE + 0.04 else word
 
 
-__all__ = ["Label", "Word", "fitting", "is_written", "labels", "says_nothing", "words_of"]
+__all__ = ["Label", "Word", "fitting", "is_written", "labels", "says_nothing", "without_twice", "words_of"]

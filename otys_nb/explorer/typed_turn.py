@@ -7,14 +7,14 @@ turns can be meant, the reader asks which.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
-from otys_nb.explorer.turn_words import Word, fitting, labels
+from otys_nb.explorer.turn_words import Word, fitting, labels, without_twice
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
@@ -31,7 +31,7 @@ MAX_MEANINGS: Final = 60
 """Among at most so many turns it is asked which one is meant."""
 NEAREST: Final = 3
 """So many legal turns are offered in place of one that was not understood."""
-SURE, DOUBTFUL = 0.7, 1.6
+SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
 _SPECIAL: Final = re.compile(
@@ -108,8 +108,14 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
     """Read a turn in words; the reader's own language is tried first, then the others."""
     own = spoken(lang)
+    text = text[:MAX_TEXT]
+    ways = dict.fromkeys(
+        (text, without_twice(text))
+    )  # "use the diver twice" is a label, "plant twice" two turns of one
     readings = [
-        TurnReading(position, text[:MAX_TEXT], drawn, one) for one in (own, *(one for one in LANGUAGES if one != own))
+        TurnReading(position, way, drawn, one)
+        for one in (own, *(one for one in LANGUAGES if one != own))
+        for way in ways
     ]
     for reading in readings:
         if reading.search().doubt <= SURE:
@@ -117,7 +123,8 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, "", _distinct(least.best))
-    return _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
+    found = _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
+    return replace(found, at=max(text.find(found.word), 0))
 
 
 def _understood(best: Sequence[Read]) -> TypedTurn:
@@ -158,9 +165,20 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
         turns[next(iter(other.best), chosen).whole] = None
         if len(turns) == NEAREST:
             break
-    if reading.is_over(read):  # only something after it was not understood
+    if reading.is_over(read):  # only something in it was not understood
         turns = {read.moves: None}
+    for line in _others(reading.first.position, read.moves):
+        if len(turns) < NEAREST:
+            turns.setdefault(line, None)
     return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns))
+
+
+def _others(position: Position, moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
+    """The legal ways to go on in a turn that was read, where it could have gone on otherwise; the last such first."""
+    for count in range(len(moves) - 1, -1, -1):
+        begun = after(position, moves[:count])
+        if begun.to_act != NATURE:
+            yield from ((*moves[:count], move) for move in turn.moves(begun) if move != moves[count])
 
 
 def _culprit(reading: TurnReading, stuck: Sequence[Word]) -> Word:

@@ -1,0 +1,53 @@
+"""Turns as players type them: nothing is played that was not said, and nothing legal is called illegal."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, read_typed
+from otys_nb.rules.notation import play_line, write_line
+from otys_nb.rules.position import Position
+from otys_nb.widgets.session import after
+from tests.explorer.explorers import START, middle
+
+TABLES: Final = {"start": START, "late": middle(11, 150)}
+TURNS: Final[list[dict[str, Any]]] = tomllib.loads(
+    Path(__file__).with_name("written_turns.toml").read_text(encoding="utf-8")
+)["turn"]
+READ: Final = 0.95
+"""The share of the turns that has to be read as meant, asked about, or refused by the right word."""
+
+
+def _read(one: dict[str, Any]) -> tuple[Position, TypedTurn]:
+    """A typed turn never meets a rule: each of them is legal, or no turn at all."""
+    position = TABLES[one["at"]]
+    return position, read_typed(Explorer(position, lang=one["lang"]).session, one["text"], one["lang"])
+
+
+def _is_as_meant(one: dict[str, Any]) -> bool:
+    position, found = _read(one)
+    if "means" in one:
+        return found.at is None and after(position, found.moves) == play_line(position, one["means"])
+    if "asks" in one:
+        return not found.word and any(write_line(position, line) == one["asks"] for line in found.turns)
+    return bool(found.word == one["unread"] and len(found.turns) == NEAREST)
+
+
+@pytest.mark.parametrize("one", TURNS, ids=lambda one: f"{one['lang']}: {one['text'][:40]}")
+def test_no_other_turn_is_played_than_was_meant(one: dict[str, Any]) -> None:
+    _, found = _read(one)
+    assert found.at is not None or _is_as_meant(one)
+    if found.word:
+        assert found.word in one["text"] and one["text"][found.at or 0 :].startswith(found.word)
+        assert len(found.turns) == NEAREST
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["first", "last"])
+def test_nearly_all_turns_are_read(kept: bool) -> None:
+    turns = [one for one in TURNS if one.get("kept", False) == kept]
+    assert sum(map(_is_as_meant, turns)) >= READ * len(turns)
