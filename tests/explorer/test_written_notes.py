@@ -1,4 +1,4 @@
-"""Forty notes of a table after a game, written before the reader was looked at; half are kept from whoever tunes it."""
+"""Notes of a table after a game: nothing is read wrong in silence, and nine of ten things said are read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from otys_nb.rules.language import LANGUAGES
 from tests.explorer.written_facts import NOTES, compare
 
-READ: Final = {False: 0.99, True: 0.93}
+READ: Final = {False: 0.98, True: 0.95}
 """The share of what the notes say that has to be read: of those that the reader is tuned on, and of those kept."""
 
 

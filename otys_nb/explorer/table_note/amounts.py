@@ -36,6 +36,7 @@ def amount(note: Speech, place: int) -> int:
     value = one.number if one.number is not None else 0 if one.says_none else None
     unit = then.senses.get("unit") if one.number is not None and not note.heading else None
     if value is not None and (name := then.senses.get("number") or unit):
+        note.heading = name if _shares(note, place + 2) else note.heading
         return note.say(name, [str(value)], place, place + 2)
     if one.text.casefold() in ("a", "an") and then.means("number"):
         return note.say(then.senses["number"], ["1"], place, place + 2)
@@ -56,6 +57,22 @@ def amount(note: Speech, place: int) -> int:
         note.heading = name
         return note.head_of(name, place)
     return 0
+
+
+def _shares(note: Speech, place: int) -> bool:
+    """Whether it is said there how much another has of the same: ``2 credits and Jude has 4``."""
+    here = place
+    while note.at(here).text == COMMA or note.at(here).means("joined"):
+        here += 1
+    value = note.behind(here + 1)
+    while note.at(value).means("note", "of_it"):
+        value = note.behind(value + 1)
+    return (
+        here > place
+        and note.at(here).seat is not None
+        and note.at(value).number is not None
+        and not counted(note, value)
+    )
 
 
 def counted(note: Speech, place: int) -> bool:

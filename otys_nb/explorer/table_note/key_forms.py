@@ -13,7 +13,7 @@ def all_keys(note: Speech, place: int) -> int:
     """``all keys``, ``all but 3``, ``no keys but X``, ``keys: all``."""
     one = note.at(place)
     here, named = place, False
-    while note.at(here).means("list", "keys") or (named and skips(note.at(here))):
+    while note.at(here).means("list", "keys") or (named and (skips(note.at(here)) or note.at(here).means("place"))):
         named, here = True, here + 1
     one = note.at(here)
     if not (one.means("note", "all") or one.says_none or one.text.casefold().startswith("all but")):
@@ -42,7 +42,10 @@ def all_keys(note: Speech, place: int) -> int:
 
 def keys(note: Speech, place: int) -> int:
     """Keys behind what they are, on the board or on the track: ``keys 1 2``, ``used: X``, ``1, 2 spent``."""
-    one = note.at(place)
+    one, counted = note.at(place), note.at(place).number
+    if counted is not None and note.at(place + 1).means("list", "keys"):  # "3 keys: 1, 4, X"
+        row = lists.keys(note.words, note.behind(place + 2))
+        return taken_row(note, "keys", row, place, named=True) if len(row.keys) == counted else 0
     if not one.means("list", "keys", "track"):
         return 0
     field, here = one.senses["list"], place + 1
@@ -50,6 +53,7 @@ def keys(note: Speech, place: int) -> int:
         here = note.behind(here)
         field = "track" if "track" in (field, note.words[here].senses["list"]) else "keys"
         here += 1
+    here = note.past_owner(here)
     while note.at(here).means("place") or (skips(note.at(here)) and note.at(here).seat is None):
         here += 1
     row = lists.keys(note.words, here)

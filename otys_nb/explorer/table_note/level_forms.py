@@ -99,12 +99,15 @@ def zone(note: Speech, place: int) -> int:
         here += note.at(here).text in ("/", "|", ";", COMMA)
     if len(rows) == LEVELS:
         return note.say("zone", rows, place, end)
-    level, _ = level_at(note, note.behind(place + 1))
     after = note.behind(place + 1)
-    if note.at(after).seat is not None:
-        level, _ = level_at(note, note.behind(after + 1))
+    owner = note.at(after).seat is not None
+    if note.at(after).says_none and note.at(after + 1).stops:
+        return note.say("zone", ["-"] * LEVELS, place, after + 1)
+    found, end = lists.cubes(note.words, after, note.fuel)
+    if found and level_after(note, to_level(note, end)):
+        return after  # "cubes: 2 plants (level 3)"
     note.section = "zone"
-    return place + 1 if level or note.at(after).seat is not None else 0
+    return place + 1 if owner or level_at(note, after)[0] else 0
 
 
 def level_at(note: Speech, place: int, bare: bool = False) -> tuple[int, int]:
@@ -164,6 +167,9 @@ def level(note: Speech, place: int) -> int:
         return tokens_at(note, note.section, level, place, here)
     if note.section != "zone" and speaks_of_divers(note, place):
         names, end = lists.divers(note.words, here)
+        mark = end + (note.at(end).text == COMMA)
+        if len(names) == 1 and note.at(mark).means("say", "upgraded"):
+            names, end = [f"{names[0].removesuffix('+')}+"], mark + 1
         return note.say("diver", names, place, end, level) if len(names) == 1 else 0
     found, end = lists.cubes(note.words, here, note.fuel)
     if found is None:
@@ -235,6 +241,8 @@ def content(note: Speech, place: int) -> int:
     if found == "" and note.at(place).number is not None:
         return 0
     here = to_level(note, end)
+    if found and note.at(note.behind(end)).means("list", "store"):
+        return note.say("store", [found], place, note.behind(end) + 1, seat=None)
     if not level_after(note, here):
         return 0
     note.content = ("level", [found or "-"], place)

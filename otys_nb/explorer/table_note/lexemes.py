@@ -9,11 +9,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from otys_nb.explorer.table_note.words import known, plain
+from otys_nb.explorer.table_note.words import MAX_PHRASE_WORDS, known, plain
 from otys_nb.rules.notation.likeness import likeness
 
-MAX_PHRASE_WORDS: Final = 5
-"""The most words of a phrase."""
 NEAR: Final = 0.85
 """How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
 MIN_NEAR_CHARS: Final = 5
@@ -43,7 +41,7 @@ BULLETS: Final = ("-", "–", "—", "*", "•", "·", "->", "→", ">")
 STOPS: Final = (LINE, SENTENCE, ";", "!")
 _CARD: Final = r"(?:[mpft]{2,8}[:=/-]?[1-5]|[mpft]:[1-5]|[1-6]{2,4}[:=/-][1-5])[cb]{0,2}(?![^\W_])"
 _WORD: Final = r"[^\W\d_]+(?:['-][^\W\d_]+)*'?"
-_SIGN: Final = r"->|=>|→|[^\s\w.'\"„“”«»…]"
+_SIGN: Final = r"->|=>|→|[^\s\w@.'\"„“”«»…]"
 _TOKEN: Final = re.compile(
     rf"(?P<line>\n)|(?P<card>{_CARD})|(?P<number>\d+)|(?P<word>{_WORD})|(?P<stop>\.(?=\s+[^\W\d_]|\s*$))|(?P<sign>{_SIGN})",
     re.IGNORECASE | re.MULTILINE,
@@ -146,6 +144,10 @@ def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:
     comment = False
     for one in words:
         begins = not found or found[-1].text == LINE
+        numbered = one.text == ")" and found and found[-1].number is not None
+        if numbered and (len(found) == 1 or found[-2].text == LINE):
+            found.pop()  # the number of an entry: "2) Ann"
+            continue
         comment = one.text != LINE and (comment or one.text == "#")
         if not comment and not (begins and (one.text in BULLETS or one.text == LINE)):
             found.append(one)

@@ -126,6 +126,17 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
             said, here = True, here + (2 if then.means("resource") else 1)
             if not found and not then.means("resource") and not one.text.isdigit():
                 return "", here
+        elif (
+            one.means("resource")
+            and plain(then.text) == "x"
+            and at(words, here + 2).glued
+            and at(words, here + 2).number
+        ):
+            found, said, here = (
+                found + one.senses["resource"] * min(at(words, here + 2).number or 0, 20),
+                True,
+                here + 3,
+            )
         elif behind and one.means("resource"):
             found, said, here = found + one.senses["resource"] * (then.number or 0), True, here + 2
         elif one.number is not None and (letters := cube_letters(then, fuel)) and len(set(letters)) == 1:
@@ -310,7 +321,7 @@ def _needs(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
 
 def _worth(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     here = place
-    while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":"):
+    while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":", "("):
         here += 1
     one = at(words, here)
     if one.number is None or not 1 <= one.number <= 5:
@@ -324,13 +335,18 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     found, here, end = "", place, place
     while True:
         joined = False
-        while at(words, here).means("joined") or at(words, here).text in ("(", "+"):
+        inside = any(one.text == "(" for one in words[max(place - 3, 0) : place])
+        while (
+            at(words, here).means("joined")
+            or at(words, here).text in ("(", "+")
+            or (inside and at(words, here).text == COMMA)
+        ):
             joined, here = True, here + 1
         if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
             here += 1
         letter = {"credits": "c", "batteries": "b"}.get(at(words, here).senses.get("number", ""), "")
         if not joined or not letter or letter in found:
-            return "".join(sorted(found, reverse=True)), end
+            return "".join(sorted(found, reverse=True)), end + (at(words, end).text == ")")
         found, here = found + letter, here + 1
         here += at(words, here).text == ")"
         end = here

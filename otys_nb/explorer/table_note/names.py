@@ -54,8 +54,7 @@ def with_seats(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme
     while at < len(words):
         for count in range(MAX_NAME_WORDS + 1, 0, -1):
             group = words[at : at + count]
-            behind_number = bool(found) and found[-1].number is not None
-            seat = _seat(group, seats, behind_number)
+            seat = _seat(group, seats, found)
             if seat is not None:
                 last = group[-1]
                 owns = last.owns or plain(last.text) not in seats
@@ -69,10 +68,11 @@ def with_seats(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme
     return found
 
 
-def _seat(group: Sequence[Lexeme], seats: Mapping[str, int], behind_number: bool) -> int | None:
+def _seat(group: Sequence[Lexeme], seats: Mapping[str, int], before: Sequence[Lexeme]) -> int | None:
     text = plain(" ".join(one.text for one in group))
     if text in seats:
         letter = len(text) == 1 and not group[0].means("writer")
+        behind_number = bool(before) and before[-1].number is not None
         return None if letter and (not group[0].text.isupper() or group[0].glued or behind_number) else seats[text]
     if len(group) == 1 and not group[0].senses and text.endswith("s"):  # German: "Petras Mechaniker"
         return seats.get(text[:-1])
@@ -125,6 +125,10 @@ class _Names:
         kept = [name for name in roots if len(short.get(name, ())) != 1]
         players = Players([self.spelt[name] for name in kept])
         players.others = {one: kept.index(names[0]) for one, names in short.items() if len(names) == 1}
+        for at, one in enumerate(self.words):  # "A L3: pp", where one name begins with A
+            begun = [name for name in kept if name.startswith(plain(one.text))]
+            if _is_letter(one) and (at == 0 or self.words[at - 1].text == LINE) and len(begun) == 1:
+                players.others.setdefault(plain(one.text), kept.index(begun[0]))
         self._pronouns(players, kept)
         return players
 

@@ -60,7 +60,10 @@ def _between(note: Speech, place: int) -> int:
                 note.seat = None  # it was spoken of several
             note.begin_sentence()
     elif one.text in DIVIDES:
-        note.clause += one.text in (COMMA, "|")
+        odd = note.strange[note.first_strange :]
+        introduces = one.text == ":" and odd and odd[-1].clause == note.clause and not odd[-1].field
+        told = any(said.clause == note.clause for said in note.found[note.first_found :])
+        note.clause += one.text in (COMMA, "|") or bool(introduces and not told)
     elif one.means("doubt") or not skips(one):
         note.miss(place, one.means("doubt"))
     return place + 1

@@ -26,6 +26,7 @@ class Speech:
         self.strange: list[Statement] = []
         self.heads: list[Statement] = []
         self.seat: int | None = None
+        self.sentence = 0
         self.begin_line()
         self.order: list[int] = []
         """The players in the order of the last line that counted something of each of them."""
@@ -48,6 +49,7 @@ class Speech:
     def begin_sentence(self) -> None:
         if self.head is not None:
             self.seat = self.head
+        self.sentence += 1
         self.heading = ""
         """The number that the sentence is about, where no value has followed it."""
         self.section = ""
@@ -61,6 +63,7 @@ class Speech:
         """Note a statement that stands at these places; return the place behind it."""
         whose = self.seat if seat == -1 else seat
         self.found.append(Statement(self.words[first].line, whose, field, level, list(words), clause=self.clause))
+        self.found[-1].sentence = self.sentence
         self.found[-1].reach(self.words[first].start, self.words[end - 1].end)
         self.bares = self.bares and field in ("score", "round")
         if whose is not None and field not in TABLE and whose not in self.named:
@@ -70,6 +73,8 @@ class Speech:
     def miss(self, place: int, doubts: bool = False) -> None:
         one = self.words[place]
         self.bares = False
+        if not self.named and one.text[:1].isalpha():
+            self.seat = None  # it may be somebody's name
         last = self.strange[-1] if len(self.strange) > self.first_strange else None
         latest = self.found[-1].end if len(self.found) > self.first_found else -1
         if last is not None and (last.clause == self.clause or (last.clause == self.clause - 1 and latest < last.end)):
@@ -80,6 +85,7 @@ class Speech:
         else:
             field = one.senses.get("list", "")
             self.strange.append(Statement(one.line, self.seat, field, 0, [one.text], one.start, one.end, self.clause))
+            self.strange[-1].sentence = self.sentence
         if doubts:
             self.strange[-1].level = 1
 
@@ -96,12 +102,13 @@ class Speech:
             for said in [one for one in self.found[self.first_found :] if self._is_doubted(one, odd)]:
                 self.found.remove(said)
                 odd.reach(said.start, said.end)
-            if odd.level and odd.clause == odd.spans and self.first_found and self.found:
-                before = self.found[self.first_found - 1]
-                if before.line == odd.line - 1:
-                    self.found.remove(before)
-                    self.first_found -= 1
-                    self.strange.append(before)
+            begins = not any(one.line == odd.line and one.start < odd.start for one in (*self.found, *self.heads))
+            before = self.found[self.first_found - 1] if self.first_found else None
+            if odd.level and begins and before is not None and before.line == odd.line - 1:
+                self.found.remove(before)  # "no, wait" takes back what was said last
+                self.first_found -= 1
+                before.field = ""
+                self.strange.append(before)
         counted = [
             one.seat for one in self.found[self.first_found :] if one.seat is not None and one.field not in TABLE
         ]
@@ -119,12 +126,24 @@ class Speech:
         first = odd.clause - odd.spans
         if first <= said.clause <= odd.clause:
             return True
-        goes_on = said.field in _LISTS and said.end < odd.start and not self._headed_between(said.end, odd.start)
+        if (
+            odd.field in ("contracts", "public")
+            and said.start > odd.end
+            and not self._headed_between(odd.end, said.start, names=True)
+        ):
+            return said.sentence == odd.sentence  # what follows may belong to the list that was not understood
+        goes_on = (
+            said.field in _LISTS
+            and said.sentence == odd.sentence
+            and said.end < odd.start
+            and not self._headed_between(said.end, odd.start)
+        )
         return said.clause == first - 1 and (bool(odd.level) or goes_on)
 
-    def _headed_between(self, first: int, end: int) -> bool:
-        """Whether anything was read between two places."""
-        return any(first <= one.start < end for one in (*self.found, *self.heads))
+    def _headed_between(self, first: int, end: int, names: bool = False) -> bool:
+        """Whether anything was read between two places, or a name."""
+        read = self.heads if names else (*self.found, *self.heads)
+        return any(first <= one.start < end for one in read)
 
     def head_of(self, field: str, place: int) -> int:
         one = self.words[place]
@@ -134,7 +153,16 @@ class Speech:
     def past_owner(self, place: int) -> int:
         """The place behind whose that is, *of Ann*, if it is said there."""
         here = place
-        while self.at(here).means("note", "from") or plain(self.at(here).text) in ("of", "d", "de", "von"):
+        while self.at(here).means("note", "from") or plain(self.at(here).text) in (
+            "of",
+            "d",
+            "de",
+            "von",
+            "par",
+            "by",
+            "bei",
+            "chez",
+        ):
             here += 1
         one = self.at(here)
         if one.seat is None or one.owns:

@@ -28,6 +28,7 @@ class Statement:
     clause: int = 0
     """The clause in which it ends."""
 
+    sentence: int = 0
     spans: int = 0
     """How many clauses before that it begins."""
 

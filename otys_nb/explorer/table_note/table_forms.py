@@ -105,6 +105,8 @@ def sponsors(note: Speech, place: int) -> int:
     packed = note.at(here).text.upper()
     if not row and len(packed) > LEVELS - 1 and set(packed) <= {*"12345AB"}:
         row, end = [packed], here + 1
+    span = to_level(note, end, bare=True)
+    end = max(behind_span(note, span), end) if behind_span(note, span) > span else end
     return note.say("sponsors", row, place, end, seat=None) if row and not placed else 0
 
 

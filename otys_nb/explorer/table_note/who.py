@@ -31,7 +31,7 @@ def name(note: Speech, place: int) -> int:
     if begins and note.at(end).text in (":", "-", "–", "—", "|", "="):
         note.head, note.section, end = one.seat, "", end + 1
     here = end
-    while skips(note.at(here)) and not note.at(here).means("joined"):
+    while (skips(note.at(here)) and not note.at(here).means("joined")) or note.at(here).means("note", "of_it"):
         here += 1
     if bare := bare_number(note, here):
         note.found[-1].reach(one.start, one.end)
@@ -57,6 +57,7 @@ def turn(note: Speech, place: int) -> int:
     if not one.means("player"):
         return to(note, place)
     field, here = one.senses["player"], here + 1
+    here += note.at(here).means("player", field)
     if one.means("note", "round") and note.at(note.behind(here)).number is not None:
         return 0
     if before is None:
