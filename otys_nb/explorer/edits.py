@@ -156,7 +156,7 @@ def _read(data: dict[str, Any], position: Position) -> Position:
     try:
         return interchange.from_dict(data, editions=(position.edition,))
     except PositionError as error:
-        raise EditError("form", what="; ".join(error.problems[:2])) from None
+        raise EditError("form", what="; ".join(error.problems)) from None
 
 
 def _from_supply(before: Position, after: Position, seat: int) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +15,7 @@ from otys_nb.rules.notation.likeness import likeness
 NEAR: Final = 0.85
 """How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
 MIN_NEAR_CHARS: Final = 5
+MAX_LETTERS_OFF: Final = 2
 SORTS: Final = (
     *(
         "number",
@@ -104,13 +105,19 @@ def _phrases() -> Mapping[str, Mapping[str, str]]:
 
 
 @cache
+def _long_words(letter: str) -> tuple[str, ...]:
+    """The words that may be meant by a near spelling that begins with a letter."""
+    return tuple(one for one in _phrases() if one[0] == letter and len(one) >= MIN_NEAR_CHARS and " " not in one)
+
+
+@lru_cache(maxsize=4096)
 def senses_of(word: str, near: bool = False) -> Mapping[str, str]:
     """What a word may stand for; `near` accepts a near spelling, if all that are as near mean the same."""
     there = _phrases().get(word)
     if there is not None or not near or len(word) < MIN_NEAR_CHARS:
         return there or MappingProxyType({})
-    alike = {one: likeness(word, one) for one in _phrases() if len(one) >= MIN_NEAR_CHARS and " " not in one}
-    best = max(alike.values())
+    alike = {one: likeness(word, one) for one in _long_words(word[0]) if abs(len(one) - len(word)) <= MAX_LETTERS_OFF}
+    best = max(alike.values(), default=0.0)
     meant = [_phrases()[one] for one, value in alike.items() if value == best]
     return meant[0] if best >= NEAR and all(one == meant[0] for one in meant) else MappingProxyType({})
 

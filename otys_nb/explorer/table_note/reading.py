@@ -155,7 +155,9 @@ class _NoteReader:
         """The piles that no statement describes."""
 
     def head(self, said: Statement) -> None:
-        """The words that say who, or what, those after them are about."""
+        """The words that say who, or what, those after them are about; in a table they stand elsewhere."""
+        if said.start == said.end:
+            return
         name = say(f"note.of.{'colony' if said.field == 'head' else said.field}", self.lang)
         if said.field == "head" and said.seat is not None:
             name = self.position.players[said.seat].name
