@@ -14,8 +14,8 @@ def bare_number(note: Speech, place: int) -> int:
     if one.number is None and not nothing:
         return 0
     joined = then.means("joined") and note.at(place + 2).seat is None
-    ends = then.stops or then.text in (COMMA, ")", "/", "|") or then.seat is not None or skips(then)
-    ends = ends and not joined and not then.means("place")
+    then = then if joined else note.at(note.behind(place + 1))
+    ends = then.stops or then.text in (COMMA, ")", "/", "|") or then.seat is not None
     listed = then.text == COMMA and note.at(place + 2).number is not None and not counted(note, place + 2)
     if not ends or (listed and not note.heading) or not (note.heading or note.bares):
         return 0
@@ -167,6 +167,8 @@ def neutral(note: Speech, place: int) -> int:
         here = note.behind(place + 1)
         number = note.at(here).number
         return 0 if number is None else note.say("neutral_x", [str(number)], place, here + 1)
+    if not note.named:
+        return 0  # those of nobody may be those in the supply
     first = place if one.number is None and not one.says_none else place + 1
     end = neutral_end(note, first)
     if not end:

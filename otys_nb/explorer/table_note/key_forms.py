@@ -16,6 +16,8 @@ def all_keys(note: Speech, place: int) -> int:
     while note.at(here).means("list", "keys") or (named and (skips(note.at(here)) or note.at(here).means("place"))):
         named, here = True, here + 1
     one = note.at(here)
+    if one.says_none and note.at(place - 1).means("place", "board"):
+        return 0  # "still no key": on the board, or used?
     if not (one.means("note", "all") or one.says_none or one.text.casefold().startswith("all but")):
         return 0
     every, end = one.means("note", "all") or one.means("note", "except"), here + 1
@@ -29,6 +31,8 @@ def all_keys(note: Speech, place: int) -> int:
             break
         end += 1
     rest = lists.keys(note.words, end)
+    if excepts and rest.keys == "1" and note.at(end).means("count"):
+        return 0  # "all but one": it is not said which
     if excepts and rest.keys:
         kept = [key for key in OWN_KEYS if key not in rest.keys] if every else [*rest.keys]
         return note.say("keys", kept or ["-"], place, rest.end)

@@ -99,10 +99,10 @@ class Speech:
     def end_line(self) -> None:
         self.drop_content()
         for odd in self.strange[self.first_strange :]:
+            begins = not any(one.line == odd.line and one.start < odd.start for one in (*self.found, *self.heads))
             for said in [one for one in self.found[self.first_found :] if self._is_doubted(one, odd)]:
                 self.found.remove(said)
                 odd.reach(said.start, said.end)
-            begins = not any(one.line == odd.line and one.start < odd.start for one in (*self.found, *self.heads))
             before = self.found[self.first_found - 1] if self.first_found else None
             if odd.level and begins and before is not None and before.line == odd.line - 1:
                 self.found.remove(before)  # "no, wait" takes back what was said last

@@ -70,6 +70,7 @@ def turn(note: Speech, place: int) -> int:
         return 0
     if note.at(here).means("player", field):
         here += 1
+    note.seat = note.head  # what follows may be somebody else's
     return note.say(field, [], place, here, seat=before)
 
 
