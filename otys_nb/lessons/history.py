@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeAlias
 
 from otys_nb.lessons import checks
-from otys_nb.lessons.model import Step
+from otys_nb.lessons.model import Question, Step
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
@@ -109,9 +109,16 @@ def carried(step: Step, played: list[Decision], base: Position, seat: int) -> li
     position = played[-1].after if played else base
     if step.kind == "do" and checks.search(step, checks.Attempt(position, position, (), seat)).line is None:
         return None
-    if step.question is not None and notation.parse_line(position, step.question.play).error is not None:
+    if step.question is not None and not _can_be_asked(step.question, position, seat):
         return None
     return list(played)
+
+
+def _can_be_asked(question: Question, position: Position, seat: int) -> bool:
+    """Whether what the question asks about can be played, and one of its answers is right then."""
+    if notation.parse_line(position, question.play).error is not None:
+        return False
+    return bool(checks.right(question, checks.question_attempt(question, position, seat)))
 
 
 def replayed(position: Position, moves: Sequence[Move]) -> Iterator[Decision]:

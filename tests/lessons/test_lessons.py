@@ -242,6 +242,16 @@ def test_every_wrong_way_foreseen_can_happen_and_every_wrong_end_is_explained(le
     )
 
 
+@each_task
+def test_a_wrong_way_foreseen_is_said_at_once(lesson: Lesson, step: Step) -> None:
+    """Where a sentence calls the first move wrong, the goal cannot be reached after it: else nobody would say it."""
+    if step.exercise or step.patient:
+        return
+    for course, move in checks.onward(at(lesson, step).attempt):
+        foreseen = not checks.reached(step, course) and checks.explained(step, course) in step.wrong
+        assert not foreseen or checks.search(step, course).line is None, f"let `done` rule out {move}"
+
+
 def unexplained(silent: list[checks.Attempt]) -> str:
     """The turns that end without the goal and without an answer, the shortest first, and what happened in each."""
     rows = [
