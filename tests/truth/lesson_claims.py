@@ -14,6 +14,7 @@ from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.history import attempt_of
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
 from otys_nb.widgets.state import seen, table
@@ -40,7 +41,7 @@ def verdict(board: Any, session: LessonSession) -> None:
         raise Untrue("verdict", f"{step.id}: right, and not done")
     if told.key == "turn_over" and not session.attempt.over:
         raise Untrue("verdict", f"{step.id}: the turn goes on")
-    if told.kind == "wrong" and told.key == "lost" and not checks.out_of_reach(step, session.attempt):
+    if told.kind == "wrong" and told.key == "lost" and not _out_of_reach(step, session.attempt):
         raise Untrue("verdict", f"{step.id}: can still be reached")
     for sentence, attempt in spoken_of(session):
         untrue = [claim for claim in sentence.truths if not claim.holds(attempt.moment())]
@@ -57,6 +58,12 @@ def spoken_of(session: LessonSession) -> Iterator[tuple[Any, Attempt]]:
     attempt = checks.question_attempt(question, session.position, session.seat) if question else session.attempt
     sentences = [*step.wrong, *(known()[name] for name in step.misconceptions)]
     yield from ((sentence, attempt) for sentence in sentences)
+
+
+def _out_of_reach(step: Step, attempt: Attempt) -> bool:
+    """Whether it is so, searched as far as *check* searches: a move is judged by a shorter search."""
+    found = checks.search(step, attempt)
+    return checks.out_of_reach(step, attempt) or (found.line is None and found.complete)
 
 
 def prompt(board: Any, session: LessonSession) -> None:
