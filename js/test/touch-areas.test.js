@@ -95,3 +95,19 @@ test("what is spread stays in its order and in its room", () => {
     if (i) assert.ok(x + 0.01 >= areas[i - 1][0] + areas[i - 1][1]);
   }
 });
+
+test("one contract in the sky beside the ladder covers nothing of what can be touched there", () => {
+  const met = ["contract", "track", "sponsors", "purse", "mechanic"];
+  for (const width of [344, 388, 560]) {
+    const { player, colony } = tableLayout({
+      ...{ width, height: 460, player: true, colony: "shore", cards: 2, players: 2, captions: true, met },
+    });
+    assert.ok(player && colony);
+    for (const name of ["name", "credits", "batteries", "score"]) {
+      const [, y, , high] = player.places[name];
+      assert.ok(colony.y >= y + high, `${name} at ${width}`);
+    }
+    const [, y, , high] = colony.places["public:0"];
+    assert.ok(high > 30 && colony.y + y + high <= player.water);
+  }
+});

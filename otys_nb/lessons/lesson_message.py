@@ -66,7 +66,8 @@ def _named(session: LessonSession, lang: str) -> dict[str, Any]:
     number."""
     if len(session.steps) < 2:
         return {}
-    names, films, n = [], session.lesson.films, 0
+    names, films = [], session.lesson.films
+    n = session.counted[0] - sum(step.id not in films for step in session.steps[: session.at + 1])
     for step in session.steps:
         n += step.id not in films
         names.append(say(step.titles, lang) if step.id in films else say("exercise", lang, n=n))

@@ -92,9 +92,13 @@ class LessonState:
 
     @property
     def counted(self) -> tuple[int, int]:
-        """Which exercise this is, and how many there are; a film that is only offered is none of them."""
-        own = [step.id not in self.lesson.films for step in self.steps]
-        return max(sum(own[: self.at + 1]), 1), max(sum(own), 1)
+        """Which exercise of the whole lesson this is, and how many there are; a film that is only offered is none."""
+        films, before = self.lesson.films, 0
+        steps = self.lesson.steps if self.part else self.steps
+        own = [step.id not in films for step in steps]
+        if self.part:  # a board of a part of the lesson counts with the others
+            before = steps.index(self.steps[0])
+        return max(sum(own[: before + self.at + 1]), 1), max(sum(own), 1)
 
     @property
     def choosing(self) -> bool:
