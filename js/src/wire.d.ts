@@ -383,7 +383,7 @@ export interface Guide {
   needs?: Need[];
   /** The regions of the table that are drawn, where not all of them are met yet. */
   knows?: Region[];
-  /** What of them is new in this step, in words. */
+  /** What is new in this step, in words: a region of the table, or the position. */
   unveiled?: string;
 }
 

@@ -75,12 +75,11 @@ def _named(session: LessonSession, lang: str) -> dict[str, Any]:
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:
-    """What of the table is drawn, where not all is met yet, and what is new in this step."""
-    knows = session.lesson.met(session.step.id)
-    if not knows:
-        return {}
-    new = " ".join(say(f"new_{region}", lang) for region in session.step.unveils)
-    return {"knows": [*knows], **({"unveiled": new} if new else {})}
+    """What of the table is drawn, where not all is met yet, and what is new in this step: a region, or all of it."""
+    step, knows = session.step, session.lesson.met(session.step.id)
+    anew = session.lesson.number and session.at and step.kind != "watch" and not step.start.goes_on
+    new = " ".join([say("new_position", lang)] * bool(anew) + [say(f"new_{region}", lang) for region in step.unveils])
+    return {**({"knows": [*knows]} if knows else {}), **({"unveiled": new} if new else {})}
 
 
 def _film(session: LessonSession) -> dict[str, int]:

@@ -98,7 +98,7 @@ class Guide(TypedDict, total=False):
     knows: NotRequired[list[Region]]
     """The regions of the table that are drawn, where not all of them are met yet."""
     unveiled: NotRequired[str]
-    """What of them is new in this step, in words."""
+    """What is new in this step, in words: a region of the table, or the position."""
 
 
 class Step(Guide):
