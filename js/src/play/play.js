@@ -70,6 +70,7 @@ export function makePlay(ctx) {
     const meant = store.now.afford.use;
     ready();
     if (!meant || sent()) return false;
+    answer.close();
     asking.close();
     begun.using = meant.moves;
     begun.path = [];

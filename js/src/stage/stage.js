@@ -154,7 +154,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
     // What the dock offers lights up there alone.
-    if (dock.el.querySelector("[data-target^=sponsor]")) names.delete("sponsors");
+    if (dock.el.querySelector("[data-target^=sp]")) names.delete("sponsors");
     rival.light(names.has("others"));
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
