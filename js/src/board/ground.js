@@ -251,7 +251,7 @@ export function colonyGround(table, at, drawings, say) {
     path(`M0 ${water - 3}H${width}`, "", "deck", 4);
   }
   if (places.deck) {
-    if (places.deck[1] === size + 10)
+    if (places.deck[1] > 2)
       caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
     for (const id of ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)])
       if (places[id] && isMet(at.met, id)) rect(places[id], "", 8, "line", DASH);

@@ -266,9 +266,9 @@ export function tableLayout(wanted) {
   };
   if (shore && made.player) {
     // One contract in the empty sky beside the ladder, or in what the purse leaves of it, which it does not cover.
-    const { zone, met, places } = made.player;
+    const { zone, end, met, places } = made.player;
     const y = met("purse") ? places.contracts[1] : 0;
-    const one = colony({ ...wanted, cards: 1 }, { ...row, water: row.water - y }, wanted.width - zone, y && 2);
+    const one = colony({ ...wanted, cards: 1 }, { ...row, water: row.water - y }, end - zone, y && 2);
     made.colony = one && { ...one, x: zone, y };
   } else if (both && made.player && made.colony) {
     made.colony.x = mine + 4;

@@ -203,10 +203,17 @@ export function playerSpots(L, table, seat, say, open) {
     const lie = lying(CUBES, n, cubes.length);
     const row = say("at.level", { n, used: cubes.length, all: room.length });
     const key = String(n);
-    // The key that is played is touched where it lies now.
+    // The key that is played is touched where it lies now, beside its diver.
     const slid = pushed.key === key;
     const said = say(slid || me.keys.includes(key) ? "at.key" : "at.slot", { n });
-    add(row, `key:${n}`, slid ? pushed.at : AT[`key:${n}`], said, [], [`level:${n}`]);
+    add(
+      row,
+      `key:${n}`,
+      slid ? moved(pushed.at, Math.min(-4, pushed.at[2] / 2 - 26)) : AT[`key:${n}`],
+      said,
+      [],
+      [`level:${n}`],
+    );
     diver(row, n + 2);
     const kinds = [...new Set(cubes)];
     const drawn = kinds.map((c) => {

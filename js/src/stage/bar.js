@@ -39,7 +39,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   let told = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
-  function steps({ step: { n, of, states, knows, names = [], count = "" }, piece }) {
+  function steps({ step: { n, of, states, knows, names = [], count }, piece }) {
     const dots = states.map((state, i) =>
       h(
         "button",

@@ -94,7 +94,7 @@ export function makeMarks() {
      */
     why(table, boards, kind, touched, cause) {
       this.pin(table, boards, cause?.ids ?? touched, cause?.text, cause ? "why" : kind);
-      const at = cause && !cause.ids.includes(touched[0]) && box(table, boards, touched);
+      const at = cause && box(table, boards, touched);
       if (!at) return;
       ring(at, kind);
       mark = () => this.why(table, boards, kind, touched, cause);
