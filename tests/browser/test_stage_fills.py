@@ -52,8 +52,13 @@ CHECKS: Final = [FAULTS, COVERED, CUT, SMALL.replace("< 14", "< 14 && !el.matche
 
 
 def boards() -> Iterator[tuple[str, Board]]:
-    """A turn, a question, what is said of an answer (in the longest language), sentences, and a game."""
+    """A turn, steps in which something is paid, a question, what is said of an answer (in the longest language), and a
+    game."""
     yield "turn", LessonBoard("turn", animate=False)
+    for step in ("engineer", "home"):
+        paid = LessonBoard("turn", animate=False)
+        paid.lesson_session.goto(step)
+        yield step, paid
     asked = LessonBoard("turn", animate=False)
     asked.lesson_session.goto("where")
     yield "question", asked
