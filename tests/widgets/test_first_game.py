@@ -169,6 +169,16 @@ def test_a_first_game_shows_which_strength_is_on() -> None:
     assert [one["label"] for one in table.lesson["buttons"] if one["label"].startswith("✓")] == ["✓ Grace: easy"]
 
 
+def test_a_new_game_says_that_it_ends_this_one() -> None:
+    table = first_game()
+    found = []
+    for _ in range(2):
+        assert table.lesson is not None
+        found += [one["label"] for one in table.lesson["buttons"] if one["do"] == "reset"]
+        touch(table, "move", id=0)
+    assert found == ["New game", "New game: this one ends"]
+
+
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:
     table = first_game(opponent="random", coached=False)
     touch(table, "move", id=0)
