@@ -34,7 +34,7 @@ class Estimate:
     def __eq__(self, other: object) -> bool:
         if isinstance(other, int | float):  # never equal by chance
             raise wrong_kind("estimate")
-        return isinstance(other, Estimate) and tuple(self) == tuple(other)
+        return tuple(self) == tuple(other) if isinstance(other, Estimate) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(tuple(self))
