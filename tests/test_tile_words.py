@@ -141,12 +141,20 @@ def drawn_on_boards() -> dict[str, dict[str, str]]:
 def test_the_small_picture_of_a_tile_that_gives_shows_as_many_signs(tile: str) -> None:
     ((amount, name),) = done(tile)
     sign = ICONS[name].strip("{ ")
-    for place, pictures in drawn_on_boards().items():
-        signs = 1 if pictures[tile] == sign else SYMBOLS[pictures[tile]]["body"].count(ICONS[name])
-        assert signs == amount, (
-            f"{place}, OFFERS: {pictures[tile]!r} shows {signs}, and sponsor {tile} gives {amount} {name}: "
-            f"name a drawing of pictures/art/symbols.json with as many, such as 'sponsor:{tile}'"
-        )
+    wrong = [
+        f"{place}, OFFERS: {drawn!r} shows another number of signs"
+        for place, pictures in drawn_on_boards().items()
+        if (1 if (drawn := pictures[tile]) == sign else SYMBOLS[drawn]["body"].count(ICONS[name])) != amount
+    ]
+    assert not wrong, listed_with_remedy(tile, amount, name, wrong)
+
+
+def listed_with_remedy(tile: str, amount: int, name: str, wrong: list[str]) -> str:
+    """What the pictures of a tile show otherwise, and what to draw."""
+    sign = ICONS[name].strip("{ ")
+    drawn = "".join(f"{{{sign} {16 * at} 8 24}}" for at in range(amount))
+    remedy = f"draw it in otys_nb/pictures/art/symbols.json, say as '{sign}:{amount}' with the body '{drawn}'"
+    return "\n".join((f"sponsor {tile} gives {amount} {name}: {remedy}, and name it in", *wrong))
 
 
 TOKENS = {"battery": (148, "batteries"), "prestige": (151, "score"), "orange": (78, "credits"), "green": (78, "score")}
