@@ -63,15 +63,15 @@ def __getattr__(name: str) -> Any:
     try:
         value = getattr(import_module(_HOME[name]), name)
     except ModuleNotFoundError as error:
-        from otys_nb.rules.extras import not_installed  # needed where something is missing only
+        from otys_nb.rules.module_names import lacking  # needed where something is missing only
 
-        raise not_installed(f"otys_nb.{name}", error) from error
+        value = lacking(f"otys_nb.{name}", error, sys._getframe(1))
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
     # `help` asks through the module inspect, and would print every class to its last trait.
-    if sys._getframe(1).f_globals["__name__"] == "inspect":
+    if sys._getframe(1).f_globals.get("__name__") == "inspect":
         return ["__version__"]
     return [*__all__, *sorted(_PARTS), "__version__"]

@@ -123,6 +123,11 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     def __len__(self) -> int:
         return len(self._entries)
 
+    def __eq__(self, other: object) -> bool:
+        return self.rows() == other.rows() if isinstance(other, OutcomeRows) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     @overload
     def __getitem__(self, at: int) -> OutcomeRow: ...
     @overload

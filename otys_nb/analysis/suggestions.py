@@ -140,6 +140,11 @@ class BestTurns(Readable, Sequence[Suggestion]):
     def __len__(self) -> int:
         return len(self.suggestions)
 
+    def __eq__(self, other: object) -> bool:
+        return self.suggestions == other.suggestions if isinstance(other, BestTurns) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     @overload
     def __getitem__(self, at: int) -> Suggestion: ...
     @overload

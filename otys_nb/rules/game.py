@@ -328,7 +328,8 @@ class Game:
         return self
 
     def _own(self, node: Node) -> None:
-        if node.path()[0] is not self.root:
+        first, *steps = node.path()
+        if first is not self.root or any(step.parent and step not in step.parent.children for step in steps):
             raise unknown("place", place=repr(node))
 
     def nodes(self) -> Iterator[Node]:

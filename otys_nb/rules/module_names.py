@@ -8,7 +8,8 @@ from importlib import import_module
 from types import FrameType, MappingProxyType
 from typing import Any
 
-from otys_nb.rules.mistake import Mistake, no_name
+from otys_nb.rules.extras import not_installed
+from otys_nb.rules.mistake import Mistake, UnknownAttribute, no_name
 
 
 def of_package(package: str, homes: Mapping[str, str] = MappingProxyType({})) -> Callable[[str], Any]:
@@ -45,6 +46,26 @@ def of_module(module: str) -> Callable[[str], Any]:
         raise missing(module, name, sys.modules[module].__all__, sys._getframe(1))
 
     return __getattr__
+
+
+def lacking(what: str, error: ModuleNotFoundError, asked: FrameType) -> Callable[..., Any]:
+    """What stands for a name for which something is not installed, where all names are imported: it says so when it is
+    called.
+
+    Raises:
+        ModuleNotFoundError: where this name is imported.
+        AttributeError: where it is read, or only asked for.
+    """
+    told = not_installed(what, error)
+    if asked.f_code.co_name != "_handle_fromlist":
+        raise (UnknownAttribute(str(told)) if told is not error else error) from error
+    if not asked.f_locals.get("recursive"):
+        raise told from error
+
+    def says_so(*_: object, **__: object) -> None:
+        raise told
+
+    return says_so
 
 
 def missing(module: str, name: str, known: Iterable[str], asked: FrameType) -> Mistake:

@@ -68,6 +68,8 @@ def check(position: Position, move: Move) -> Refusal | None:
     for field, kind in _KINDS[type(move)]:
         if type(getattr(move, field)) is not kind:  # 4.0 and True are equal to whole numbers
             _check_kinds(move)
+            wanted = kind.__name__  # a number of numpy is no other
+            raise wrong_kind("kind", field=f"move.{field}", wanted=wanted, value=shown(getattr(move, field)))
     if position.finished:
         return Refusal("game.over", (79,))
     turn = position.turn
@@ -90,8 +92,10 @@ def _no_move(given: object) -> WrongKind:
     if isinstance(written(given), str):  # type: ignore[arg-type]
         return wrong_kind("line_to_check", move=shown(given))
     if isinstance(given, Mapping) or _is_row_of_pandas(given):
+        if "turn" in given:
+            return wrong_kind("kind", field="move['turn']", wanted="str", value=shown(given["turn"]))
         return wrong_kind("row_without_turn", move=shown(given), known=", ".join(map(str, given.keys())))
-    if hasattr(given, "iloc"):  # a table of pandas
+    if hasattr(given, "iloc") and getattr(given, "size", False):  # a table of pandas
         return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
     if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
         found = enumerate(given[:MAX_LOOKED_AT])

@@ -6,11 +6,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import numpy
+
 import otys_nb
 from otys_nb.analysis import outcomes
+from otys_nb.rules.moves import ChooseKey
 from tests.mistakes.from_a_second_walk import dealt
 from tests.mistakes.from_a_stranger import game
-from tests.mistakes.from_a_third_walk import share
+from tests.mistakes.from_a_third_walk import frame, share
 
 otys: Any = otys_nb
 
@@ -23,6 +26,18 @@ def loaded(**fields: object) -> Any:
 def bare() -> Any:
     """An environment without PettingZoo's wrappers, in which a game was dealt."""
     return dealt().unwrapped
+
+
+def array(number: int) -> Any:
+    """A number of numpy."""
+    return numpy.int64(number)
+
+
+def removed() -> None:
+    """Goes to a place that the game has no more."""
+    begun = game().play("4")
+    node = begun.node
+    begun.undo().remove(node).goto(node)
 
 
 def best() -> Any:
@@ -48,6 +63,15 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         "The game is for 2 to 4",
     ),
     "turns of a round before the first": (lambda: otys.best_turns(loaded(round=0)), "Round 0: the rounds are counted"),
+    # a game's tree and its moves
+    "a place that was removed": (lambda: removed(), "no such place in this game"),
+    "a level of numpy": (lambda: game().play(ChooseKey("4", array(4))), "move.level: expected int, not"),
+    "a row whose turn is a number": (
+        lambda: game().play({"turn": float("nan")}),
+        "move['turn']: expected str, not nan",
+    ),
+    "a table without rows": (lambda: game().play(frame()[:0]), "is not a move"),
+    "a row of a review": (lambda: game().play({"played": "4 $", "better": "5 $"}), "Play the value that is a turn"),
     # boards
     "a turn on the board of another": (
         lambda: otys.PlayerBoard(game(), player=1).play("4 $"),
