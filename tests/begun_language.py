@@ -144,7 +144,7 @@ def library(lang: str) -> Iterator[tuple[str, str]]:
         yield "exercise", str(otys.make_exercise(rule, seed=4, lang=lang))
     yield "misreadings", str(otys.misreadings("keys", lang=lang))
     yield "worksheet", str(otys.worksheet("keys", seed=2, lang=lang).html())
-    for page in (bake_rules(lang), otys.class_file("keys-1x3-pearl", 4, lang=lang).html()):
+    for page in (bake_rules(lang), otys.class_file("keys-1x1-pearl", 1, lang=lang).html()):
         yield "page", page.split("<script")[0]  # what follows is packed
     for wrong in (lambda: otys.rule(999), lambda: otys.new_game([]), lambda: otys.lesson("nothing")):
         try:
