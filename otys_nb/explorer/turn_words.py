@@ -94,7 +94,19 @@ def words_of(text: str) -> tuple[Word, ...]:
                         if not (found and _repeats(found[-1].text, one)):
                             found.append(Word(one, at, at + len(match[0]), phrase, starts, span))
                         starts = False
-    return tuple(found)
+    return tuple(_counted(found))
+
+
+def _counted(words: Sequence[Word]) -> Iterator[Word]:
+    """The words with a number and the resource that it counts as one: *2 metal* is no price of two. The first word of
+    all is a key."""
+    at = 0
+    while at < len(words):
+        one, then = words[at], words[at + 1] if at + 1 < len(words) else words[at]
+        counts = at > 0 and one.text.isdigit() and one.text != "1" and then.text in tuple(COLOURS)
+        counts = counts and not then.starts and words[at - 1].text != "key"
+        yield one._replace(text=one.text + then.text, end=then.end) if counts else one
+        at += 2 if counts else 1
 
 
 def says_nothing(word: str) -> bool:

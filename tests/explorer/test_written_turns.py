@@ -51,3 +51,39 @@ def test_no_other_turn_is_played_than_was_meant(one: dict[str, Any]) -> None:
 def test_nearly_all_turns_are_read(kept: bool) -> None:
     turns = [one for one in TURNS if one.get("kept", False) == kept]
     assert sum(map(_is_as_meant, turns)) >= READ * len(turns)
+
+
+TRAPS: Final = {
+    "en": [
+        "key 4, don't sell metal",
+        "not key 4, sell metal",
+        "key 4 or 5",
+        "key 4, sell metal or plant",
+        "key 4, sell 2 metal",
+        "key 4, sell metal for 3 credits",
+        "key 4, sell plant",
+        "key 7, sell metal",
+        "key 4, trader 2 down",
+        "key 4, plant twice",
+        "key 4 without sponsor, sell metal for 2 credits",
+        "4, sell metal, then key 5, plant",
+        "key 5, credit, plant, complete mpp",
+        "key 1, fuel for 2 credits",
+        "key 1 upgrade the trader",
+        "key 4, buy plant",
+    ],
+    "de": [
+        "Zugang 4, kein Metall verkaufen",
+        "4, Metall nicht verkaufen",
+        "4 ohne Sponsor, Metall für 2 Credits verkaufen",
+        "3, Tech oder Pflanze",
+    ],
+    "fr": ["clé 4, ne pas vendre de métal", "4 sans sponsor, vendre métal pour 2 crédits", "3 techno ou plante"],
+}
+"""What a hasty reader would play, and what was not said, or cannot be."""
+
+
+@pytest.mark.parametrize(("lang", "text"), [(lang, text) for lang, texts in TRAPS.items() for text in texts])
+def test_what_was_not_said_so_is_not_played_and_three_legal_ways_on_are_offered(lang: str, text: str) -> None:
+    found = read_typed(Explorer(START, lang=lang).session, text, lang)
+    assert found.word and len(found.turns) == NEAREST
