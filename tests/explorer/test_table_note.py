@@ -208,6 +208,11 @@ def test_what_was_said_twice_or_is_against_the_box_is_marked_in_the_note(text: s
     assert found.position.players[0].score == START.players[0].score, "“pp” on a level is no prestige"
 
 
+def test_contracts_in_a_line_of_their_own_are_open_unless_it_calls_them_a_hand() -> None:
+    found = read_note("Ada: 9 points\nhand: mpp3\ncontracts: mm1, tt1", START).position
+    assert found.players[0].contracts == ("mpp:3",) and found.colony.contracts == ("mm:1", "tt:1")
+
+
 def test_neutral_keys_that_nobody_has_lie_in_the_supply() -> None:
     assert read_note("Ada: neutral X 3", START).position.colony.neutral_x == 9
     assert not read_note("Ada: neutral X 3\n9 neutral X in the supply", START).left

@@ -25,8 +25,8 @@ def contracts(note: Speech, place: int) -> int:
     one = note.at(here)
     if not one.means("list", "contracts", "public"):
         return 0
-    public, secret = one.means("list", "public"), here > place
-    here += 1
+    public, secret = one.means("list", "public"), here > place or one.means("place", "hand")
+    here = note.past_owner(here + 1)
     while (
         skips(note.at(here))
         or note.at(here).means("list", "contracts", "public")
