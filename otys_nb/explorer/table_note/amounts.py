@@ -23,6 +23,7 @@ def bare_number(note: Speech, place: int) -> int:
 
 
 def round_number(note: Speech, place: int) -> int:
+    """The round: ``round 8``."""
     if not note.at(place).means("note", "round"):
         return 0
     here = note.behind(place + 1)
@@ -76,6 +77,7 @@ def _shares(note: Speech, place: int) -> bool:
 
 
 def counted(note: Speech, place: int) -> bool:
+    """Whether the number there counts what stands behind it."""
     then = note.at(place + 1)
     return then.means("number") or then.means("unit") or then.means("resource")
 

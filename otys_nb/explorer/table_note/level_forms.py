@@ -58,6 +58,7 @@ def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]
 
 
 def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> int:
+    """A reward token of a level, or the two of the display there."""
     code, end = lists.token(note.words, here)
     if not code:
         return 0
@@ -147,6 +148,7 @@ def is_unit(note: Speech, place: int) -> bool:
 
 
 def level(note: Speech, place: int) -> int:
+    """What lies on a level that is named: resources, a diver, tokens."""
     level, here = level_at(note, place)
     if not level:
         return 0
@@ -178,6 +180,7 @@ def level(note: Speech, place: int) -> int:
 
 
 def span(note: Speech, place: int, end: int) -> tuple[int, int]:
+    """Where a stretch of words begins and ends in the note."""
     return note.words[place].start, note.words[end - 1].end
 
 

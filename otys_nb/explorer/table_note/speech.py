@@ -15,17 +15,19 @@ _LISTS: Final = ("keys", "track", "store", "level", "sponsors", "contracts", "pu
 
 
 class Speech:
-    """Takes a note apart; `found` are its statements, `strange` what no form reads, `heads` who the rest is about."""
+    """What is read of a note: `found` are statements, `strange` what no form reads, `heads` who the rest is about."""
 
     def __init__(self, words: Sequence[Lexeme], seats: int, fuel: str = "") -> None:
         self.words = words
         self.count = seats
+        """How many players there are."""
         self.fuel = fuel
         """One more letter for fuel."""
         self.found: list[Statement] = []
         self.strange: list[Statement] = []
         self.heads: list[Statement] = []
         self.seat: int | None = None
+        """Of whom it is spoken; None where that is not certain."""
         self.sentence = 0
         self.begin_line()
         self.order: list[int] = []
@@ -40,13 +42,16 @@ class Speech:
         return behind_fillers(self.words, place)
 
     def begin_line(self) -> None:
+        """Forget of whom the line before spoke."""
         self.head: int | None = None
+        """Whose line it is: the name before its colon."""
         self.named: list[int] = []
         self.first_found, self.first_strange = len(self.found), len(self.strange)
         self.clause = 0
         self.begin_sentence()
 
     def begin_sentence(self) -> None:
+        """Forget what the sentence before was about; a line with a head goes back to it."""
         if self.head is not None:
             self.seat = self.head
         self.sentence += 1
@@ -71,6 +76,7 @@ class Speech:
         return end
 
     def miss(self, place: int, doubts: bool = False) -> None:
+        """Note a word that no form reads, as one phrase with those beside it; it may doubt what is before."""
         one = self.words[place]
         self.bares = False
         if not self.named and one.text[:1].isalpha():
@@ -97,6 +103,7 @@ class Speech:
             self.content = None
 
     def end_line(self) -> None:
+        """Take back what the strange words of the line make uncertain."""
         self.drop_content()
         for odd in self.strange[self.first_strange :]:
             begins = not any(one.line == odd.line and one.start < odd.start for one in (*self.found, *self.heads))
@@ -146,6 +153,7 @@ class Speech:
         return any(first <= one.start < end for one in read)
 
     def head_of(self, field: str, place: int) -> int:
+        """Note a word that says of what those behind it are a number."""
         one = self.words[place]
         self.heads.append(Statement(one.line, None, field, 0, [], one.start, one.end))
         return place + 1

@@ -11,6 +11,7 @@ from otys_nb.rules.formats.form import LEVELS
 
 
 def variant(note: Speech, place: int) -> int:
+    """The Designer's variant."""
     there = note.at(place).means("note", "designer")
     return note.say("variants", [], place, place + 1, seat=None) if there else 0
 
@@ -127,6 +128,7 @@ def behind_span(note: Speech, place: int) -> int:
 
 
 def store(note: Speech, place: int) -> int:
+    """The resources in the Store."""
     if not note.at(place).means("list", "store"):
         return 0
     found, end = lists.cubes(note.words, note.behind(place + 1), note.fuel)
@@ -134,6 +136,7 @@ def store(note: Speech, place: int) -> int:
 
 
 def pile(note: Speech, place: int) -> int:
+    """How many are left of the deck or the bag."""
     if not note.at(place).means("list", "deck", "bag"):
         return 0
     here = note.behind(place + 1) if note.at(place + 1).text != "?" else place + 1

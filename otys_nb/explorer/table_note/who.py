@@ -11,6 +11,7 @@ from otys_nb.explorer.table_note.statements import Statement
 
 
 def name(note: Speech, place: int) -> int:
+    """A name: of whom the words behind it speak, and his prestige if only a number follows."""
     one = note.words[place]
     if one.seat is None:
         if one.means("part") and (note.at(place + 1).text == ":" or note.at(place + 1).stops):
@@ -40,6 +41,7 @@ def name(note: Speech, place: int) -> int:
 
 
 def head(note: Speech, place: int, end: int) -> int:
+    """Note a name as the head of what follows."""
     one = note.words[place]
     note.heads.append(Statement(one.line, note.seat, "head", 0, [], one.start, note.words[place].end))
     return end
