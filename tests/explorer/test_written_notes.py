@@ -102,3 +102,11 @@ def test_what_is_only_told_wished_or_half_known_is_marked_and_not_taken(line: st
     base = "Amy 9 points, Bob 7 points"
     found, before = read_note(f"{base}\n{line}", blank()), read_note(base, blank())
     assert found.position == before.position and found.left
+
+
+@pytest.mark.parametrize(
+    "line", ["Foto: 12", "Photo 12", "Total: 16", "Pizza 2", "Spielabend bei Karin", "Gestern: 3 Stunden gespielt"]
+)
+def test_a_word_with_a_capital_is_no_player_for_that(line: str) -> None:
+    found = read_note(f"Amy 9 points, Bob 7 points\n{line}", blank())
+    assert [player.name for player in found.position.players] == ["Amy", "Bob"] and found.left

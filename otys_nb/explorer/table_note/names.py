@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
@@ -89,6 +90,7 @@ class _Names:
         letters = [one.text for one in words if one.text[:1].isalpha() and len(one.text) > 1]
         self.shouted = all(text.isupper() for text in letters)
         self.often = Counter(plain(one.text) for one in words)
+        self.often.update({name[:-1]: count for name, count in list(self.often.items()) if name.endswith("s")})
         self.places: dict[str, int] = {}
         """Where each name, in plain letters, was found first."""
         self.spelt: dict[str, str] = {}
@@ -200,9 +202,11 @@ class _Names:
         if mark >= len(self.words) or self.words[mark].text not in _AFTER_NAME:
             return
         rest = next((n for n in range(mark, len(self.words)) if self.words[n].text == LINE), len(self.words))
-        sure = self._counts(mark + 1)
+        sure = self._counts(mark + 1) and (not self._bare(mark + 1) or self._comes_again(at))
         alone = rest == mark + 1 and self.words[mark].text == ":"
-        counted = any(self._counts(n) or self.words[n].means("list") for n in range(mark + 1, rest))
+        counted = any(
+            (self._counts(n) and not self._bare(n)) or self.words[n].means("list") for n in range(mark + 1, rest)
+        )
         capital = one.text[0].isupper() and not _is_letter(one)
         if sure or alone or (counted and (capital or one.means("writer"))):
             yield at
@@ -217,9 +221,10 @@ class _Names:
             row = range(first, end)
             joins = [n for n in row if self.words[n].text in _ROW or self.words[n].means("joined")]
             joins += [n for n in row if self.words[n].means("note", "versus") or self.words[n].number is not None]
-            joins += [n for n in row if self.words[n].means("note", "players", "filler")]
+            joins += [n for n in row if self.words[n].means("note", "players")]
             names = [n for n in row if n not in joins]
-            if len(names) > 1 and all(self._is_name(n) for n in names):
+            apart = all(there - here > 1 for here, there in pairwise(names))
+            if len(names) > 1 and apart and all(self._is_name(n) and self._comes_again(n) for n in names):
                 yield from names
         versus = [n for n in range(start, end) if self.words[n].means("note", "versus")]
         for n in versus:
@@ -251,6 +256,10 @@ class _Names:
             one.number is not None and (then.senses.get("number") == "score" or not self._counts(behind))
         )
 
+    def _comes_again(self, at: int) -> bool:
+        """Whether the note speaks of that word elsewhere, too."""
+        return self.often[plain(self.words[at].text)] > 1
+
     def _has(self, at: int) -> bool:
         """Whether it is said behind a word how much somebody has, or of what."""
         if not self._starts(at) and self.words[at - 1].number is None and not self.words[at - 1].senses:
@@ -262,8 +271,14 @@ class _Names:
             behind += 1
         if self.words[at].owns and behind < len(self.words):
             return any(self.words[behind].means(sort) for sort in ("list", "technician", "diver", "note"))
-        sure = self.often[plain(self.words[at].text)] > 1 or self.words[at - 1].text != COMMA
-        return self._counts(behind) or (self._starts(at) and sure and self._bare(behind))
+        bare = self._bare(behind) and self._starts(at)
+        return (self._counts(behind) and not self._bare(behind)) or (
+            bare and (self._comes_again(at) or self._paired(behind))
+        )
+
+    def _paired(self, at: int) -> bool:
+        """Whether a number behind a name is followed by another pair of both: ``Ruth 15  Mikey 12``."""
+        return at + 2 < len(self.words) and self._is_name(at + 1) and self._bare(at + 2)
 
     def _bare(self, at: int) -> bool:
         """Whether a number stands there that ends its phrase."""
@@ -281,9 +296,7 @@ class _Names:
             return any(then.means(sort) for sort in ("number", "technician", "unit")) or (
                 one.number is not None and then.stops
             )
-        return any(one.means(sort) for sort in ("number", "technician")) or one.means(
-            "list", "keys", "track", "divers", "zone"
-        )
+        return any(one.means(sort) for sort in ("number", "technician")) or one.means("list", "keys", "divers", "zone")
 
     def _plays(self, at: int) -> bool:
         """Whether it is said beside a word who is to play, or who began."""
