@@ -36,7 +36,7 @@ def test_a_lesson_without_help_ends_with_what_was_learned_and_the_next_one(lang:
 
 def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
     found = ending(played("turn", "lesson"), "en")
-    assert found is not None and found["next"] == {"label": "Next: The film of it ›", "file": ""}
+    assert found is not None and found["next"] == {"label": "Next: The film of it\u00a0›", "file": ""}
     assert found["learned"] == [] and found["result"] == "", "the lesson is not over"
     last = ending(played("turn", "exercises"), "en")
     assert last is not None and last["next"]["file"] == "02_keys_and_hacker.ipynb"
