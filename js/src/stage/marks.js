@@ -103,13 +103,12 @@ export function makeMarks() {
     show(table, { lesson, rev }, boards) {
       if (!boards || !lesson) return;
       const { ask, tip } = lesson;
-      const kind = lesson.feedback?.kind ?? "";
+      const kind = /** @type {"right"} */ (lesson.feedback?.kind);
       if (ask) clear();
       // What a hint points at: a ring that pings, and an arrow to where a piece goes.
       else if (tip?.[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
       // Where a contract or a token was taken, another lies now.
-      else if (SIGNS[/** @type {"right"} */ (kind)] && !/^(public|private|token):/.test(last))
-        this.pin(table, boards, [last], "", kind);
+      else if (SIGNS[kind] && !/^(public|private|token):/.test(last)) this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },
