@@ -110,10 +110,9 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         complete: bool = True,
         of: int | None = None,
     ) -> None:
-        self._graph = graph
+        self._graph, self._of = graph, of
         self._entries = list(entries)
         self.complete = complete
-        self._of = of
 
     @property
     def columns(self) -> tuple[Column, ...]:

@@ -27,8 +27,7 @@ from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_k
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
-from otys_nb.rules.position import NATURE, START, Planned, Position, to_play
-from otys_nb.rules.readable import one_line
+from otys_nb.rules.position import NATURE, Planned, Position, to_play
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
@@ -168,9 +167,11 @@ class Game:
             IllegalMove: for a move that the rules forbid; nothing changes then.
             ValueError: at the root, for a position that cannot be played on (`Position.problems`).
         """
+        from otys_nb.rules.validity import refuse_start  # it imports this module
+
         node, steps = self.node, list[Node]()
         if node.parent is None and not node.children:
-            self._refuse_problems()
+            refuse_start(node.position)
         for move in moves:
             if type(move) not in turn.FAMILIES:
                 raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(move))
@@ -184,13 +185,6 @@ class Game:
         node.stop = node.stop or bool(steps)
         self._stand(node)
         return node
-
-    def _refuse_problems(self) -> None:
-        """Check a start of a turn, which may have been laid or written by hand."""
-        from otys_nb.rules.validity import refuse_problems  # it imports this module
-
-        if self.position.turn == START:
-            refuse_problems(self.position)
 
     @explained
     def sample(self, rng: Random) -> Game:
@@ -386,20 +380,9 @@ class Game:
         return str(self.position)
 
     def __repr__(self) -> str:
-        position = self.position
-        if position.to_move is None:
-            state = "over"
-        elif position.to_act == NATURE:
-            state = f"round {position.round}, chance decides"
-        else:
-            state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
-        count = len(self.line())
-        if not count:
-            try:
-                self._refuse_problems()
-            except ValueError as error:
-                return one_line(f"<Game: {error}>")
-        return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
+        from otys_nb.rules.game_line import in_one_line  # it imports this module
+
+        return in_one_line(self)
 
 
 def _no_attribute(game: Game, name: str) -> AttributeError:

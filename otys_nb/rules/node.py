@@ -18,6 +18,7 @@ class Node(Readable):
     `stop` is True where somebody paused: where one call of `Game.play` ended. Undo and redo go from stop to stop.
     """
 
+    SETTABLE = ("comment",)
     __slots__ = ("_comment", "_name", "children", "last", "move", "parent", "position", "stop")
 
     def __init__(self, position: Position, parent: Node | None = None, move: Move | None = None) -> None:

@@ -19,7 +19,7 @@ from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
 from otys_nb.rules.problem import Problem, Severity, problem
 
-__all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_problems"]
+__all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_problems", "refuse_start"]
 
 PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
 """Problems that do not keep a position from being played on."""
@@ -55,6 +55,16 @@ def refuse_problems(position: Position) -> None:
     if found := blocking(position):
         reasons = "; ".join(problem.text().rstrip(".") for problem in found)
         raise wrong("problems", field="position", problems=reasons)
+
+
+def refuse_start(position: Position) -> None:
+    """Check a start of a turn, which may have been laid or written by hand.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    if position.turn == START:
+        refuse_problems(position)
 
 
 class _Validator:
