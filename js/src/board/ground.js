@@ -250,12 +250,10 @@ export function colonyGround(table, at, drawings, say) {
     path(`M0 ${water - 1}H${width}`, "", "deck-edge", 6);
     path(`M0 ${water - 3}H${width}`, "", "deck", 4);
   }
-  if (places.deck) {
-    if (places.deck[1] > 2)
-      caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
-    for (const id of ["deck", ...table.colony.contracts.map((_, i) => `public:${i}`)])
-      if (places[id] && isMet(at.met, id)) rect(places[id], "", 8, "line", DASH);
-  }
+  // In the sky beside the ladder there is room for the card alone.
+  if (places["public:0"]?.[1] > 2)
+    caption(on, say(at.met("contracts") ? "cap.contracts" : "cap.contract"), 6, 1, size, width - 16);
+  for (const id in places) if (/^(public|deck)/.test(id) && isMet(at.met, id)) rect(places[id], "", 8, "line", DASH);
   if (places["sponsor:1"] && at.captions) {
     const y = whole ? water + 3 : 0;
     // A sheet has its name already.

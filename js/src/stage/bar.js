@@ -62,7 +62,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
       return h("option", { value: i, selected: i === n - 1 }, words);
     });
     const all = h("select", { class: "otys-steps", "aria-label": names[n - 1] }, ...options);
-    all.addEventListener("change", () => goTo(Number(all.value)));
+    all.addEventListener("change", () => goTo(+all.value));
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
     setChildren(

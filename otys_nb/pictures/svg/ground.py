@@ -212,15 +212,10 @@ def _hacker(sheet: Sheet, position: Position, player: Player, at: Places, lang: 
         sheet.path(squares_path(at["track"][:stand], 7), 'fill="$sand" stroke="$sand" stroke-width="8"')
         x, y, w, h = at["track"][stand - 1]
         sheet.use("back", x + w / 2 - 11, y + h / 2 - 11, 22)
-    if at["note"]:
+    if at["note"] and met(at, "x"):  # before the X is met, the keys of the board are too few for it
         x, y, w, h = at["note"]
-        lines = say("board.home", lang, n=threshold).split("|")
-        whole = " ".join(lines)
-        if len(lines) == 1 or width_of(whole, size) <= w:
-            sheet.text(x, y + h / 2 + size * 0.36, size, whole, "text", width=w, at="start")
-        else:
-            for i, line in enumerate(lines):
-                sheet.text(x, y + h / 2 + (size + 1 if i else -4), size, line, "text", width=w, at="start")
+        for i, line in enumerate(say("board.home", lang, n=threshold).split("|")):
+            sheet.text(x, y + h / 2 + (size + 1 if i else -4), size, line, "text", width=w, at="start")
 
 
 def _caption(sheet: Sheet, words: str, x: float, y: float, size: float, most: float) -> None:
