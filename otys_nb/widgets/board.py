@@ -169,7 +169,7 @@ class Board(anywidget.AnyWidget):
     _write = anywidget.AnyWidget.set_trait
 
     def set_trait(self, name: str, value: object) -> None:
-        """Set a trait as ``board.lang = "fr"`` does; the board alone sets those that are to be read."""
+        """Set a trait as an assignment does; the board alone sets those that are to be read."""
         setattr(self, name, value)
 
     @traitlets.observe("lang")

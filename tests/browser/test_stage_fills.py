@@ -13,7 +13,6 @@ from playwright.sync_api import BrowserContext, Page
 
 from otys_nb.rules.game import Game, new_game
 from otys_nb.rules.moves import Complete, Copy, Draw, Gather, Move, Propel, Push, Sponsor, Stay, Surface
-from otys_nb.rules.position import Position
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
@@ -105,13 +104,13 @@ CROSSROADS: Final = [(Complete, Stay, Surface), (Push, Sponsor, Propel), (Copy, 
 
 
 @functools.cache  # each language begins there
-def at_a_crossroad(*kinds: type[Move]) -> Position:
-    """A position met at random in which the first player can make moves of each of these kinds."""
+def at_a_crossroad(*kinds: type[Move]) -> str:
+    """The record of a game up to a random position in which the first player can make moves of each of these kinds."""
     for seed in range(100):
         game, chance = new_game(["Ada", "Grace"], seed=seed), Random(seed)
         while moves := list(game.position.moves()):
             if game.position.to_move == 0 and {*kinds} <= {type(move) for move in moves}:
-                return game.position
+                return game.record()
             game.play(chance.choice([move for move in moves if isinstance(move, Complete | Gather)] or moves))
     raise AssertionError(f"no game offers {kinds}")
 
@@ -121,7 +120,7 @@ def test_on_a_phone_no_button_of_a_game_is_smaller_than_its_text(
     screen: Callable[..., Page], harness: Callable[[Path], str], lang: str
 ) -> None:
     for number, kinds in enumerate(CROSSROADS):
-        board = PlayTable(Game(at_a_crossroad(*kinds)), {1: "greedy"}, lang=lang, animate=False)
+        board = PlayTable(Game.from_record(at_a_crossroad(*kinds)), {1: "greedy"}, lang=lang, animate=False)
         page = screen("phone")
         Live(page, harness(ROOT), board, more="&fill=1")
         shot(page, f"crossroad-{number}-{lang}")

@@ -202,9 +202,9 @@ def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() ->
     played = table.place["played"]
     assert touch(table, "check") is None
     shown = [line for line in lesson_of(table)["end"]["learned"] if line.get("to")]
-    assert shown and "Ada plays" in shown[0]["text"]
+    assert shown and "You play" in shown[0]["text"]
     assert touch(table, "visit", step=0) is None
-    assert table.answers["turns"][0]["name"] == "Ada" and table.phase == "shown"
+    assert table.answers["turns"][0]["name"] == "You" and table.phase == "shown"
     assert table.place["played"] == played, "the game that was played is kept"
     assert lesson_of(table)["done"] and lesson_of(table)["buttons"][0]["label"] == "Back to the end"
     assert touch(table, "step") is None and table.session.game.node is end and lesson_of(table)["end"]["learned"]

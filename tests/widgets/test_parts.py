@@ -25,6 +25,7 @@ def beside(game: Game, people: tuple[int, ...] = (0, 1), opponents: tuple[int, .
         session=SimpleNamespace(game=game),
         node=game.node,
         position=game.position,
+        table=SimpleNamespace(names=[player.name for player in game.position.players]),
         seats=people,
         lang="en",
         opponents=SimpleNamespace(acts=game.position.to_act in opponents, players=dict.fromkeys(opponents)),

@@ -56,7 +56,7 @@ def test_who_comes_back_is_greeted_until_something_is_done() -> None:
     board.lesson_session.next()
     told(board)
     again = lesson_board()
-    assert again.lesson is not None and "exercise 2 of 5" in again.lesson["welcome"]["text"]
+    assert again.lesson is not None and "exercise 2 of 9" in again.lesson["welcome"]["text"]
     again.receive({"seq": 1, "rev": again.rev, "do": "hint"})
     assert again.lesson["welcome"] is None
 

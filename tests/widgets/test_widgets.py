@@ -48,7 +48,7 @@ def test_a_seat_is_checked(position: Position) -> None:
 
 
 def test_options_are_checked(position: Position) -> None:
-    assert Table(position, animate=False, size="small").options["animate"] is False
+    assert Table(position, animate=False, size="projector").options["animate"] is False
     with pytest.raises(TypeError, match="sise"):
         Table(position, sise="small")  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="animate: expected bool"):
