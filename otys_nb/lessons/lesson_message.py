@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
@@ -61,17 +62,33 @@ def goal(session: LessonSession, lang: str) -> str:
     return say(step.then if step.then and begun and not session.lost else step.goals, lang)
 
 
+def counted(session: LessonSession) -> tuple[int, int]:
+    """Which exercise of the whole lesson this is, and how many there are."""
+    numbers, of = _numbers(session)
+    return numbers[session.at], of
+
+
+def _numbers(session: LessonSession) -> tuple[list[int], int]:
+    """The number of each step among the exercises of the whole lesson, and how many there are; a film that is only
+    offered is none, and has that of the exercise before it."""
+    films = session.lesson.films
+    steps = session.lesson.steps if session.part else session.steps  # a board of a part counts with the others
+    numbers = [max(number, 1) for number in accumulate(int(step.id not in films) for step in steps)]
+    first = steps.index(session.steps[0])
+    return numbers[first:], numbers[-1]
+
+
 def _named(session: LessonSession, lang: str) -> dict[str, Any]:
     """How far one is, and what each step is called, where there are several; a film that is only offered has no
     number."""
     if len(session.steps) < 2:
         return {}
-    names, films = [], session.lesson.films
-    n = session.counted[0] - sum(step.id not in films for step in session.steps[: session.at + 1])
-    for step in session.steps:
-        n += step.id not in films
-        names.append(say(step.titles, lang) if step.id in films else say("exercise", lang, n=n))
-    return {"count": "{}/{}".format(*session.counted), "names": names}
+    (numbers, of), films = _numbers(session), session.lesson.films
+    names = [
+        say(step.titles, lang) if step.id in films else say("exercise", lang, n=number)
+        for step, number in zip(session.steps, numbers, strict=False)
+    ]
+    return {"count": f"{numbers[session.at]}/{of}", "names": names}
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from random import Random
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
-from otys_nb.lessons.history import Decision, attempt_of
+from otys_nb.lessons.history import Decision, attempt_of, carried
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.step_results import StepResult
@@ -91,16 +91,6 @@ class LessonState:
         return self.results.setdefault(self.step.id, StepResult())
 
     @property
-    def counted(self) -> tuple[int, int]:
-        """Which exercise of the whole lesson this is, and how many there are; a film that is only offered is none."""
-        films, before = self.lesson.films, 0
-        steps = self.lesson.steps if self.part else self.steps
-        own = [step.id not in films for step in steps]
-        if self.part:  # a board of a part of the lesson counts with the others
-            before = steps.index(self.steps[0])
-        return max(sum(own[: before + self.at + 1]), 1), max(sum(own), 1)
-
-    @property
     def choosing(self) -> bool:
         """Whether the step is a choice of what to do, in which nothing is right or wrong."""
         return False
@@ -113,10 +103,11 @@ class LessonState:
 
     @property
     def locked(self) -> bool:
-        """Whether nothing may be played now: once a step is done, a move belongs to the next one if that goes on."""
+        """Whether nothing may be played now: once a step is done, a move belongs to the next one if that goes on from
+        here."""
         if self.done:
-            following = self.steps[self.at + 1 : self.at + 2]
-            return not any(step.kind == "do" and step.start.goes_on for step in following)
+            following = (step for step in self.steps[self.at + 1 : self.at + 2] if step.kind == "do")
+            return all(carried(step, self.history, self.base, self.seat) is None for step in following)
         return self.step.kind != "do" or self.attempt.over
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.example_view import present_scene, shown_position
-from otys_nb.lessons.lesson_message import LETTERS, open_hints, options
+from otys_nb.lessons.lesson_message import LETTERS, counted, open_hints, options
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.lessons.narration import narrate
 from otys_nb.pictures import legend
@@ -41,7 +41,8 @@ def head(session: LessonSession, lang: str = "") -> str:
     goal = f"{labelled(say('goal', lang), say(step.goals, lang), lang)} {cited(step.rules)}".rstrip()
     if session.choosing:
         return f"{session.lesson.title(lang)}\n{goal}"
-    place = say("step_on" if session.endless else "step", lang, n=session.counted[0], of=session.counted[1])
+    n, of = counted(session)
+    place = say("step_on" if session.endless else "step", lang, n=n, of=of)
     return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 

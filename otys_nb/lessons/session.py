@@ -175,7 +175,8 @@ class LessonSession(LessonState):
         elif not self.done:
             self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         elif self.following is not None:
-            self._enter(self.following, self._carried(self.following))
+            step = self.steps[self.following]
+            self._enter(self.following, history.carried(step, self.history, self.base, self.seat))
 
     @property
     def following(self) -> int | None:
@@ -289,10 +290,6 @@ class LessonSession(LessonState):
         if step.kind == "watch":
             self.show_statement(0)
 
-    def _carried(self, at: int) -> list[Decision] | None:
-        """What was played so far, if the step at `at` can be done from there."""
-        return history.carried(self.steps[at], self.history, self.base, self.seat)
-
     def _fresh(self) -> None:
         self.hints = self.cursor = 0
         self.helped = self.done = self.lost = False
@@ -328,11 +325,7 @@ class LessonSession(LessonState):
             self.refusal = refused(refusal, self.position)
             return False
         if self.done:
-            carried = self._carried(self.at + 1)
-            if carried is None:
-                self._refuse("done_already")
-                return False
-            self._enter(self.at + 1, carried)
+            self._enter(self.at + 1, list(self.history))
         self.settle_decision(history.play_decision(self.position, move, self.rng))
         return True
 

@@ -41,7 +41,7 @@ SURFACING: Final = Surface()
 STAYING: Final = Stay()
 END_TURN: Final = EndTurn()
 
-MAX_LOOKED_AT: Final = 8
+MAX_ITEMS_LOOKED_AT: Final = 8
 """How many of several things given for a move are looked at for one that can be played."""
 
 
@@ -98,7 +98,7 @@ def _no_move(given: object) -> WrongKind:
     if hasattr(given, "iloc") and getattr(given, "size", False):  # a table of pandas
         return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
     if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
-        found = enumerate(given[:MAX_LOOKED_AT])
+        found = enumerate(given[:MAX_ITEMS_LOOKED_AT])
         can = (at for at, each in found if type(each) in FAMILIES or isinstance(written(each), str))
         return wrong_kind("several_to_play", move=shown(given), first=f"[{next(can, 0)}]")
     return wrong_kind("no_move", move=shown(given))

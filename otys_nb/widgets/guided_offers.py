@@ -77,11 +77,10 @@ class GuidedOffers(LitOffers):
 
     def later(self, target: str, moment: Moment) -> str:
         """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""
-        every = super().offers(moment)
-        late = [offer.moves[0] for offer in every if offer.path[0] == target]
-        if not late or not all(map(self._late, late)):
+        begun = [offer.moves[0] for offer in super().offers(moment) if offer.path[0] == target]
+        if not begun or not all(map(self._late, begun)):
             return ""
-        return say("why.batteries_later" if isinstance(late[0], BATTERIES) else "why.later", moment.lang)
+        return _taught_later(begun[0], moment.lang)
 
     def _late(self, move: Move) -> bool:
         """Whether a move is taught later, or is about what is not drawn yet."""
@@ -104,10 +103,11 @@ class GuidedOffers(LitOffers):
         moves: list[wire.Offer] = [{**move, "id": new[move["id"]]} for move in kept]
         use = found["use"]
         meant = [new[id] for id in use["moves"] if id in new] if use else []
-        heads = {move["path"][0] for move in found["moves"]} - {move["path"][0] for move in kept}
-        late: dict[str, Why] = {
-            head: {"text": self.later(head, moment), "rules": [], "hint": ""} for head in sorted(heads)
-        }
+        heads = {move["path"][0] for move in kept}
+        late: dict[str, Why] = {}
+        for move in found["moves"]:
+            if (head := move["path"][0]) not in heads and head not in late:
+                late[head] = {"text": _taught_later(every[move["id"]].moves[0], moment.lang), "rules": [], "hint": ""}
         return {
             "moves": moves,
             "why": {**found["why"], **late},
@@ -129,6 +129,11 @@ class GuidedOffers(LitOffers):
                 numbers = [number for number, (move, _) in moves if move in ways]
                 return earlier.position, numbers, len(played) - at
         return moment.position, (), 0
+
+
+def _taught_later(move: Move, lang: str) -> str:
+    """Where a move is taught."""
+    return say("why.batteries_later" if isinstance(move, BATTERIES) else "why.later", lang)
 
 
 __all__ = ["GuidedOffers"]

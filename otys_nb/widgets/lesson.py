@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from otys_nb.lessons import LessonSession
+from otys_nb.lessons.lesson_message import counted
 from otys_nb.lessons.messages import labelled, say
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.widgets import open_lessons
@@ -52,7 +53,7 @@ class LessonBoard(Board):
     def _html(self) -> str:
         """The goal above the picture."""
         session = self.lesson_session
-        place = "{}/{}".format(*session.counted)
+        place = "{}/{}".format(*counted(session))
         title = f"{self.room.title} · {say(session.step.titles, self.lang)} · {place}"
         goal = labelled(say("goal", self.lang), say(session.step.goals, self.lang), self.lang)
         return f"<p><strong>{escaped(title)}</strong><br>{escaped(goal)}</p>{super()._html()}"

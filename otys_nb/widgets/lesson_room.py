@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from otys_nb.lessons import LessonSession, lesson, saved_place, standing
 from otys_nb.lessons.dives import Dive
 from otys_nb.lessons.example_view import shown_position
-from otys_nb.lessons.lesson_message import options, state
+from otys_nb.lessons.lesson_message import counted, options, state
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.pictures.show import Picture
@@ -157,7 +157,7 @@ class LessonRoom(SessionRoom):
 
     def _greeting(self) -> Welcome:
         """The greeting for a learner who has come back, and the label for starting over."""
-        n, of = self.lesson.counted
+        n, of = counted(self.lesson)
         return {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
 
     def _variable(self) -> str:

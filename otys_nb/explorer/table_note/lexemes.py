@@ -15,7 +15,7 @@ from otys_nb.rules.notation.likeness import likeness
 NEAR: Final = 0.85
 """How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
 MIN_NEAR_CHARS: Final = 5
-MAX_LETTERS_OFF: Final = 2
+MAX_OTHER_LETTERS: Final = 2
 SORTS: Final = (
     *(
         "number",
@@ -116,7 +116,7 @@ def senses_of(word: str, near: bool = False) -> Mapping[str, str]:
     there = _phrases().get(word)
     if there is not None or not near or len(word) < MIN_NEAR_CHARS:
         return there or MappingProxyType({})
-    alike = {one: likeness(word, one) for one in _long_words(word[0]) if abs(len(one) - len(word)) <= MAX_LETTERS_OFF}
+    alike = {one: likeness(word, one) for one in _long_words(word[0]) if abs(len(one) - len(word)) <= MAX_OTHER_LETTERS}
     best = max(alike.values(), default=0.0)
     meant = [_phrases()[one] for one, value in alike.items() if value == best]
     return meant[0] if best >= NEAR and all(one == meant[0] for one in meant) else MappingProxyType({})
