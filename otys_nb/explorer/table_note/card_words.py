@@ -1,12 +1,13 @@
-"""Reads a contract in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one of different kinds
-for 2``.
+"""Reads a contract in signs, ``mpp3``, or in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one
+of different kinds for 2``.
 
-What it needs comes first, then what it is worth; a bonus follows after *and*. Words that do not form a contract are
-left to the reader of the rest of the note.
+In words, what it needs comes first, then what it is worth; a bonus follows after *and*. Words that do not form a
+contract are left to the reader of the rest of the note.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -17,6 +18,7 @@ from otys_nb.rules.components import COLOURS
 MAX_CUBES: Final = 8
 MAX_PRESTIGE: Final = 5
 BONUS_SIGNS: Final = {"credits": "c", "batteries": "b"}
+_SIGNS: Final = re.compile(r"([mpft]{1,8}|[1-6]{1,4}(?=[:=/\-]))[:=/\-]?([1-5])([cb]{0,2})", re.ASCII | re.I)
 
 
 @dataclass(slots=True)
@@ -40,6 +42,16 @@ class _Needs:
         if bool(groups) == bool(self.cubes) or sum(groups) > MAX_CUBES or len(groups) > len(COLOURS):
             return ""
         return "".join(map(str, groups)) or "".join(sorted(self.cubes, key=tuple(COLOURS).index))
+
+
+def card_in_signs(text: str) -> str:
+    """The contract that a text writes in signs, as a code; "" if it writes none."""
+    found = _SIGNS.fullmatch(text)
+    if found is None:
+        return ""
+    needs, prestige, bonus = (part.lower() for part in found.groups())
+    order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
+    return f"{''.join(order)}:{prestige}{'c' * ('c' in bonus)}{'b' * ('b' in bonus)}"
 
 
 def card_in_words(words: Sequence[str], at: int = 0) -> tuple[str, int]:
@@ -113,4 +125,4 @@ def _is_one(word: str) -> bool:
     return plain(word) in ("a", "an")
 
 
-__all__ = ["card_in_words"]
+__all__ = ["BONUS_SIGNS", "card_in_signs", "card_in_words"]

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from otys_nb.explorer.table_note.card_words import card_in_words
+from otys_nb.explorer.table_note.card_words import BONUS_SIGNS, card_in_signs, card_in_words
 from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
@@ -284,11 +284,10 @@ def card(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     one, then = at(words, place), at(words, place + 1)
     if one.means("say", "unknown"):
         return UNKNOWN, place + 1
-    if written := re.fullmatch(r"([mpft]+|[1-6]+(?=[:=/-]))[:=/-]?([1-5])([cb]{0,2})", one.text, re.IGNORECASE):
-        needs, worth, bonus = (part.lower() for part in written.groups())
+    if code := card_in_signs(one.text):
         more, end = _bonus(words, place + 1)
-        order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
-        return f"{''.join(order)}:{worth}{''.join(sorted({*bonus, *more}, reverse=True))}", end
+        needs, _, worth = code.partition(":")
+        return f"{needs}:{worth[0]}{''.join(sorted({*worth[1:], *more}, reverse=True))}", end
     rest = [_plainly(one) for one in words[place : place + 30]]
     needs, taken = _needs(words, place)
     if needs and then is not END:
@@ -344,7 +343,7 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
             joined, here = True, here + 1
         if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
             here += 1
-        letter = {"credits": "c", "batteries": "b"}.get(at(words, here).senses.get("number", ""), "")
+        letter = BONUS_SIGNS.get(at(words, here).senses.get("number", ""), "")
         if not joined or not letter or letter in found:
             return "".join(sorted(found, reverse=True)), end + (at(words, end).text == ")")
         found, here = found + letter, here + 1

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.table_note.card_words import card_in_words
+from otys_nb.explorer.table_note.card_words import card_in_signs, card_in_words
 from otys_nb.explorer.table_note.words import is_word, phrase, plain
 from otys_nb.rules.components import BACKS, COLOURS, DIVERS, FRONTS, OWN_KEYS, SPONSORS, UNKNOWN
 from otys_nb.rules.formats.code_letters import DIVER
@@ -22,7 +22,6 @@ from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
 from otys_nb.rules.views import left_in_box
 
-_CARD: Final = re.compile(r"([mpft]{1,8}|[1-6]{1,4}(?=[:=/\-]))[:=/\-]?([1-5])([cb]{0,2})", re.ASCII | re.I)
 _COUNTED: Final = re.compile(r"(\d{1,2})[x×*]?(\D.*)?")
 _ROW: Final = re.compile(r"\s*[|/;]\s*")
 _CUBES: Final = re.compile(f"[{''.join(COLOURS)}]+", re.IGNORECASE)
@@ -50,16 +49,13 @@ def card(text: str, lang: str = "") -> str:
     """A contract: ``mpp3``, ``221:4cb``, ``?``, or in words: ``two tech and a fuel for 3 prestige``."""
     if is_word(text, "unknown"):
         return UNKNOWN
-    found = _CARD.fullmatch(text.strip())
-    if found is None:
-        words = text.replace(",", " , ").split()
-        code, taken = card_in_words(words)
-        if taken == len(words) and code:
-            return code
-        raise NotUnderstood("card", lang, what=text)
-    needs, prestige, bonus = (part.lower() for part in found.groups())
-    order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
-    return f"{''.join(order)}:{prestige}{'c' * ('c' in bonus)}{'b' * ('b' in bonus)}"
+    if code := card_in_signs(text.strip()):
+        return code
+    words = text.replace(",", " , ").split()
+    code, taken = card_in_words(words)
+    if taken == len(words) and code:
+        return code
+    raise NotUnderstood("card", lang, what=text)
 
 
 def cards(words: Sequence[str], lang: str = "") -> list[str]:
@@ -77,7 +73,7 @@ def cards(words: Sequence[str], lang: str = "") -> list[str]:
         if counted and is_word(counted[2] or (after[0] if after else ""), "unknown"):
             found += [UNKNOWN] * int(counted[1])
             at += 1 if counted[2] else 2
-        elif after and not _CARD.fullmatch(word) and _CARD.fullmatch(f"{word}:{after[0]}"):
+        elif after and not card_in_signs(word) and card_in_signs(f"{word}:{after[0]}"):
             found.append(card(f"{word}:{after[0]}", lang))  # "mpp 3"
             at += 2
         else:
