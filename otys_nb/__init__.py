@@ -36,6 +36,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 __version__ = "0.2.0"
@@ -46,6 +47,21 @@ with open(f"{os.path.splitext(__file__)[0]}.pyi", encoding="utf-8") as _stub:
 _PARTS = {name for name, home in _HOME.items() if home == __name__}
 
 __all__ = sorted(_HOME.keys() - _PARTS)
+
+
+class _Package(ModuleType):
+    """This package, on which a misspelt name is not set."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        known = name.startswith("_") or name in _HOME or isinstance(value, ModuleType)
+        if not known:  # anything else may be set for a test
+            from otys_nb.rules.module_names import missing  # needed after a mistake only
+
+            raise missing(__name__, name, [*__all__, *_PARTS], sys._getframe(1))
+        super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package
 
 
 def __getattr__(name: str) -> Any:
@@ -59,7 +75,7 @@ def __getattr__(name: str) -> Any:
             raise AttributeError(f"module 'otys_nb' has no attribute {name!r}")
         from otys_nb.rules.module_names import missing  # needed after a mistake only
 
-        raise missing(__name__, name, [*__all__, *_PARTS], frame)
+        raise missing(__name__, name, [*__all__, *_PARTS, "__version__"], frame)
     try:
         value = getattr(import_module(_HOME[name]), name)
     except ModuleNotFoundError as error:

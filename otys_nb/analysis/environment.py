@@ -215,14 +215,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
 
     @checked
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; PettingZoo's `options` are not read.
+        """Deal a new game; there are no `options`.
 
         Raises:
-            ValueError: for an option with which an environment is made.
+            ValueError: for any option.
         """
         made_with = ("players", *TableOptions.__annotations__)
         if found := next((name for name in options or () if name in made_with), None):
             raise wrong("made_with", field=f"options[{found!r}]", known=", ".join(made_with))
+        if options:
+            raise wrong("reset_option", field=f"options[{next(iter(options))!r}]")
         if seed is not None:
             whole("seed", seed, 0)
             self._rng = Random(index(seed))

@@ -20,7 +20,7 @@ from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
 from otys_nb.rules.annotations import misfit
-from otys_nb.rules.arguments import checked, closed, duration, explained, shown, taken, whole
+from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -144,6 +144,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
             dict.update(row, turn=notation.write_line(self._graph.position, self._graph.line(fingerprint)))
         return row
 
+    index = explained(place_of)
+
     def rows(self) -> list[OutcomeRow]:
         """The rows as a list; ``pandas.DataFrame`` takes the table itself."""
         return list(self)
@@ -151,7 +153,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     @checked
     def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Unpack[Wanted]) -> OutcomeRows:
         """The rows that pass `test` and have these values; a collection stands for any of its values, and a function
-        is called with the value.
+        is called with the value. A text is compared as a whole; ``divers=lambda text: "plant" in text`` looks for a
+        part of it.
 
         Raises:
             KeyError: for an unknown column.
@@ -270,10 +273,11 @@ def _passes(field: str, test: Callable[[Any], object], value: object) -> bool:
     """What a reader's test answers.
 
     Raises:
-        TypeError: if it answers nothing, as where ``return`` was forgotten.
+        TypeError: if it answers neither yes nor no nor a number, as where ``return`` was forgotten.
     """
-    if (answer := test(value)) is None or hasattr(answer, "__await__"):
-        closed(answer)
+    answer = test(value)
+    at_once(answer, field)
+    if misfit(field, answer, "bool | float", _passes) is not None:
         raise wrong_kind("answer", field=field, wanted="bool", value=shown(answer))
     return bool(answer)
 

@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, play
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.rules import divers, messages, sponsors, views
-from otys_nb.rules.arguments import checked, explained, seat_at, taken
+from otys_nb.rules.arguments import checked, explained, place_of, seat_at, taken
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
@@ -117,6 +117,8 @@ class Playouts(Readable, Sequence[Playout]):
     def columns(self) -> tuple[str, ...]:
         """The names of the columns, for a table without rows too."""
         return tuple(Playout(0, 0, 0, none := (0,) * len(self.names), none, (), (), ()).row())
+
+    index = explained(place_of)
 
     def rows(self) -> list[dict[str, Any]]:
         """The games as plain rows; ``pandas.DataFrame`` takes the playouts themselves.

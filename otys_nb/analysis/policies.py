@@ -30,23 +30,27 @@ from otys_nb.analysis.turn_search import (
     plausible_moves,
     playout_moves,
 )
-from otys_nb.rules import chance, turn, views
+from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import checked, closed, explained, shown, whole
+from otys_nb.rules.arguments import at_once, checked, explained, shown, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE, Planned, Position, written
 from otys_nb.rules.sealed import sealed, unchanging
+
+Answer: TypeAlias = "Move | Sequence[Move] | str | Planned"
+"""What a player decides."""
 
 
 @runtime_checkable
 class Opponent(Protocol):
     """A computer player."""
 
-    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> Move | Sequence[Move]:
-        """One or more moves for the seat that acts (`view.to_act`), to be played one after the other.
+    def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> Answer:
+        """One or more moves for the seat that acts (`view.to_act`), to be played one after the other; or what
+        `Game.play` takes, a line of notation, a suggested turn or a row, which is played up to what it reveals.
 
         The moves should stop where something is revealed, so that the next decision can take it into account
         (`turn_search.moves_before_reveal`); a move that is no longer legal is not played. `unseen` holds the contracts
@@ -55,7 +59,7 @@ class Opponent(Protocol):
         ...
 
 
-DecisionFunction: TypeAlias = Callable[[Position, tuple[str, ...], Random], "Move | Sequence[Move]"]
+DecisionFunction: TypeAlias = Callable[[Position, tuple[str, ...], Random], Answer]
 Strength: TypeAlias = Literal["random", "mild", "fair", "greedy", "keen", "search"]
 Policy: TypeAlias = "Strength | Opponent | DecisionFunction"
 """A player by name (of `BY_NAME`), as an `Opponent`, or as a function like its `decide`."""
@@ -167,21 +171,31 @@ class CachedPlayer:
         alike = (seat, view.to_move, view.turn, view.players[seat], scores, view.colony)
         line = self._decided.get(alike)
         if line is None or turn.check(view, line[0]) is not None:
-            line = self._decided[alike] = several(self.player.decide(view, unseen, rng), self.player)
+            line = self._decided[alike] = several(self.player.decide(view, unseen, rng), self.player, view)
         return line
 
 
-def several(answer: Move | Sequence[Move], player: Opponent) -> tuple[Move, ...]:
-    """What a player answered, one move or some, as some.
+def several(answer: Answer, player: Opponent, view: Position) -> tuple[Move, ...]:
+    """What a player answered, one move, some, or a turn, as moves.
 
     Raises:
         TypeError: if it is none; it names the player's function.
+        ValueError: for a line that cannot be played on what the player sees.
     """
-    moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
+    moves: tuple[object, ...]
+    is_moves = isinstance(answer, tuple | list) and not hasattr(answer, "turn")
+    line = None if is_moves else written(answer)  # type: ignore[arg-type]
+    if isinstance(line, str) and line.strip():
+        read = notation.parse_line(view, line)
+        if read.error is not None and (read.error.reason != "chance" or not read.moves):
+            raise read.error.with_help()
+        moves = moves_before_reveal(view, read.moves)
+    else:
+        moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
     if not moves or any(type(move) not in turn.FAMILIES for move in moves):
-        closed(answer)
-        raise wrong_kind("answer", field=_asked(player), wanted="Move | Sequence[Move]", value=shown(answer))
-    return moves
+        at_once(answer, _asked(player))
+        raise wrong_kind("played_answer", field=_asked(player), wanted="Move | Sequence[Move]", value=shown(answer))
+    return moves  # type: ignore[return-value]
 
 
 def _asked(player: Opponent) -> str:
@@ -203,7 +217,7 @@ class FunctionPlayer:
     function: DecisionFunction
 
     def decide(self, view: Position, unseen: tuple[str, ...], rng: Random) -> tuple[Move, ...]:
-        return several(self.function(view, unseen, rng), self)
+        return several(self.function(view, unseen, rng), self, view)
 
 
 MILD_PLAYER: Final = Greedy(slip=0.25)
@@ -263,7 +277,7 @@ def opponents(policies: Sequence[Policy]) -> tuple[Opponent, ...]:
 
 
 @explained
-def decision(position: Position | Game, player: Opponent, rng: Random) -> tuple[Move, ...]:
+def decision(position: Position | Game, player: Policy, rng: Random) -> tuple[Move, ...]:
     """The moves that `player` chooses in the true `position`, given only what the acting seat may know.
 
     Raises:
@@ -274,11 +288,13 @@ def decision(position: Position | Game, player: Opponent, rng: Random) -> tuple[
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
-    chosen = several(player.decide(views.seen_by(position, seat), views.unseen_by(position, seat), rng), player)
+    chooses = player if isinstance(player, Greedy | FunctionPlayer) else opponent(player, field="player")
+    view = views.seen_by(position, seat)
+    chosen = several(chooses.decide(view, views.unseen_by(position, seat), rng), chooses, view)
     if len(chosen) > 1 and chosen == turn.moves(position):
         after = turn.advance(position, chosen[0])
         if after.to_act != seat or turn.check(after, chosen[1]) is not None:
-            raise wrong_kind("all_moves", field=_asked(player))
+            raise wrong_kind("all_moves", field=_asked(chooses))
     return chosen
 
 

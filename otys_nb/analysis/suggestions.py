@@ -8,10 +8,11 @@ handle messages in between; this time does not count.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, overload
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, overload
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import MARGIN_ERROR, Judge
@@ -31,7 +32,7 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
-from otys_nb.rules.arguments import checked, duration, explained, seat_at, shown, taken, whole
+from otys_nb.rules.arguments import checked, duration, explained, place_of, seat_at, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
@@ -65,6 +66,8 @@ class Suggestion(TableRow):
     `forced` says that this turn wins the game whatever is drawn, `tied` that the first suggestion is not significantly
     better on the same deals. `before` and `after` are the positions it starts from and leads to, with hidden piles.
     """
+
+    ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)"})
 
     turn: str
     moves: tuple[Move, ...]
@@ -153,6 +156,8 @@ class BestTurns(Readable, Sequence[Suggestion]):
     def __getitem__(self, at: int | slice) -> Suggestion | BestTurns:
         found = taken(self.suggestions, at)
         return found if isinstance(found, Suggestion) else replace(self, suggestions=found)
+
+    index = explained(place_of)
 
     def rows(self) -> list[dict[str, Any]]:
         """The suggestions as plain rows; ``pandas.DataFrame`` takes the suggestions themselves.

@@ -142,6 +142,21 @@ def taken(items: Sequence[Item], at: Any) -> Any:
         raise wrong_kind("kind", field="at", wanted="int | slice", value=shown(at)) from None
 
 
+def place_of(items: Sequence[Any], value: object, start: SupportsIndex = 0, stop: SupportsIndex = sys.maxsize) -> int:
+    """Where a value stands in a list: its method ``index``.
+
+    Raises:
+        ValueError: if it is not there.
+    """
+    try:
+        return tuple(items).index(value, start, stop)
+    except ValueError:
+        raise wrong("not_in", value=shown(value), owner=type(items).__name__) from None
+
+
+place_of.__name__ = place_of.__qualname__ = "index"
+
+
 def shown(value: object) -> str:
     """A value in a sentence: its `repr`, cut where it is long."""
     text = repr(value)
@@ -154,10 +169,16 @@ def shown(value: object) -> str:
 # What is wrong
 
 
-def closed(answer: object) -> None:
-    """Close what a function returns that answers later, which nobody will wait for."""
-    if hasattr(answer, "__await__") and hasattr(answer, "close"):
-        answer.close()
+def at_once(answer: object, field: str) -> None:
+    """Check that what a reader's function returns is its answer, not something to wait for.
+
+    Raises:
+        TypeError: for the answer of an asynchronous function.
+    """
+    if hasattr(answer, "__await__"):
+        if hasattr(answer, "close"):
+            answer.close()
+        raise wrong_kind("asynchronous", field=field)
 
 
 class _Plain(str):
@@ -180,7 +201,7 @@ def _call(function: Callable[..., Any]) -> str:
     wanted = [
         each.replace(annotation=_Plain(each.annotation)) if isinstance(each.annotation, str) else each
         for each in found.parameters.values()
-        if each.name not in ("self", "cls")
+        if each.name not in ("self", "cls", "items")
     ]
     name = function.__qualname__.removesuffix(".__init__")
     if name.startswith("_"):  # a class that has no name for readers

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules import chance, notation, turn
@@ -39,10 +40,11 @@ if TYPE_CHECKING:
 class Game:
     """A game of Otys: where it stands (`node`, `position`), how it came there, and the other ways it was played.
 
-    `players` gives the seats other names. `headers` are further headers of its record, such as a date.
+    `players` gives the seats other names. A game is equal to itself alone; compare its `position` with another one.
     """
 
     SETTABLE = ("node", "comment", "headers")
+    ELSEWHERE = MappingProxyType({"board": "otys_nb.Table(game), which is its board"})
 
     @checked
     def __init__(self, position: Position | Game, *, players: Sequence[str] | None = None) -> None:
@@ -54,7 +56,7 @@ class Game:
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
         self.root = Node(position)
         self._node = self.root
-        self.headers: dict[str, str] = {}
+        self._headers: dict[str, str] = {}
         self.watcher: Callable[[], None] | None = None
         """Called whenever the game has moved to another node; what shows the game sets it."""
 
@@ -96,7 +98,11 @@ class Game:
 
     @explained
     def is_legal(self, move: Move | str | Planned) -> bool:
-        """Whether a move, or the whole of a line in notation or of a suggested turn, may be played now."""
+        """Whether a move, or the whole of a line in notation or of a suggested turn, may be played now.
+
+        Raises:
+            ValueError: for notation that cannot be read: a typing error is no rule.
+        """
         return self.position.is_legal(move)
 
     @explained
@@ -128,6 +134,19 @@ class Game:
     @comment.setter
     def comment(self, text: str) -> None:
         self.node.comment = text
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Further headers of the record, such as a date; can be set."""
+        return self._headers
+
+    @headers.setter
+    @explained
+    def headers(self, headers: dict[str, str]) -> None:
+        from otys_nb.rules.formats import record  # it imports this module
+
+        record.check_headers(headers)
+        self._headers = headers
 
     # playing
 
@@ -367,6 +386,14 @@ class Game:
         from otys_nb.rules.formats import record  # it imports this module
 
         return record.load(text, editions=own_editions(editions))
+
+    @explained
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Position):  # never equal by chance
+            raise wrong_kind("game_compared")
+        return self is other
+
+    __hash__ = object.__hash__
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         """What a notebook shows: a live table, the same one wherever this game is displayed (`widgets.boards.Table`).

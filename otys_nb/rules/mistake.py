@@ -17,6 +17,8 @@ from typing import Any, Final
 _SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
 """IPython's ways to show errors under which a mistake is a sentence; the first is the one that it begins with."""
 
+NEAR: Final = 0.7
+"""How like another a name is that may be meant by it: `difflib`'s ratio."""
 MAX_SHOWN_PATH: Final = 200
 """Characters of a path in a sentence."""
 
@@ -53,13 +55,15 @@ class UnknownAttribute(Mistake, AttributeError):
 
 class NoSuchName(UnknownAttribute):
     """A name that a value has not. The sentence is made for those who read it: many programs only ask whether there is
-    such a name."""
+    such a name. `ELSEWHERE` of the class says of names that it has not what else to write."""
 
     def __str__(self) -> str:
         from difflib import get_close_matches  # needed after a mistake only
 
         owner, name = self.args
-        near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1)
+        if name in (elsewhere := getattr(owner, "ELSEWHERE", {})):
+            return _sentence("elsewhere", {"owner": owner.__name__, "name": name, "known": elsewhere[name]})
+        near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1, NEAR)
         facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}
         table = hasattr(owner, "columns") and hasattr(owner, "rows")
         return _sentence("like_attribute" if near else "no_table_attribute" if table else "no_attribute", facts)
@@ -96,7 +100,7 @@ def wrong(key: str, /, **facts: Any) -> WrongValue:
 
 def wrong_index(field: str, at: object, count: int) -> WrongIndex:
     """The error for a place beyond the end of a list."""
-    return WrongIndex(_sentence("index", {"field": field, "value": repr(at), "count": count}))
+    return WrongIndex(_sentence("index" if count else "empty", {"field": field, "value": repr(at), "count": count}))
 
 
 def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
@@ -123,7 +127,7 @@ def no_name(module: str, name: str, known: Iterable[str], *, imported: bool) -> 
     """The error for a name that a module has not, with the nearest that it has."""
     from difflib import get_close_matches  # needed after a mistake only
 
-    near = ", ".join(get_close_matches(name, [*known], 1))
+    near = ", ".join(get_close_matches(name, [*known], 1, NEAR))
     sentence = _sentence("like_attribute" if near else "no_name", {"owner": module, "name": name, "known": near})
     return NotThere(sentence) if imported else UnknownAttribute(sentence)
 
@@ -138,14 +142,23 @@ def can_be_read(owner: object, name: str) -> ReadOnly:
     return ReadOnly(_sentence("can_be_read", {"owner": type(owner).__name__, "name": name}))
 
 
+def fixed(owner: object, name: str) -> ReadOnly:
+    """The error for what is deleted and stays."""
+    return ReadOnly(_sentence("not_deleted", {"owner": type(owner).__name__, "name": name}))
+
+
 def unopened(field: str, path: object, error: OSError) -> UnopenedFile:
     """The error for a file that the system did not open."""
     kind = MissingFile if isinstance(error, FileNotFoundError) else UnopenedFile
-    folder, named = Path(str(path)).parent, repr(str(path))
-    named = named if len(named) <= MAX_SHOWN_PATH else f"{named[: MAX_SHOWN_PATH - 1]}…"
+    folder, named = Path(str(path)).parent, _cut(path)
     if kind is MissingFile and not folder.is_dir():
-        return kind(_sentence("no_folder", {"field": field, "path": named, "folder": repr(str(folder))}))
+        return kind(_sentence("no_folder", {"field": field, "path": named, "folder": _cut(folder)}))
     return kind(_sentence("file", {"field": field, "path": named, "reason": error.strerror}))
+
+
+def _cut(path: object) -> str:
+    named = repr(str(path))
+    return named if len(named) <= MAX_SHOWN_PATH else f"{named[: MAX_SHOWN_PATH - 1]}…"
 
 
 def no_table(shown: object) -> WrongKind:

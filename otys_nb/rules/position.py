@@ -173,12 +173,19 @@ class Position:
 
     @explained
     def is_legal(self, move: Move | str | Planned) -> bool:
-        """Whether `move`, or the whole of a line in notation, may be played here; what cannot be read may not."""
-        move = written(move)
+        """Whether `move`, or the whole of a line in notation, may be played here.
+
+        Raises:
+            ValueError: for notation that cannot be read: a typing error is no rule.
+        """
+        move = to_play(move)
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
-            return bool(move.strip()) and notation.parse_line(self, move).error is None
+            error = notation.parse_line(self, move).error
+            if error is not None and error.reason in notation.UNREADABLE:
+                raise error.with_help()
+            return error is None
         return self.check(move) is None
 
     @explained
@@ -357,10 +364,10 @@ def to_play(move: Move | str | Planned) -> Move | str:
     """What is to be played: a suggested turn, or that of a row, as its line of notation, a move or a line as it is.
 
     Raises:
-        ValueError: for an empty line.
+        ValueError: for an empty line, or one of prose alone.
     """
     line = written(move)
-    if isinstance(line, str) and not line.strip():
+    if isinstance(line, str) and not line.partition(";")[0].strip():
         raise wrong("nothing_to_play", field="move", move=repr(line))
     return line
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, TypeVar, overload
 
-from otys_nb.rules.arguments import explained, taken
+from otys_nb.rules.arguments import explained, place_of, taken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_such
-from otys_nb.rules.sealed import set_known, unchanging
+from otys_nb.rules.sealed import delete_nothing, set_known, unchanging
 
 Item = TypeVar("Item")
 
@@ -31,6 +31,7 @@ class Readable:
         return mimebundle(self)
 
     __setattr__ = set_known
+    __delattr__ = delete_nothing
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -57,6 +58,8 @@ class ReadableTuple(Readable, tuple[Item, ...]):
     def __getitem__(self, at: SupportsIndex | slice) -> Any:
         items: tuple[Item, ...] = tuple(self)
         return self._sliced(at) if isinstance(at, slice) else taken(items, at)
+
+    index = explained(place_of)
 
     def _sliced(self, at: slice) -> Self:
         return type(self)(taken(tuple(self), at))

@@ -10,7 +10,7 @@ from otys_nb.rules import messages
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.module_names import of_module
-from otys_nb.rules.readable import Readable
+from otys_nb.rules.readable import Readable, short_repr
 from otys_nb.rules.sealed import sealed
 
 if TYPE_CHECKING:
@@ -41,6 +41,12 @@ class Refusal(Readable):
     def text(self, lang: str = "") -> str:
         """The refusal as a sentence (`messages.say`)."""
         return messages.say(f"refusal.{self.reason}", lang, **self.facts)
+
+    def __repr__(self) -> str:
+        try:
+            return short_repr(self)
+        except KeyError:  # made by hand, of a reason that is none
+            return f"<Refusal: {self.reason!r}>"
 
     def __str__(self) -> str:
         return f"{self.text()} {cited(self.rules)}".rstrip()

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import can_be_read, no_attribute, no_such, read_only
+from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only
 
 Kind = TypeVar("Kind", bound=type[Any])
 
@@ -37,7 +37,8 @@ def _refused(self: object, name: str, *_: object) -> None:
 def watchful(kind: Kind) -> Kind:
     """The class on whose objects only what they have can be set or read."""
     setting: Any = set_known
-    kind.__setattr__ = setting
+    deleting: Any = delete_nothing
+    kind.__setattr__, kind.__delattr__ = setting, deleting
     if not hasattr(kind, "__getattr__"):
         kind.__getattr__ = _unknown
     return kind
@@ -64,6 +65,17 @@ def set_known(self: object, name: str, value: object) -> None:
         if caller not in _packages(kind) and name not in getattr(kind, "SETTABLE", ()) and hasattr(self, name):
             raise unsettable(self, name)
     object.__setattr__(self, name, value)
+
+
+def delete_nothing(self: object, name: str) -> None:
+    """Refuse to delete an attribute, but for what is the object's own affair.
+
+    Raises:
+        AttributeError: for a name that readers know.
+    """
+    if not name.startswith("_"):
+        raise fixed(self, name) if hasattr(self, name) else no_such(self, name)
+    object.__delattr__(self, name)
 
 
 def unsettable(owner: object, name: str) -> AttributeError:

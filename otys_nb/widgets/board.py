@@ -18,7 +18,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_such, unknown, wrong_kind
+from otys_nb.rules.mistake import no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -80,6 +80,7 @@ class Board(anywidget.AnyWidget):
     """The module of what it has beside it, if it has."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
+    ELSEWHERE = trait_names.ELSEWHERE
 
     def __init__(self, room: Room, *, view: str = "table", bench: str = "") -> None:
         self.room = room
@@ -93,6 +94,7 @@ class Board(anywidget.AnyWidget):
         )
         self.on_msg(lambda _, message, buffers: self.receive(message))
         room.watch(self)
+        self._stands = True
         self.changed()
 
     # what a cell can ask and do
@@ -120,17 +122,22 @@ class Board(anywidget.AnyWidget):
             IllegalMove: if the rules forbid it; nothing is played then.
             ValueError: for notation that cannot be read.
         """
-        self.room.play(to_play(move))
+        self._open_room().play(to_play(move))
 
     @checked
     def undo(self) -> None:
         """Take back what was played last; at the start nothing happens."""
-        self.room.undo()
+        self._open_room().undo()
 
     @checked
     def redo(self) -> None:
         """Play again what was taken back; if there is nothing, nothing happens."""
-        self.room.redo()
+        self._open_room().redo()
+
+    def _open_room(self) -> Room:
+        if self.comm is None:
+            raise wrong("board_closed")
+        return self.room
 
     @explained
     def why_not(self, move: Move | str | Planned) -> Explanation:
@@ -159,7 +166,7 @@ class Board(anywidget.AnyWidget):
     @explained
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""
-        if "_explorer" in self.__dict__:
+        if "_stands" in self.__dict__:
             trait_names.check_set(self, name)
         try:
             super().__setattr__(name, value)
@@ -169,8 +176,11 @@ class Board(anywidget.AnyWidget):
     _write = anywidget.AnyWidget.set_trait
 
     def set_trait(self, name: str, value: object) -> None:
-        """Set a trait as an assignment does; the board alone sets those that are to be read."""
-        setattr(self, name, value)
+        """Set a trait as an assignment does; the board alone sets those that are to be read, or the page."""
+        if name in self._property_lock:  # `set_state`, below
+            self._write(name, value)
+        else:
+            setattr(self, name, value)
 
     @traitlets.observe("lang")
     def _speaks(self, change: Any) -> None:
@@ -228,8 +238,9 @@ class Board(anywidget.AnyWidget):
             self._write("events", view["events"])
         with self.hold_sync():
             if self.lang != self.room.lang:
-                self.speech, self.lang = speech(self.room.lang), self.room.lang
-            self.options = dict(self.room.options)
+                self._write("speech", speech(self.room.lang))
+                self.lang = self.room.lang
+            self._write("options", dict(self.room.options))
             for trait, value in (view | {"reject": None, "reply": None}).items():
                 if self.has_trait(trait):  # what a room of games found is for a table to play on
                     self._write(trait, value)
@@ -276,7 +287,7 @@ class Board(anywidget.AnyWidget):
                 for trait, value in view.items():
                     self._write(trait, value)
             case Explored(shown):
-                self.beside = self._explorer.switch(self, shown)
+                self._write("beside", self._explorer.switch(self, shown))
                 self.changed()
 
     def _refuse(self, seq: int, rejected: Rejected) -> None:

@@ -6,10 +6,11 @@ import traceback
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import iscoroutinefunction
 from typing import Any
 
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import at_once, shown
 from otys_nb.rules.messages import say
 from otys_nb.rules.mistake import wrong_kind
 
@@ -23,10 +24,12 @@ class Observer:
     def __post_init__(self) -> None:
         if not takes(self.told, 1):
             raise wrong_kind("observer", field="handler", value=shown(self.told))
+        if iscoroutinefunction(self.told):
+            raise wrong_kind("asynchronous", field="handler")
 
     def __call__(self, change: Any) -> None:
         try:
-            self.told(change)
+            at_once(self.told(change), "handler")
         except Exception as error:
             reason = "".join(traceback.format_exception(error)).rstrip()
             named = getattr(self.told, "__qualname__", shown(self.told))

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Final
 
 from traitlets import All, HasTraits, Unicode
 
 from otys_nb.rules.arguments import shown
+from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
 
 TO_READ: Final = ("rev", "events", "state", "log", "here", "seat", "reject", "lang")
 """The traits that docs/programming.md describes."""
+SETTABLE: Final = ("lang",)
+"""Those that a reader may set."""
+ELSEWHERE: Final = MappingProxyType(
+    {name: f"board.session.game.{name}" for name in dir(Game) if not name.startswith("_")}
+    | {"game": "board.session.game"}
+)
+"""What a board has not, and its game has."""
 
 
 def check_observed(board: HasTraits, names: object) -> None:
@@ -35,12 +44,12 @@ def check_set(board: HasTraits, name: str) -> None:
     Raises:
         AttributeError: if it is misspelt, or if the board alone sets it.
     """
-    if name.startswith("_") or name in vars(board):
+    if name.startswith("_") or name in SETTABLE:
         return
-    known = getattr(type(board), name, None)
-    if known is None:
+    home = next((each.__module__ for each in type(board).__mro__ if name in vars(each)), "")
+    if not home and name not in vars(board):
         raise no_attribute("choice", field="board", value=repr(name), known=_traits_like(board, name))
-    if isinstance(known, property) or getattr(known, "read_only", False):
+    if not home or home.startswith("otys_nb."):  # what ipywidgets has is set as there
         raise no_attribute("read_only", field=f"board.{name}")
 
 

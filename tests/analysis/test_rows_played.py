@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
 import otys_nb as otys
+from otys_nb.analysis import policies
 
 GAME = otys.new_game(["Ada", "Grace"], seed=7)
 ROWS = otys.outcome_rows(GAME, most=500).where(prestige=3).head(1)
@@ -44,6 +47,18 @@ def test_a_row_is_played_and_asked_about_in_whatever_shape(shape: str, rows: Any
     assert {str(asked.why_not(row)) for asked in (game, position, table)} == {str(position.why_not(line))}
     table.play(row)
     assert game.play(row).position == table.position == position.play(line)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("turns", [otys.outcome_rows, lambda view: otys.best_turns(view, 1, tries=0)])
+def test_a_player_of_ones_own_may_answer_with_a_row(shape: str, turns: Callable[[Any], Any]) -> None:
+    def first(view: Any, unseen: object, rng: object) -> Any:
+        return SHAPES[shape](turns(view)[:1]) if view.to_act == view.to_move else view.moves()[0]
+
+    moves = policies.decision(GAME, first, Random(1))
+    assert GAME.position.is_legal(moves[0])
+    (*_, (_, end)) = itertools.islice(policies.play_out(GAME, policies.opponents([first, "random"]), Random(1)), 60)
+    assert end.round > 1
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -55,6 +55,17 @@ def broken() -> Any:
     return pool
 
 
+async def asynchronous(*_: object) -> Any:
+    """A function that nobody waits for."""
+
+
+def shut() -> Any:
+    """A board that was closed."""
+    board = otys.PlayerBoard(game())
+    board.close()
+    return board
+
+
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # positions written by hand
     "a game of a round before the first": (lambda: loaded(round=-4).play("4 $"), "Round -4: the rounds are counted"),
@@ -108,5 +119,49 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: otys.playouts(game(), 4, executor=broken()),
         "takes no more work: it was shut down, or a process of it has died",
     ),
+    # what was taken in silence, or answered as if it were a rule
+    "whether a slip of the pen is legal": (lambda: game().is_legal("garbage!"), "This cannot be read here"),
+    "whether nothing written is legal": (lambda: game().position.is_legal(""), "there is nothing to play in ''"),
+    "prose alone played": (lambda: game().play("; nothing"), "there is nothing to play in '; nothing'"),
+    "a version that there is not": (lambda: otys.load('[Otys "3"]\n'), "versions 1 and 2 are known here"),
+    "parts of a game as a record": (lambda: otys.Game.from_record('[Otys "2"]\n'), "which otys_nb.load reads"),
+    "an option of a reset": (lambda: bare().reset(options={"foo": 1}), "options['foo']: PettingZoo’s options mean"),
+    "what the page asks, from Python": (lambda: setattr(otys.Table(game()), "action", 3), "board.action can only be"),
+    "a board's room": (lambda: setattr(otys.Table(game()), "room", 3), "board.room can only be read"),
+    "a board's method": (lambda: setattr(otys.Table(game()), "play", 3), "board.play can only be read"),
+    "a name of the package": (lambda: setattr(otys, "lang", "fr"), "otys_nb has no lang"),
+    "headers that are a number": (lambda: setattr(game(), "headers", 3), "headers: expected dict[str, str], not 3"),
+    "a game without a position": (lambda: delattr(game(), "position"), "Game.position cannot be deleted"),
+    "a table without its state": (lambda: delattr(best(), "done"), "BestTurns.done cannot be"),
+    "a game beside a position": (lambda: game() == game().position, "compare game.position"),
+    "a position beside a game": (lambda: game().position == game(), "compare game.position"),
+    "an observer to wait for": (lambda: otys.Table(game()).observe(asynchronous, "rev"), "handler is asynchronous"),
+    "a player's mistyped line": (
+        lambda: otys.playouts(game(), 2, policy=lambda view, unseen, rng: "4 garbage", executor="serial"),
+        "This cannot be read here",
+    ),
+    "a test that answers a text": (
+        lambda: otys.outcome_rows(game(), most=3).where(lambda row: row["divers"]),
+        "The answer of test: expected bool, not",
+    ),
+    "a turn on a closed board": (lambda: shut().play("4"), "This board is closed"),
+    "a turn back on a closed board": (lambda: shut().undo(), "This board is closed"),
+    "a player that says nothing": (
+        lambda: otys.playouts(game(), 2, policy=lambda view, unseen, rng: "", executor="serial"),
+        "or what game.play() takes, not ''",
+    ),
+    "where something is among rows": (lambda: otys.outcome_rows(game(), most=3).index("x"), "'x' is not in this Outc"),
+    "where something is among games": (
+        lambda: otys.playouts(game(), 2, executor="serial").index("x"),
+        "'x' is not in this Playouts",
+    ),
+    "where something is among answers": (lambda: otys.lookup("battery").index("x"), "'x' is not in this Hits"),
+    "the first of no events": (lambda: game().events[0], "0 is not there; this is empty"),
+    "a board's game": (lambda: otys.Table(game()).game, "write board.session.game"),
+    "a board saved": (lambda: otys.Table(game()).save("x"), "write board.session.game.save"),
+    "a game's board": (lambda: game().board, "write otys_nb.Table(game)"),
+    "a suggestion played by itself": (lambda: best()[0].play, "write game.play(suggestion)"),
+    "the version": (lambda: otys.version, "did you mean __version__"),
+    "JSON with something before it": (lambda: otys.load(f"x{game().position.to_json()}"), "is no game: give a record"),
     "a seat counted from one": (lambda: game().position.seen_by(2), "code counts seats from 0, boards count them"),
 }

@@ -133,7 +133,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "the uses of nothing": (lambda: games().used(), "what: this argument is missing"),
     "the uses in no games": (lambda: otys.playouts(game(), 0).used("divers"), "count"),
     "a costly turn beyond the last": (lambda: otys.review(game())[3], "3"),
-    "an event beyond the last": (lambda: game().events[0], "0 is not one of the 0"),
+    "an event beyond the last": (lambda: game().events[0], "at: 0 is not there"),
     "a misspelt name of an event": (lambda: game().play("4 $").events[0].rule, "did you mean rules"),
     # many games
     "a lambda that is needed last": (lambda: of_processes("a", "b", deals=2), "<lambda>"),

@@ -30,7 +30,7 @@ def frame() -> Any:
 
 def says_a_key(view: Any, unseen: Any, rng: Any) -> Any:
     """A player whose answer is no move."""
-    return "4"
+    return 4
 
 
 class Resting:
@@ -128,11 +128,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a bot's forbidden move": (lambda: asked(lambda view, unseen, rng: EndTurn()), "The player to decide: 'Ada'."),
     "a misspelt policy of two": (lambda: asked(["random", "grede"]), "policy[1]: 'grede'"),
     "a misspelt player of two": (lambda: policies.opponents(["random", "grede"]), "policies[1]: 'grede'"),
-    "a bot that answers later": (lambda: asked(later), "The answer of later(): expected Move"),
+    "a bot that answers later": (lambda: asked(later), "later() is asynchronous"),
     "a bot that answers all moves": (lambda: asked(lambda view, unseen, rng: view.moves()), "<lambda>() is all legal"),
     "a bot that cannot be sent": (lambda: in_processes(Unsendable()), "Unsendable cannot be sent"),
     # tables and numbers
-    "a test that answers later": (lambda: otys.outcome_rows(game(), most=3).where(later), "not <coroutine"),
+    "a test that answers later": (lambda: otys.outcome_rows(game(), most=3).where(later), "test is asynchronous"),
     "rows in steps of nothing": (lambda: otys.outcome_rows(game(), most=3)[::0], "slice(None, None, 0)"),
     "a column of pandas played": (lambda: game().play(frame()["turn"]), "Name: turn"),
     "steps to undo by name": (lambda: game().undo(steps=2), "none is taken"),

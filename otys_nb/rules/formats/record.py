@@ -24,6 +24,8 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.validity import blocking
 
 VERSION: Final = "1"
+IN_PARTS: Final = "2"
+"""The version of a game in several parts (`table_record`)."""
 MAX_CHARACTERS: Final = 2_000_000
 MAX_LINES: Final = 50_000
 MAX_MOVES: Final = 50_000
@@ -68,7 +70,7 @@ def save(game: Game) -> str:
         "Setup": [setup],
         "Result": [_result(game)],
         **({"Stands": [stands]} if (stands := _stands(game)) else {}),
-        **_further(game.headers),
+        **{name: [value] for name, value in check_headers(game.headers).items()},
     }
     lines = [f"[{name} {' '.join(map(_quoted, values))}]" for name, values in headers.items()]
     lines.append("")
@@ -78,8 +80,13 @@ def save(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _further(headers: object) -> dict[str, list[str]]:
-    """The headers of a reader's own."""
+def check_headers(headers: object) -> Mapping[str, str]:
+    """The headers of a reader's own.
+
+    Raises:
+        TypeError: if they are no dictionary.
+        ValueError: for a header that could not be read again.
+    """
     if not isinstance(headers, Mapping):
         raise wrong_kind("kind", field="headers", wanted="dict[str, str]", value=shown(headers))
     for name, value in headers.items():
@@ -91,7 +98,7 @@ def _further(headers: object) -> dict[str, list[str]]:
             or not _HEADER.fullmatch(f"[{name} {_quoted(value)}]")
         ):
             raise wrong("header", field="headers", value=shown({name: value}))
-    return {name: [value] for name, value in headers.items()}
+    return headers
 
 
 def _result(game: Game) -> str:
@@ -270,8 +277,10 @@ class _Loader:
 
     def begin(self) -> Game:
         version = self.value("Otys")
+        if version == IN_PARTS:
+            self.wrong("Otys", "this game is in several parts, which otys_nb.load reads")
         if version != VERSION:
-            self.wrong("Otys", f"this record is of version {version}; version {VERSION} is known here")
+            self.wrong("Otys", f"this record is of version {version}; versions {VERSION} and {IN_PARTS} are known here")
         setup = self.value("Setup")
         try:
             if setup.startswith("{"):

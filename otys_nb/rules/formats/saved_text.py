@@ -19,8 +19,8 @@ MAX_LOADED_CHARS: Final = 2_000_000
 _CODE: Final = re.compile(r"otys\d+s?[_-]\S+")
 _TEXT: Final = re.compile(r"\s*[\[{]|otysg?\d+s?[_-]|.*#\w+=|.*\n", re.DOTALL)
 """A text that begins so is no path."""
-_NO_GAME: Final = re.compile(r"\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$")
-"""A list, which a program has written, or a link that holds no game."""
+_NO_GAME: Final = re.compile(r'\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$|[^\s{\[][^\n{]*\{\s*"')
+"""A list, which a program has written, a link that holds no game, or JSON with something before it."""
 _HELD: Final = re.compile(r"^\ufeff?\s*[\[{]|otys", re.IGNORECASE)
 """What no record, code or JSON is without."""
 

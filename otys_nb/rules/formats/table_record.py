@@ -21,11 +21,10 @@ from typing import Final
 
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import base64url, record
-from otys_nb.rules.formats.record import MAX_CHARACTERS, RecordError
+from otys_nb.rules.formats.record import IN_PARTS, MAX_CHARACTERS, RecordError
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import wrong
 
-VERSION: Final = "2"
 MAX_PARTS: Final = 200
 BROKEN: Final = "Broken"
 RULES: Final = "BrokenRules"
@@ -63,7 +62,7 @@ def save(parts: Sequence[Game]) -> str:
     written = [record.save(part) for part in parts]
     if len(written) == 1:
         return written[0]
-    head = f'[Otys "{VERSION}"]\n; The game as it was played, in {len(written)} parts: each is a record.\n'
+    head = f'[Otys "{IN_PARTS}"]\n; The game as it was played, in {len(written)} parts: each is a record.\n'
     return "\n".join([head, *written])
 
 

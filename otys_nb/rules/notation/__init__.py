@@ -6,13 +6,14 @@ plays a line word by word, `writing` writes and completes it, `errors` says wher
 
 from __future__ import annotations
 
-from otys_nb.rules.notation.errors import NotationError, ParsedLine, RefusedLine
+from otys_nb.rules.notation.errors import UNREADABLE, NotationError, ParsedLine, RefusedLine
 from otys_nb.rules.notation.grammar import DIVER_WORDS
 from otys_nb.rules.notation.lines import candidates, explain_line, parse_line, play_line
 from otys_nb.rules.notation.writer import suggest, write_line, write_move
 
 __all__ = [
     "DIVER_WORDS",
+    "UNREADABLE",
     "NotationError",
     "ParsedLine",
     "RefusedLine",

@@ -13,6 +13,8 @@ from otys_nb.rules.notation.effects import spell
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove, Refusal, cited
 
+UNREADABLE: Final = ("unreadable", "long", "brace")
+"""The reasons for which a line is none on any table: it is mistyped."""
 _MAX_EXPECTED_SHOWN: Final = 8
 _CONTEXT_CHARACTERS: Final = 100
 """A long line is shown with so many characters on either side of the error."""
