@@ -238,9 +238,8 @@ class Board(anywidget.AnyWidget):
             self._write("events", view["events"])
         with self.hold_sync():
             if self.lang != self.room.lang:
-                self._write("speech", speech(self.room.lang))
-                self.lang = self.room.lang
-            self._write("options", dict(self.room.options))
+                self.speech, self.lang = speech(self.room.lang), self.room.lang
+            self.options = dict(self.room.options)
             for trait, value in (view | {"reject": None, "reply": None}).items():
                 if self.has_trait(trait):  # what a room of games found is for a table to play on
                     self._write(trait, value)
@@ -287,7 +286,7 @@ class Board(anywidget.AnyWidget):
                 for trait, value in view.items():
                     self._write(trait, value)
             case Explored(shown):
-                self._write("beside", self._explorer.switch(self, shown))
+                self.beside = self._explorer.switch(self, shown)
                 self.changed()
 
     def _refuse(self, seq: int, rejected: Rejected) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
@@ -16,6 +17,8 @@ TO_READ: Final = ("rev", "events", "state", "log", "here", "seat", "reject", "la
 """The traits that docs/programming.md describes."""
 SETTABLE: Final = ("lang",)
 """Those that a reader may set."""
+_SETTING: Final = ("called", "__setattr__", "set_trait")
+"""The functions that an assignment runs through: the first is that of `otys_nb.rules.arguments.explained`."""
 ELSEWHERE: Final = MappingProxyType(
     {name: f"board.session.game.{name}" for name in dir(Game) if not name.startswith("_")}
     | {"game": "board.session.game"}
@@ -44,13 +47,21 @@ def check_set(board: HasTraits, name: str) -> None:
     Raises:
         AttributeError: if it is misspelt, or if the board alone sets it.
     """
-    if name.startswith("_") or name in SETTABLE:
+    if name.startswith("_") or name in SETTABLE or _set_by_us():
         return
     home = next((each.__module__ for each in type(board).__mro__ if name in vars(each)), "")
     if not home and name not in vars(board):
         raise no_attribute("choice", field="board", value=repr(name), known=_traits_like(board, name))
     if not home or home.startswith("otys_nb."):  # what ipywidgets has is set as there
         raise no_attribute("read_only", field=f"board.{name}")
+
+
+def _set_by_us() -> bool:
+    """Whether it is this package that sets an attribute, not a reader."""
+    frame = sys._getframe(2)
+    while frame.f_back is not None and frame.f_code.co_name in _SETTING:
+        frame = frame.f_back
+    return str(frame.f_globals.get("__name__")).startswith("otys_nb.")
 
 
 def wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
