@@ -59,9 +59,9 @@ NODE := $(shell command -v npm 2>/dev/null)
 JS_SOURCES := $(wildcard js/src/boards-module.js)
 PACKAGE := $(shell find otys_nb -name '*.py' -o -name '*.toml' -o -name '*.json' 2>/dev/null)
 
-# What all notebooks show is compared in one process (tests/test_stale_notebooks.py), but for 15; in kernels every
-# third is run at each change, and one each of the French and the German ones, which have the same code; all of them nightly.
-NOTEBOOKS := $(wildcard $(addprefix notebooks/,00_* 03_* 06_* 09_* 12_* 15_* 18_* fr/01_* de/11_*))
+# What notebooks show is compared in one process (tests/test_stale_notebooks.py), but for 15; in kernels the first, one
+# in the middle and 15 are run at each change, and a German one, which has the same code; all of them nightly.
+NOTEBOOKS := $(wildcard $(addprefix notebooks/,00_* 09_* 15_* de/11_*))
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
@@ -184,16 +184,17 @@ check-tests: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS) || \
 	$(CALM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(NBVAL) tests $(NOTEBOOKS)
 
-# What says in one sentence what is wrong comes first and alone, since much else fails with it: an import upwards (which
-# may keep the package from loading, so no fixture is loaded either), then numbers, keys, lessons' files and French
-# spaces, in one process without pytest's plugins, whose start costs as much as the tests. Of the notebooks the English
-# ones are looked at, of the properties none, nor what waits for a process or for depth: these are what takes long.
-FIRST := tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py
+# What says in one sentence what is wrong comes first, since much else fails with it: an import upwards, numbers, keys,
+# lessons' files and French spaces, in one process without fixtures and pytest's plugins, whose start costs as much as
+# the tests; where something fails the layers come once more and alone, since an import upwards may keep the package from
+# loading. Of the notebooks the English ones are looked at, of the properties none, nor what waits for a process or for
+# depth: these are what takes long.
+ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --noconftest
+FIRST := tests/test_layers.py tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py
 QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
   'tests/test_stale_notebooks.py::test_no_notebook_shows_what_is_no_longer_said[en]' tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
 check-quickly: $(VENV)/.test
-	$(CALM) PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q -x --noconftest tests/test_layers.py
-	$(CALM) PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --noconftest $(FIRST)
+	$(CALM) $(ALONE) -k "not nothing_is_installed" $(FIRST) || { $(CALM) $(ALONE) -x tests/test_layers.py; exit 1; }
 	$(CALM) $(BIN)/pytest -q -n 2 -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py \
 	  --deselect tests/rules/test_record.py::test_deep_variations_are_no_burden \
 	  --deselect tests/rules/test_setup.py::test_a_seed_gives_the_same_game_in_every_process $(QUICK)
@@ -209,9 +210,9 @@ test-nightly:
 check-notebooks: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) -q notebooks
 
-# Ten times the examples of each property.
+# Many times the examples of each property, and whatever else is tried more often at night.
 check-thoroughly: $(VENV)/.test
-	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) -q --hypothesis-profile=thorough -m hypothesis tests
+	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) -q --hypothesis-profile=thorough -m "hypothesis or deep" tests
 
 # The browser's tests in the whole Chromium, with its windows' code, and with all that moves.
 check-browser: $(VENV)/.test node_modules/.installed
@@ -228,7 +229,7 @@ audit: $(VENV)/.nightly
 
 COVERED := --cov-branch --cov-report=term-missing:skip-covered
 coverage: $(VENV)/.test
-	$(CALM) $(BIN)/pytest -q tests/rules tests/examples tests/golden tests/mistakes --cov=otys_nb.rules $(COVERED) --cov-fail-under=100
+	$(CALM) $(BIN)/pytest -q --hypothesis-profile=thorough tests/rules tests/examples tests/golden tests/mistakes --cov=otys_nb.rules $(COVERED) --cov-fail-under=100
 	$(CALM) $(BIN)/pytest -q tests --ignore=tests/browser --ignore=tests/lite --cov=otys_nb $(COVERED) --cov-fail-under=95
 
 fuzz: $(VENV)/.nightly

@@ -22,8 +22,8 @@ os.environ.pop("OTYS_LANG", None)  # whatever is set here, the tests read Englis
 REQUIRE_BROWSER = os.environ.get("OTYS_REQUIRE_BROWSER") == "1"
 
 # How long an example takes says something about the machine, and nothing about what is tested. `--hypothesis-profile`
-# chooses how many are tried: `quick` for `make quick`, `thorough` for the nightly run.
-for profile, examples in {"everyday": 40, "thorough": 400}.items():
+# chooses how many are tried: `thorough` for the nightly run.
+for profile, examples in {"everyday": 16, "thorough": 400}.items():
     hypothesis.settings.register_profile(
         profile, max_examples=examples, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
     )
@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if {TESTS / "browser", TESTS / "hostile"} & {*item.path.parents}:
             item.add_marker("browser")
-        if item.get_closest_marker("skip") or item.get_closest_marker("xfail"):
+        if any(map(item.get_closest_marker, ("skip", "xfail", "nightly"))):
             continue
         for mark in item.iter_markers("rule"):
             for number in mark.args:
@@ -101,7 +101,7 @@ def cost(path: Path) -> int:
 
 @pytest.fixture(scope="session")
 def rule_marks(pytestconfig: pytest.Config) -> RuleMarks:
-    """The rules that the collected tests show. A test that is skipped or expected to fail shows none."""
+    """The rules that the collected tests show. One that is skipped, expected to fail, or run at night shows none."""
     return pytestconfig.stash[_MARKS]
 
 

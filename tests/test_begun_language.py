@@ -18,6 +18,7 @@ import pytest
 import otys_nb
 from otys_nb.rules.messages import Messages, say
 
+pytestmark = pytest.mark.nightly
 PACKAGE = Path(otys_nb.__file__).parent
 SCRIPT = Path(__file__).with_name("begun_language.py")
 EDITS = {

@@ -9,6 +9,7 @@ import pytest
 from otys_nb.analysis.suggestions import best_turns
 from otys_nb.analysis.verdicts import Verdicts
 from otys_nb.rules import turn
+from tests.depth import mostly_at_night
 from tests.rules.tables import Given, table
 
 
@@ -120,7 +121,7 @@ def test_there_are_forty() -> None:
     assert len(IDEAS) == 40
 
 
-@pytest.mark.parametrize("idea", IDEAS)
+@pytest.mark.parametrize("idea", mostly_at_night(list(IDEAS)[::3], [*list(IDEAS)[1::3], *list(IDEAS)[2::3]]))
 def test_the_win_comes_first_and_is_proved(idea: str) -> None:
     me, other, colony = IDEAS[idea]
     position = table(me=me, others={0: {"score": 12, **other}}, colony=colony, to_move=1, first_player=0, legal=False)

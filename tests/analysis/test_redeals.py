@@ -56,7 +56,10 @@ def redeals(position: Position) -> list[Position]:
     return [position, *(views.redealt(position, seat, Random(deal)) for deal in range(DEALS))]
 
 
-@pytest.mark.parametrize(("seed", "rounds"), [(12, 8), (13, 4), (15, 9)])
+@pytest.mark.parametrize(
+    ("seed", "rounds"),
+    [(13, 4), pytest.param(12, 8, marks=pytest.mark.nightly), pytest.param(15, 9, marks=pytest.mark.nightly)],
+)
 def test_all_redeals_give_the_same_suggestions(seed: int, rounds: int) -> None:
     first, *others = redeals(later(seed, rounds))
     assert any(other != first for other in others)
@@ -64,7 +67,7 @@ def test_all_redeals_give_the_same_suggestions(seed: int, rounds: int) -> None:
     assert expected and all(suggested(other) == expected for other in others)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(2))
 def test_all_redeals_give_the_same_proofs(seed: int) -> None:
     first, *others = redeals(late(seed))
     assert any(other != first for other in others)

@@ -101,6 +101,7 @@ def test_the_start_prints_the_address_and_how_to_stop_and_nothing_else(started: 
     assert len(said) <= 1
 
 
+@pytest.mark.nightly
 def test_playing_the_course_changes_no_file_of_a_checkout(tmp_path: Path) -> None:
     """A copy of the checkout under git: its course is opened and a notebook is run there and saved."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():

@@ -29,6 +29,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
 from otys_nb.widgets.lesson import LessonBoard
 from tests.bake.test_rules_page import held
+from tests.depth import mostly_at_night
 from tests.widgets.boards import patched
 
 EVIL = "</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>&\"'"
@@ -134,9 +135,9 @@ def test_without_scripts_there_are_words_and_a_picture(turn: str) -> None:
     assert "Slide key 1" in still
 
 
-@pytest.mark.parametrize("lang", ["fr", "de"])
 @pytest.mark.usefixtures("small")
-def test_a_page_speaks_one_language(lang: str) -> None:
+def test_a_page_speaks_one_language() -> None:
+    lang = "fr"
     text = bake.bake_lesson("turn", "lesson", lang)
     page = Page(text)
     assert f'<html lang="{lang}">' in text and page.traits["lang"] == lang
@@ -157,7 +158,7 @@ def test_untrusted_names_are_text() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(found.id, marks=() if found.id in ("start", "turn", "rewards") else pytest.mark.nightly)
+        pytest.param(found.id, marks=() if found.id in ("start", "rewards") else pytest.mark.nightly)
         for found in all_lessons()
     ],
 )
@@ -347,7 +348,7 @@ def test_an_error_that_a_page_will_show_leaves_its_traceback(
     assert {record.name for record in caplog.records} == {"otys_nb.bake.graph"} and "in broken\n" in caplog.text
 
 
-@pytest.mark.parametrize("name", ["start", "turn"])
+@pytest.mark.parametrize("name", mostly_at_night(["start"], ["turn"]))
 def test_the_beginning_of_a_lesson_holds_its_first_step_whole_and_where_each_other_begins(name: str) -> None:
     packed = bake.packed_beginning(name, "fr")
     held = json.loads(zlib.decompress(b64decode(packed)))

@@ -18,6 +18,7 @@ from otys_nb.bake import sent_puzzle as module
 from otys_nb.bake.sent_puzzle import IN_FILE, SCANNED, SIGN, send_puzzle
 from otys_nb.rules import events, notation, turn
 from otys_nb.rules.language import LANGUAGES
+from tests.depth import often
 from tests.widgets.boards import patched
 
 BASE = "https://school.example/otys/index.html"
@@ -81,9 +82,8 @@ def test_with_a_file_it_is_a_page_of_its_own(tmp_path: Path) -> None:
     assert "<svg" in shown["text/html"] and served.address in shown["text/plain"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_a_link_too_long_to_be_scanned_has_no_picture(lang: str) -> None:
-    exercise = otys.make_exercise("50.1.k7", lang=lang)
+def test_a_link_too_long_to_be_scanned_has_no_picture() -> None:
+    exercise = otys.make_exercise("50.1.k7", lang="fr")
     exercise.do("1 Eng Eng:h")
     made = send_puzzle(exercise, base=BASE)
     assert len(made.address) > SCANNED
@@ -139,12 +139,14 @@ def done_by_hand(rule: int, level: int, seed: str) -> otys.lessons.exercises.Exe
     return next(exercise for exercise in made if exercise.step.solutions)
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The page names each field that it takes (`js/src/bake/boards-from-link.js`); none is missing there, and on a
     page that is saved none is beyond its limit."""
     made = []
-    for rule, level, seed in ((50, 1, "k7"), (74, 1, "50"), (96, 3, "52"), (128, 2, "51"), (153, 3, "53")):
+    asked = ((50, 1, "k7"), (74, 1, "50"), (96, 3, "52"), (128, 2, "51"), (153, 3, "53"))
+    for rule, level, seed in asked[:: often(1, 4)]:
         exercise = done_by_hand(rule, level, seed)
         exercise.do(exercise.step.solutions[0])
         made.append(send_puzzle(exercise))

@@ -13,6 +13,7 @@ from otys_nb.bake import page as bake
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.hosts import Baked, FromFile
+from tests.depth import mostly_at_night
 
 
 def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:
@@ -57,7 +58,7 @@ def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(from_file: Callab
     page.clean()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", mostly_at_night(["dark"], ["light"]))
 def test_light_dark_and_accessible(scheme: str, from_file: Callable[[], FromFile]) -> None:
     page = from_file().opened("turn", color_scheme=scheme)
     assert page.root.get_attribute("data-otys-theme") == scheme

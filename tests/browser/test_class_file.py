@@ -103,6 +103,7 @@ APPEARS = """() => {
 }"""
 
 
+@pytest.mark.nightly
 def test_what_comes_under_a_finger_takes_no_tap_at_once(page: Page, made: ClassFile, tmp_path: Path) -> None:
     opened(page, made, tmp_path).evaluate(APPEARS)
     page.wait_for_timeout(500)

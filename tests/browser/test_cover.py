@@ -15,6 +15,7 @@ from tests.browser.test_extension_open import DIRTY, LESSON, awake
 from tests.browser.test_extension_tomorrow import RESTART
 from tests.browser.test_extension_way import SOLVE_THE_LAST
 from tests.browser.test_stage_fills import COVERED, CUT
+from tests.depth import mostly_at_night
 
 ALWAYS = {"otys-lab-views": json.dumps({LESSON: 0})}
 """What a browser keeps whose reader has last looked at the first board."""
@@ -126,6 +127,7 @@ def test_plain_keys_do_nothing_and_escape_leads_to_the_page(
     assert "page" in page.evaluate("localStorage.getItem('otys-lab-views')")
 
 
+@pytest.mark.nightly
 def test_it_stays_when_the_kernel_restarts_and_when_another_tab_is_looked_at(course: Any, course_page: Page) -> None:
     page = course_page
     covered(course, page).touch("key:1")
@@ -145,6 +147,7 @@ def test_it_stays_when_the_kernel_restarts_and_when_another_tab_is_looked_at(cou
     assert not page.evaluate(DIRTY)
 
 
+@pytest.mark.nightly
 def test_the_bars_are_there_for_all_but_the_course(course: Any, course_page: Page) -> None:
     page = course_page
     setting = f"{course.base}/lab/api/settings/otys-nb:extension?token={course.token}"
@@ -182,9 +185,7 @@ def test_a_lesson_that_is_over_leads_on_in_place(course: Any, course_page: Page)
 
 
 @pytest.mark.parametrize(
-    "window",
-    [(400, 860), (640, 400), pytest.param((860, 400), marks=pytest.mark.nightly)],
-    ids=lambda size: "x".join(map(str, size)),
+    "window", mostly_at_night([(400, 860)], [(640, 400), (860, 400)]), ids=lambda size: "x".join(map(str, size))
 )
 def test_on_a_small_window_nothing_is_cut_or_covered(course: Any, course_page: Page, window: tuple[int, int]) -> None:
     page = course_page

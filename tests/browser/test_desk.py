@@ -110,7 +110,10 @@ def test_every_card_does_its_task_by_mouse_and_by_keyboard(
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("lang", "width", "dark"), [("en", 1280, False), ("fr", 400, True), ("de", 400, False)])
+@pytest.mark.parametrize(
+    ("lang", "width", "dark"),
+    [("fr", 400, True), *(pytest.param(*one, False, marks=pytest.mark.nightly) for one in (("en", 1280), ("de", 400)))],
+)
 def test_it_fits_and_axe_finds_nothing(desk: Open, lang: str, width: int, dark: bool) -> None:
     page = desk(lang, width, dark)
     assert lang in LANGUAGES
@@ -122,13 +125,9 @@ def test_it_fits_and_axe_finds_nothing(desk: Open, lang: str, width: int, dark: 
 
 @pytest.mark.parametrize(
     ("topic", "n", "level", "lang", "extra"),
-    [
-        ("divers", 6, 3, "fr", 0),
-        ("contracts", 2, 1, "de", 1),
-        pytest.param("keys", 3, 1, "en", 0, marks=pytest.mark.nightly),
-        pytest.param("divers", 4, 3, "de", 0, marks=pytest.mark.nightly),
-    ],
+    [("divers", 6, 3, "fr", 0), ("contracts", 2, 1, "de", 1), ("keys", 3, 1, "en", 0), ("divers", 4, 3, "de", 0)],
 )
+@pytest.mark.nightly
 def test_a_printed_sheet_has_two_exercises_on_a_page_and_none_a_fifth_empty(
     page: Page, topic: str, n: int, level: int, lang: str, extra: int
 ) -> None:

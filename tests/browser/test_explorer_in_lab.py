@@ -108,6 +108,7 @@ def test_in_jupyterlab_the_table_at_home_is_set_up_in_under_ninety_seconds(lab: 
     assert hands.seconds < 90
 
 
+@pytest.mark.nightly
 def test_in_jupyterlab_touches_are_heard_while_the_explorer_thinks(lab: Any, page: Page) -> None:
     name = lab.write(
         "think.ipynb",

@@ -115,6 +115,7 @@ def test_in_notebook_7_the_next_lesson_opens_in_the_same_tab(course: Any, page: 
     assert len(page.context.pages) == 1
 
 
+@pytest.mark.nightly
 def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, course_page: Page) -> None:
     page = course_page
     stood = {"board": "keys/lesson", "step": "which", "played": [], "cursor": 0, "chosen": -1, "helped": False}

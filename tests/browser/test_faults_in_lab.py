@@ -126,6 +126,7 @@ def test_a_board_of_a_restarted_kernel_says_so_and_comes_back(opened: Open, page
 # several views
 
 
+@pytest.mark.nightly
 def test_a_new_view_for_the_output_is_the_same_board(opened: Open, page: Page, start: Position) -> None:
     cell = opened()
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 0; }")

@@ -21,11 +21,8 @@ from tests.browser.shown import HANDS, LISTEN
 
 SPOKEN = GOLDEN / "x_keys_spoken.txt"
 EVERYDAY = [
-    ("on_page", "contracts", {"size": "lab"}),
     ("on_page", "start", {"size": "low"}),
-    ("on_page", "batteries", {"size": "wide"}),
-    ("on_page", "keys", {"size": "large"}),
-    ("on_page", "turn", {"size": "phone"}),
+    ("on_page", "contracts", {"size": "phone"}),
     ("in_notebook_7", "keys", {}),
     ("from_file", "turn", {}),
 ]
@@ -37,6 +34,8 @@ EACH_NIGHT = [
         for hand in HANDS
     ),
     *(("in_lab", "keys", {"hand": hand}) for hand in ("mouse", "keys")),
+    ("on_page", "start", {"size": "phone"}),
+    ("on_page", "batteries", {"size": "wide"}),
     ("in_lab", "batteries", {}),
     ("in_lab", "turn", {}),
     ("in_notebook_7", "keys", {"theme": "dark"}),

@@ -18,8 +18,9 @@ from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
 from tests.browser.live_page import Live
 from tests.browser.screens import REGIONS, SIZES
+from tests.depth import mostly_at_night
 
-ROOMS = [size for size in SIZES if size != "wall"]
+by_room = pytest.mark.parametrize("size", mostly_at_night(["low", "phone"], ["lab", "wide", "large"]))
 PARTS = {
     "goal": ".otys-goal",
     "sentence": ".otys-say",
@@ -85,7 +86,7 @@ def boxes(shown: Board) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("size", ROOMS)
+@by_room
 @pytest.mark.parametrize("scene", ["lesson", "rich", "four"])
 def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str, scene: str) -> None:
     shown = stage(size, scene=scene, view="lesson" if scene == "lesson" else "table")
@@ -105,7 +106,7 @@ def test_everything_for_the_next_tap_is_in_view_together(stage: Shown, size: str
     assert dock and found["board"][3] <= dock["y"] + 1, "the track is not under the dock"
 
 
-@pytest.mark.parametrize("size", ROOMS)
+@by_room
 def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
     shown = stage(size, scene="rich")
     assert shown.page.evaluate(SMALL) == []
@@ -114,7 +115,7 @@ def test_text_can_be_read_and_targets_be_hit(stage: Shown, size: str) -> None:
     assert shown.page.evaluate(TAKEN) == [], "a touch in the middle of a piece's area reaches that piece"
 
 
-@pytest.mark.parametrize("size", ROOMS)
+@by_room
 def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
     shown = stage(size, scene="start")
     before = boxes(shown)
@@ -129,7 +130,7 @@ def test_no_click_of_a_turn_moves_a_region(stage: Shown, size: str) -> None:
                 assert max(moved[:2] + moved[3:]) <= 1, (target, name)
 
 
-@pytest.mark.parametrize("size", ["low", "phone"])
+@pytest.mark.parametrize("size", mostly_at_night(["phone"], ["low"]))
 def test_what_three_opponents_did_opens_with_a_touch_and_moves_nothing(
     screen: Callable[..., Page], harness: Callable[[Path], str], size: str
 ) -> None:

@@ -20,6 +20,7 @@ from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
 from tests.browser.screens import FAULTS, shot
 from tests.browser.test_stage import OVERLAPS, SMALL, TAKEN
+from tests.depth import mostly_at_night
 
 WINDOWS: Final = [(1366, 650), (1280, 720), (1440, 900), (1920, 1080), (400, 860), (860, 400), (640, 400)]
 """Laptops, screens, a telephone in both directions, and 1280 by 800 at a zoom of 200 %."""
@@ -83,7 +84,7 @@ def boards() -> Iterator[tuple[str, Board]]:
 
 @pytest.mark.parametrize(
     "window",
-    [pytest.param(one, marks=pytest.mark.nightly if 1000 < one[0] != 1366 else ()) for one in WINDOWS],
+    [pytest.param(one, marks=pytest.mark.nightly if one[0] not in (400, 1366) else ()) for one in WINDOWS],
     ids=lambda window: "x".join(map(str, window)),
 )
 def test_in_a_window_of_any_size_the_next_touch_is_in_view(
@@ -115,7 +116,7 @@ def at_a_crossroad(*kinds: type[Move]) -> str:
     raise AssertionError(f"no game offers {kinds}")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", mostly_at_night(["de"], ["en", "fr"]))
 def test_on_a_phone_no_button_of_a_game_is_smaller_than_its_text(
     screen: Callable[..., Page], harness: Callable[[Path], str], lang: str
 ) -> None:

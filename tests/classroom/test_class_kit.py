@@ -21,7 +21,7 @@ from otys_nb.rules.language import LANGUAGES
 def kit() -> ClassKit:
     """A small one: a class of two, and pages with few boards."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(graph, "MAX_NODES", 20)
+        patch.setattr(graph, "MAX_NODES", 5)
         patch.setattr(page, "MAX_BYTES", 10**6)  # else the longest is made again until it fits
         made = class_kit("50-1x1-pearl", 2, lang="de")
         made.whole()

@@ -229,7 +229,7 @@ def test_whatever_stands_in_a_field_is_taken_or_refused_in_a_sentence(do: str, f
     nothing of what was typed becomes an element."""
     desk = otys.desk(lang="fr")
 
-    @settings(max_examples=12, deadline=None, database=None)
+    @settings(max_examples=5, deadline=None, database=None)
     @given(value=ODD)
     def held(value: Any) -> None:
         if (do, field) == ("kit", "seats") and value in range(1, 61):

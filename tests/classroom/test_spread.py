@@ -31,7 +31,7 @@ def sharing(word: str, seats: int = SEATS) -> list[int]:
 
 
 def test_no_two_of_four_neighbouring_seats_share_an_answer_in_the_first_exercise() -> None:
-    assert sharing("keys-1x1-pearl-b") == [0]
+    assert sharing("keys-1x1-pearl-b", 8) == [0]
     assert sharing("keys-1x1-pearl", 8)[0] > 0, "as it was"
 
 

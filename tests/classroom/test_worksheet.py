@@ -27,6 +27,7 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures import svg
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES
+from tests.depth import mostly_at_night
 
 EVIL = "</title><script>alert(1)</script><img src=x onerror=alert(1)>&\"'"
 VOID = {"meta", "link", "img", "br", "wbr"}
@@ -385,7 +386,7 @@ def test_the_live_page_holds_the_same_exercises_and_its_title() -> None:
     assert made.live() == text
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_nothing_on_paper_is_to_be_touched(lang: str) -> None:
     """A question that is answered by a touch on the board says on paper that its answer is marked."""
     made = worksheet("keys+contracts", 12, 1, "pearl", lang=lang)

@@ -7,8 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-import pytest
-
 from otys_nb.analysis.policies import Greedy, play_out
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import moved, put
@@ -17,11 +15,12 @@ from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from tests.depth import mostly_at_night
 
 
 def one_by_day(lang: str) -> list[Any]:
     """A language at each change, the others at night: what is thought of costs as much in each of them."""
-    return [one if one == lang else pytest.param(one, marks=pytest.mark.nightly) for one in LANGUAGES]
+    return mostly_at_night([lang], (one for one in LANGUAGES if one != lang))
 
 
 START = new_position(["Ada", "Grace"], seed=7)

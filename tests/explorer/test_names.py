@@ -13,7 +13,7 @@ from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
 from tests.analysis.test_proof import small
-from tests.explorer.explorers import Page
+from tests.explorer.explorers import Page, one_by_day
 from tests.explorer.test_suggestion_panel import thinking
 
 NAME: Final = "Qx"
@@ -40,7 +40,7 @@ def test_no_sentence_of_the_analysis_and_of_pictures_needs_a_name_in_the_third_p
     assert wrong == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_by_day("fr"))
 @pytest.mark.parametrize("kind", [Explorer, pytest.param(OurGame, marks=pytest.mark.nightly)])
 def test_what_is_proved_played_and_ended_is_told_of_you(kind: type[Explorer], lang: str) -> None:
     position = small(Random(6))

@@ -17,6 +17,7 @@ from otys_nb.explorer.wire import Edit, Explore, OurGameRequest, Request
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.read import fits, reader
 from otys_nb.widgets.room import Changed
+from tests.depth import mostly_at_night
 from tests.explorer.explorers import START, middle
 from tests.messages import asking
 
@@ -104,7 +105,7 @@ def worked_out(room: Room) -> bool:
     return room.analysis.work is not None or room.analysis.setup.rules.check is not None
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(3, 12))])
+@pytest.mark.parametrize("seed", mostly_at_night([0], range(1, 12)))
 @pytest.mark.parametrize("kind", [AnalysisRoom, OurGameRoom])
 def test_a_fresh_room_goes_on_from_a_snapshot_to_the_letter(kind: type[Room], seed: int) -> None:
     rng = Random(seed)

@@ -37,7 +37,7 @@ def test_the_table_has_a_row_for_each_outcome_and_the_line_of_each_leads_there(s
 
 def test_the_table_is_made_in_slices_and_can_be_stopped(sender: Page) -> None:
     explorer = sender.explorer
-    explorer.edit("players[0].batteries", 2).edit("players[0].credits", 5)
+    explorer.edit("players[0].batteries", 1).edit("players[0].credits", 4)
     sender.send("explore", "tab", "turns")
     slices = 0
     while explorer.explore["more"] and slices < 3:

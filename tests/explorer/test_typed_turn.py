@@ -20,6 +20,7 @@ from otys_nb.rules.notation import parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
+from tests.depth import mostly_at_night, often
 from tests.explorer.explorers import START, Page
 
 
@@ -61,7 +62,7 @@ def written(position: Position, text: str, lang: str = "en") -> str:
     return "?" if found.at is not None else write_line(position, found.moves)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", mostly_at_night(range(8), range(8, 24)))
 def test_every_turn_that_is_printed_is_read_back(seed: int) -> None:
     for start, line, after in played_turns(seed):
         for lang in LANGUAGES:
@@ -92,13 +93,14 @@ def misspelt(words: str, rng: Random) -> str:
     return " ".join(parts)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "bent", [shuffled, misspelt, lambda words, rng: words.upper()], ids=["order", "spelling", "case"]
 )
 def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) -> None:  # type: ignore[no-untyped-def]
     rng, whole, read_as_meant = Random(5), 0, 0
-    for seed in range(30, 38):
+    for seed in range(30, 30 + often(8, 2)):
         for start, line, after in played_turns(seed):
             found = read(start, bent(turn_in_words(start, line, lang), rng), lang)
             whole += 1

@@ -246,7 +246,7 @@ def _half_hidden(position: Position, rng: Random) -> Position:
     return position
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_no_position_is_without_a_way_on(seed: int) -> None:
     Walk(seed, room=seed % 3 == 2).steps(STEPS)
 

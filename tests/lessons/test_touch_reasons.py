@@ -7,7 +7,7 @@ import pytest
 from otys_nb.lessons.exercises.factory import exercises
 
 
-@pytest.mark.parametrize("rule", [33, 58, 61])
+@pytest.mark.parametrize("rule", [33, *(pytest.param(rule, marks=pytest.mark.nightly) for rule in (58, 61))])
 def test_an_answer_that_nobody_reads_into_the_rule_is_told_what_moved_the_piece(rule: int) -> None:
     told: set[int | str] = set()
     for seed in range(6):

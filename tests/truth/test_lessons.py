@@ -50,7 +50,7 @@ def dive_board(seed: int, lang: str) -> Callable[[], LessonBoard]:
 ROOMS: Final = {"lesson": lesson_board, "practice": practice_board, "exercise": exercise_board, "dive": dive_board}
 
 
-FEW: Final = {"lesson": 13, "practice": 1, "exercise": 6, "dive": 3}
+FEW: Final = {"lesson": 7, "practice": 1, "exercise": 3, "dive": 1}
 """How many ways are walked at each change."""
 
 

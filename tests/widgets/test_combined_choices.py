@@ -18,6 +18,7 @@ from otys_nb.widgets import combined_choices
 from otys_nb.widgets.combined_choices import Choice
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.opponents import PlayTable, against
+from tests.depth import mostly_at_night, often
 from tests.widgets.boards import offer, touch
 
 NAMES = ["Ada", "Grace", "Ida"]
@@ -139,7 +140,7 @@ def test_coming_up_and_ending_the_turn_is_one_touch_where_a_contract_is_left() -
     assert ("end",) not in paths(plain), "to come up ends it"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", mostly_at_night([0], range(1, 4)))
 def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
     rng = Random(seed)
     table = against(NAMES, {1: "random", 2: "random"}, seed=seed, lang="en")
@@ -162,12 +163,13 @@ def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
         assert touch(table, "move", id=rng.randrange(len(offered))) is None
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("sponsors", [SPONSORS, ["1A", "2A", "3A", "4A", "5A"]])
 def test_what_the_next_touch_of_a_move_decides_is_asked_in_each_language(sponsors: list[str]) -> None:
     """As `question` of js/src/stage/next-step.js finds it: by the place touched last, or by the kinds asked for."""
     words = [for_page(lang) for lang in LANGUAGES]
     met = set()
-    for seed in range(2):
+    for seed in range(often(2, 1)):
         table = against(NAMES, {1: "random", 2: "random"}, seed=seed, sponsors=sponsors)
         rng = Random(seed)
         for _ in range(150):
@@ -182,7 +184,8 @@ def test_what_the_next_touch_of_a_move_decides_is_asked_in_each_language(sponsor
                 )
                 met.add(kinds)
             touch(table, "move", id=rng.randrange(len(paths(table))))
-    assert {("level", "sponsor"), ("place",), ("cube", "store"), ("deck", "neighbour")} <= met
+    wanted = {("level", "sponsor"), ("place",), ("cube", "store"), ("deck", "neighbour")}
+    assert len(wanted - met) <= often(0, 2)
 
 
 def asked(ways: list[tuple[str, ...]]) -> set[tuple[str, tuple[str, ...]]]:

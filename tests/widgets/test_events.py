@@ -15,7 +15,14 @@ from tests.widgets.boards import patched
 
 
 @pytest.mark.parametrize(
-    ("names", "variants"), [("AB", ()), ("ABC", ()), ("ABC", ("designer",)), ("ABCD", ("designer",))]
+    ("names", "variants"),
+    [
+        ("ABC", ("designer",)),
+        *(
+            pytest.param(*each, marks=pytest.mark.nightly)
+            for each in (("AB", ()), ("ABC", ()), ("ABCD", ("designer",)))
+        ),
+    ],
 )
 def test_the_patches_of_a_turn_lead_to_the_table_after_it_for_every_viewer(
     names: str, variants: tuple[str, ...]

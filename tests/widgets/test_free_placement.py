@@ -17,6 +17,7 @@ from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
 from otys_nb.widgets.targets import targets
+from tests.depth import mostly_at_night
 from tests.widgets.boards import lesson_of, offer, touch
 
 ENDS = ("cube", "level", "place", "store", "diver", "reward", "track", "key", "token")
@@ -156,7 +157,7 @@ def test_an_exercise_is_done_by_laying_and_its_fault_is_told_at_the_end() -> Non
     assert exercise.history == [] and laid(board) == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", mostly_at_night([0], range(1, 4)))
 def test_every_move_of_a_game_can_be_laid(seed: int) -> None:
     rng = Random(seed)
     table = against(["Ada", "Grace", "Bo"], {1: "random"}, seed=seed, curtain=False, assists=False, lang="en")
@@ -188,7 +189,7 @@ def test_every_move_of_a_game_can_be_laid(seed: int) -> None:
             break
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_whatever_is_laid_the_end_gives_a_reason(lang: str) -> None:
     rng = Random(3)
     table = free_table(lang)
@@ -256,7 +257,7 @@ def test_the_assists_are_switched_in_a_game_and_stay_so_when_it_is_found_again()
     assert third.place["assists"] is False
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", mostly_at_night(["de"], ["en", "fr"]))
 def test_the_assists_are_switched_in_practice_and_in_no_lesson(lang: str) -> None:
     room = practice(seed=1, lang=lang)
     board = LessonBoard(room)

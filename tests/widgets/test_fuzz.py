@@ -26,6 +26,7 @@ from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
 from otys_nb.widgets.read import Malformed, reader
 from otys_nb.widgets.wire import action
+from tests.depth import mostly_at_night, often
 from tests.messages import ODD, broken, deep, right
 
 ACTIONS: Final = get_args(action.Action)
@@ -117,6 +118,7 @@ def test_a_fault_in_a_message_of_any_kind_changes_nothing(name: str, caplog: pyt
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_right_message_of_any_kind_is_answered(
     name: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
@@ -125,7 +127,7 @@ def test_a_right_message_of_any_kind_is_answered(
     monkeypatch.setattr(sent_puzzle, "IN_LINK", 4_000)  # a puzzle's page with few boards
     monkeypatch.setattr(sent_puzzle, "IN_FILE", 4_000)
     rng, board = Random(name), BOARDS[name]()
-    for seq in range(1, 130):
+    for seq in range(1, often(130, 40)):
         data = message(rng, board, seq)
         if data["do"] in ("hint", "search", "keen", "check"):
             continue  # these think for seconds
@@ -163,7 +165,7 @@ def is_consistent(board: Board) -> None:
     assert board.view in ("table", "player") and board.lang in ("en", "fr", "de")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", mostly_at_night([0], [1, 2]))
 def test_a_torrent_of_messages_leaves_a_legal_game(seed: int) -> None:
     rng = Random(seed)
     start = new_position(["Ada", "Grace", "Zoë"][: 2 + seed % 2], seed=seed, sponsors="random")

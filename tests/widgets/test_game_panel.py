@@ -17,6 +17,7 @@ from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, affordances
 from otys_nb.widgets.combined_choices import choices, with_combined
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
+from tests.depth import mostly_at_night, often
 
 CLAIMS = {
     "key": (),
@@ -46,10 +47,11 @@ def positions(players: int, seed: int) -> Iterator[Position]:
         position = turn.play(position, rng.choice(legal))
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_prompt_offers_only_what_is_legal_and_names_every_use(players: int) -> None:
     met = set()
-    for seed in range(12):
+    for seed in range(often(12, 3)):
         for position in positions(players, seed):
             legal, said = turn.moves(position), question(position)
             met.add(said)
@@ -86,7 +88,7 @@ def test_an_x_laid_by_its_sponsor_is_told_with_the_level_where_it_lies() -> None
 
 
 @pytest.mark.rule(66)
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_waits(lang: str) -> None:
     met = set()
     for seed in range(5):

@@ -25,6 +25,7 @@ from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable, against
+from tests.depth import mostly_at_night, often
 from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["You", "Grace"]
@@ -161,13 +162,14 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
 
 
+@pytest.mark.deep
 def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
     search = hints.Hints.search
     monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
     looked = set()
     for lang in LANGUAGES:
         table = against(NAMES, {1: "greedy"}, seed=3, lang=lang)
-        for _ in range(30):
+        for _ in range(often(30, 8)):
             assert touch(table, "hint") is None
             first, tip = lesson_of(table)["hints"][-1]["text"], lesson_of(table)["tip"]
             if table.room.hints.further == 2 and table.room.hints._steps == 3:
@@ -179,11 +181,12 @@ def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.Monkey
     assert {"key", "diver"} <= looked
 
 
+@pytest.mark.deep
 def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: pytest.MonkeyPatch) -> None:
     search = hints.Hints.search
     monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
     seen = set()
-    for seed in range(12):
+    for seed in range(often(12, 4)):
         table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
         assert touch(table, "hint") is None
         assert lesson_of(table)["goal"] == "", "a hint and the turn's question never contradict each other"
@@ -261,7 +264,7 @@ def true_of_levels(position: Position) -> set[str]:
     return said
 
 
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seed", mostly_at_night([3], [4]))
 def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     search = hints.Hints.search
     monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))

@@ -15,6 +15,7 @@ from otys_nb.widgets import opponent_turns
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.bake.test_sent_puzzle import parts
+from tests.depth import mostly_at_night, often
 
 NAMES = ["Zaphod Beeblebrox", "Trillian"]
 
@@ -46,7 +47,7 @@ def turns(table: PlayTable, n: int) -> None:
             table.play(move)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", pytest.param("de", marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
     table = against(NAMES, {1: "greedy"}, seed=7, lang=lang)
     assert not offered(table) and press(table)
@@ -67,21 +68,22 @@ def test_in_a_game_your_last_turn_is_to_be_beaten(lang: str) -> None:
         assert press(table, 3) == "" and table.card != again, "the page hears of it again"
 
 
+@pytest.mark.deep
 def test_what_was_drawn_in_a_turn_is_drawn_again() -> None:
     """Turns that hang on a card or a token out of deck and bag are puzzles, too."""
     told: list[str] = []
-    for seed in (5, 6):
+    for seed in (5, 6)[: often(2, 1)]:
         table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
         table.autoplay("greedy")
         node = table.session.game.node
         path = [one for one in node.path() if one.ends_turn]
-        for end in path[::3]:
+        for end in path[:: often(3, 5)]:
             table.session.game.goto(end)
             turn = opponent_turns.last_turn(table.session.game.node, table.seats)
             if turn is not None:
                 sent = otys.send_puzzle(turn.before.position, turn.line(), hide="hands", lang="en")
                 told.append(sent.solution.line)
-    assert len(told) > 8 and any("S:" in line or "Xpl:" in line for line in told)
+    assert len(told) > often(8, 1) and any("S:" in line or "Xpl:" in line for line in told)
 
 
 def test_an_exercise_that_is_solved_in_a_notebook_is_one_and_one_that_was_shown_is_none() -> None:

@@ -16,6 +16,9 @@ from otys_nb.widgets import resume
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
+from tests.depth import mostly_at_night
+
+LESSONS = [lesson.id for lesson in all_lessons()]
 
 
 @pytest.fixture(autouse=True)
@@ -80,7 +83,7 @@ def test_nobody_is_taken_away_from_what_was_begun() -> None:
     assert board.lesson_session.step.id == first
 
 
-@pytest.mark.parametrize("name", [lesson.id for lesson in all_lessons()])
+@pytest.mark.parametrize("name", mostly_at_night(LESSONS[1::4], sorted({*LESSONS} - {*LESSONS[1::4]})))
 def test_every_step_of_every_lesson_is_found_again(name: str) -> None:
     board = lesson_board(name, "")
     session = board.lesson_session

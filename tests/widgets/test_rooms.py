@@ -20,6 +20,7 @@ from otys_nb.widgets.opponents import against
 from otys_nb.widgets.part import Part
 from otys_nb.widgets.room import Answer, Card, Explored, Room
 from otys_nb.widgets.table_room import TableRoom
+from tests.depth import often
 from tests.messages import asking
 from tests.widgets.boards import lesson_of, touch
 
@@ -52,11 +53,12 @@ def play_randomly(room: Room, fresh: Room, steps: int, rng: Random) -> None:
             assert letters(fresh.view()) == letters(room.view())
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_table_is_kept_and_found_again(players: int) -> None:
     names = NAMES[:players]
     room = TableRoom(new_game(names, seed=players), seed=1)
-    play_randomly(room, TableRoom(new_game(names, seed=9), seed=2), 80, Random(players))
+    play_randomly(room, TableRoom(new_game(names, seed=9), seed=2), often(80, 40), Random(players))
 
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -77,9 +79,10 @@ def game_room(kind: str, seed: int) -> GameRoom:
     return GameRoom(new_game(names, seed=seed, variants=variants), seed=seed, **chosen)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_game_is_kept_and_found_again(kind: str) -> None:
-    play_randomly(game_room(kind, 5), game_room(kind, 6), 50, Random(kind))
+    play_randomly(game_room(kind, 5), game_room(kind, 6), often(50, 24), Random(kind))
 
 
 def test_a_game_that_is_found_again_goes_on_like_the_first() -> None:
@@ -130,7 +133,7 @@ def bell() -> type[Part]:
 def ended(*more: Callable[[GameRoom], Part]) -> GameRoom:
     """A game that is over, and somebody has 18 prestige."""
     room = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=more)
-    room.opponents.play_out("greedy")
+    room.opponents.play_out("random")
     return room
 
 

@@ -22,6 +22,7 @@ from otys_nb.rules.position import NATURE, Position, Turn
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes, logbook
+from tests.depth import often
 from tests.rules.tables import unordered
 from tests.widgets.boards import LIMIT, offer, touch
 
@@ -196,9 +197,10 @@ def test_the_card_kept_is_nobody_elses_business(position: Position) -> None:
     assert [event["card"] for event in ada.events] == [cards[0]]
 
 
+@pytest.mark.deep
 def test_nothing_hidden_reaches_the_page() -> None:
     """In random games, seen by seat 0: no card that only others know, or nobody, is anywhere in what is sent."""
-    for seed in range(3):
+    for seed in range(often(3, 1)):
         rng = Random(seed)
         start = new_position(["Ada", "Grace", "Zoë"], seed=seed, sponsors="random")
         board = Table(drawn_often(start), viewer=0, seed=seed)
@@ -260,12 +262,13 @@ def size(sent: list[dict[str, Any]]) -> int:
     return len(json.dumps(message, ensure_ascii=False).encode())
 
 
+@pytest.mark.deep
 def test_an_update_message_is_small(sent: list[dict[str, Any]]) -> None:
     sizes = []
-    for table in games(6, 120):
+    for table in games(6, often(120, 40)):
         sizes.append(size(sent))
         assert table.reject is None
-    assert len(sizes) > 500
+    assert len(sizes) > often(500, 150)
     assert max(sizes) <= LIMIT, sorted(sizes)[-5:]
 
 
