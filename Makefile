@@ -65,7 +65,7 @@ NOTEBOOKS := $(wildcard $(addprefix notebooks/,00_* 09_* 15_* de/11_*))
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
 .PHONY: coverage fuzz mutation audit licences sbom
-.PHONY: lab setup quick test check-python check-quickly check-front-end check-js check-pyodide check-tests
+.PHONY: lab setup quick test check-python check-first check-quickly check-front-end check-js check-pyodide check-tests
 .PHONY: build-js notebooks extension anew site bench lock clean
 
 lab: $(VENV)/.package
@@ -78,7 +78,7 @@ test:
 	$(MAKE) check-tests
 
 quick:
-	$(MAKE) --jobs=2 --output-sync=target check-python check-front-end check-quickly
+	$(MAKE) --jobs=2 --output-sync=target check-first check-quickly check-python check-front-end
 
 # --- the environment: each stamp stands for one finished step ---
 
@@ -190,12 +190,14 @@ check-tests: $(VENV)/.test
 # loading. Of the notebooks the English ones are looked at, of the properties none, nor what waits for a process or for
 # depth: these are what takes long.
 ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --noconftest
+# Each of the two is one process, beside the other.
 FIRST := tests/test_layers.py tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py
 QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
   'tests/test_stale_notebooks.py::test_no_notebook_shows_what_is_no_longer_said[en]' tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions tests/widgets/test_wire.py::test_a_whole_turn_by_touch
-check-quickly: $(VENV)/.test
+check-first: $(VENV)/.test
 	$(CALM) $(ALONE) -k "not nothing_is_installed" $(FIRST) || { $(CALM) $(ALONE) -x tests/test_layers.py; exit 1; }
-	$(CALM) $(BIN)/pytest -q -n 2 -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py \
+check-quickly: $(VENV)/.test
+	$(CALM) $(BIN)/pytest -q -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py \
 	  --deselect tests/rules/test_record.py::test_deep_variations_are_no_burden \
 	  --deselect tests/rules/test_setup.py::test_a_seed_gives_the_same_game_in_every_process $(QUICK)
 
