@@ -26,7 +26,7 @@ class Feedback:
     `kind` is ``right``, ``shown`` (reached by a solution that was shown), ``wrong``, ``told`` (neither), ``hint`` or
     ``refused`` (nothing changed; `at` is a place in the typed line). Either a `key` of `otys_nb.lessons.messages` with
     its facts, or `texts`, or both in that order. `asked` is the position in which the rules refused a move, with their
-    reason, `move` the move that a hint names.
+    reason, `move` the move that a hint names, to be played once the last `back` decisions are taken back.
     """
 
     kind: str
@@ -38,6 +38,7 @@ class Feedback:
     at: int | None = None
     asked: tuple[Position, Refusal] | None = None
     move: Move | None = None
+    back: int = 0
     end: Texts | None = None
     """What one can do now, at the end of a piece."""
     foretold: tuple[Attempt, Position] | None = None

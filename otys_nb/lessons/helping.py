@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
+from otys_nb.lessons.history import attempt_of
+from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.model import Step, in_each
+from otys_nb.lessons.model import Step, Texts, in_each
 from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
 
 
 def line_on(step: Step, attempt: Attempt) -> tuple[Move, ...]:
@@ -15,23 +21,60 @@ def line_on(step: Step, attempt: Attempt) -> tuple[Move, ...]:
     return checks.search(step, attempt).line or ()
 
 
-def way_on(step: Step, attempt: Attempt) -> Feedback:
-    """The hint for a goal that is not reached yet: a move that leads on, or that none does."""
+@dataclass(frozen=True, slots=True)
+class WayBack:
+    """Where the goal of a step was within reach: what led on from there, and how many decisions were played since."""
+
+    attempt: Attempt
+    moves: tuple[Move, ...]
+    back: int
+
+
+def ways_back(session: LessonState) -> Iterator[WayBack]:
+    """From where the goal was within reach, the last such moment first."""
+    start, played = session.attempt.start, session.history[session.step_start :]
+    for at in reversed(range(len(played))):
+        earlier = attempt_of(start, played[:at], session.seat)
+        if ways := checks.ways_on(session.step, earlier):
+            yield WayBack(earlier, ways, len(played) - at)
+
+
+def way_on(session: LessonState) -> Feedback:
+    """The hint for a goal that is not reached yet: a move that leads on, or that none does before something is taken
+    back; with such a verdict goes the button that takes it back."""
+    step, attempt = session.step, session.attempt
+    found = checks.search(step, attempt)
+    if session.lost or (not found.line and found.complete):
+        return _way_back(session)
+    if not found.line:
+        return Feedback("hint", "open")
+    return Feedback("hint", texts=_naming("hint_move", attempt.position, found.line[0]), move=found.line[0])
+
+
+def _way_back(session: LessonState) -> Feedback:
+    """That a move has to be taken back, and where that is all, what leads on then: a turn that is over begins anew."""
+    played = len(session.history) - session.step_start
+    taken = played if session.attempt.over else 1
+    for way in ways_back(session):
+        if way.back == taken:
+            move = way.moves[0]
+            texts = _naming("hint_back_to", way.attempt.position, move)
+            return Feedback("wrong", texts=texts, rules=session.step.rules, move=move, back=taken)
+    return Feedback("wrong", "hint_back", rules=session.step.rules)
+
+
+def _naming(key: str, position: Position, move: Move) -> Texts:
     from otys_nb.lessons.exercises.moves_in_words import move_in_words  # the exercises import the lessons
 
-    found = checks.search(step, attempt)
-    if not found.line:
-        return Feedback("hint", "hint_back" if found.complete else "still")
-    position, move = attempt.position, found.line[0]
-    texts = in_each(lambda lang: say("hint_move", lang, move=move_in_words(position, move, lang)))
-    return Feedback("hint", texts=texts, move=move)
+    return in_each(lambda lang: say(key, lang, move=move_in_words(position, move, lang)))
 
 
-def outlook(step: Step, attempt: Attempt) -> Feedback:
-    """Whether the goal can still be reached."""
-    found = checks.search(step, attempt)
-    out = found.line is None and found.complete
-    return Feedback("wrong" if out else "told", "lost" if out else "still")
+def outlook(session: LessonState) -> Feedback:
+    """Whether the goal can still be reached, where that is known."""
+    found = checks.search(session.step, session.attempt)
+    if session.lost or (found.line is None and found.complete):
+        return Feedback("wrong", "lost")
+    return Feedback("told", "open" if found.line is None else "still")
 
 
-__all__ = ["line_on", "outlook", "way_on"]
+__all__ = ["WayBack", "line_on", "outlook", "way_on", "ways_back"]

@@ -106,7 +106,7 @@ class LessonSession(LessonState):
         elif self.done or self.step.kind == "watch":
             self._refuse("done_already" if self.done else "watch_first")
         elif self.step.kind == "do" and len(self.history) > self.step_start:
-            self.feedback = helping.way_on(self.step, self.attempt)
+            self.feedback = helping.way_on(self)
             if self.feedback.move is not None:
                 self.step_result.hint()
         elif self.hints < len(self.step.hints):
@@ -144,7 +144,7 @@ class LessonSession(LessonState):
         if self.done or self.step.kind != "do":
             return self._refuse("done_already" if self.done else "answer_first")
         if not self.attempt.over:
-            self.feedback = helping.outlook(self.step, self.attempt)
+            self.feedback = helping.outlook(self)
 
     @command
     def undo(self) -> None:

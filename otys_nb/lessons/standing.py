@@ -199,9 +199,15 @@ def _kept_feedback(session: LessonSession, found: Feedback | None) -> dict[str, 
         "end": dict(found.end) if found.end else None,
         "rules": list(found.rules),
         "see": found.see,
-        "move": spelt(session.position, [found.move]) if found.move is not None else [],
+        "move": spelt(_position_back(session, found.back), [found.move]) if found.move is not None else [],
+        "back": found.back,
         "foretold": found.foretold is not None,
     }
+
+
+def _position_back(session: LessonSession, taken: int) -> Position:
+    """The position before the last so many decisions."""
+    return session.history[-taken].before if taken else session.position
 
 
 def _read_feedback(session: LessonSession, kept: object) -> Feedback | None:
@@ -215,7 +221,8 @@ def _read_feedback(session: LessonSession, kept: object) -> Feedback | None:
         say(key, session.lang)
     if see:
         seen_at(see)
-    moves = understood(session.position, _field(kept, "move"))
+    taken = _number(kept, "back", len(session.history) - session.step_start)
+    moves = understood(_position_back(session, taken), _field(kept, "move"))
     question, chosen = session.step.question, session.chosen
     foretold = None
     if _field(kept, "foretold") and question is not None and chosen is not None and chosen < len(question.options):
@@ -228,6 +235,7 @@ def _read_feedback(session: LessonSession, kept: object) -> Feedback | None:
         rules=tuple(rules),
         see=see,
         move=moves[0] if moves else None,
+        back=taken,
         end=_texts(kept, "end"),
         foretold=foretold,
     )

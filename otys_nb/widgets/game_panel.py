@@ -5,15 +5,16 @@ It says whose turn it is and what there is to decide; then what the opponents di
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL
-from otys_nb.rules.moves import Complete, Keep, Resolve, Skip, Stay, Surface
+from otys_nb.rules.moves import Complete, Explore, Keep, Push, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
-from otys_nb.rules.turn import moves
+from otys_nb.rules.turn import advance, moves
 from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.free_placement import switch_button
@@ -51,8 +52,24 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
 
 
 def _replaces(position: Position) -> bool:
-    """Whether a token that the Explorer takes now would push out one that lies on its level."""
-    return activated(position) == "explorer" and mover(position).rewards[position.turn.level - 1] is not None
+    """Whether a token that the Explorer can take in this turn would push out one that lies on its level."""
+    if activated(position) != "explorer" or mover(position).rewards[position.turn.level - 1] is None:
+        return False
+    return any(isinstance(move, Explore) for pushed in _pushed(position) for move in moves(pushed))
+
+
+def _pushed(position: Position) -> Iterator[Position]:
+    """The position once the key is pushed: at once, and after each use of the sponsor."""
+    if position.turn.stage == "diver":
+        yield position
+        return
+    for move in moves(position):
+        if isinstance(move, Push):
+            yield advance(position, move)
+        elif isinstance(move, KINDS):
+            used = advance(position, move)
+            if Push() in moves(used):
+                yield advance(used, Push())
 
 
 def question(position: Position) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.history import attempt_of
+from otys_nb.lessons import LessonSession
+from otys_nb.lessons.helping import ways_back
 from otys_nb.rules.moves import Buy, Copy, Draw, Explore, Move, Propel, Sell, SponsorToken, SponsorUpgrade, Stay
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
@@ -18,6 +18,7 @@ from otys_nb.widgets.combined_choices import payable
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.targets import lying
 from otys_nb.widgets.wire import table as wire
 from otys_nb.widgets.wire.action import Placing
 from otys_nb.widgets.wire.table import Afford, Why
@@ -115,20 +116,21 @@ class GuidedOffers(LitOffers):
         }
 
     def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
-        """The last position from which the goal was within reach, the numbers of the moves that led on from there, and
-        how many decisions were played since."""
+        """The last position from which the goal was within reach, the numbers of the moves that led on from there with
+        a piece that still lies there, and how many decisions were played since."""
         session, step = self._session, self._session.step
         if not session.lost or step.exercise:
             return moment.position, (), 0
-        start, played = session.attempt.start, session.history[session.step_start :]
-        for at in reversed(range(len(played))):
-            earlier = attempt_of(start, played[:at], session.seat)
-            ways = checks.ways_on(step, earlier)
-            if ways:
-                moves = enumerate(offered(earlier.position, moment.actor))
-                numbers = [number for number, (move, _) in moves if move in ways]
-                return earlier.position, numbers, len(played) - at
-        return moment.position, (), 0
+        way = next(ways_back(session), None)
+        if way is None:
+            return moment.position, (), 0
+        before = way.attempt.position
+        numbers = [
+            number
+            for number, (move, path) in enumerate(offered(before, moment.actor))
+            if move in way.moves and lying(before, path[0]) == lying(moment.position, path[0])
+        ]
+        return before, numbers, way.back
 
 
 def _taught_later(move: Move, lang: str) -> str:

@@ -90,6 +90,21 @@ def test_a_hint_off_the_way_says_how_it_goes_on_from_here() -> None:
     session.hint()
     assert session.feedback is not None
     assert "out of reach" in session.feedback.text()
+    assert session.feedback.kind == "wrong"  # with which the page offers to take it back
+
+
+def test_a_hint_after_a_wrong_move_says_what_leads_on_once_it_is_taken_back() -> None:
+    session = lesson("turn").goto("metal").do("1").hint()
+    assert session.feedback is not None and session.feedback.kind == "wrong"
+    assert session.feedback.text("en") == "The goal is out of reach from here. Take it back, and go on: lay key 3."
+    assert session.undo().hint().feedback is None
+
+
+def test_a_hint_after_a_wrong_turn_says_what_leads_on_from_its_beginning() -> None:
+    session = lesson("turn", "exercises").goto("offer").do("1 Eng").hint()
+    assert session.attempt.over and session.feedback is not None and session.feedback.kind == "wrong"
+    assert session.feedback.back == len(session.history) - session.step_start
+    assert session.feedback.move == ChooseKey("1", 1)
 
 
 def test_check_says_whether_the_goal_can_still_be_reached() -> None:

@@ -11,8 +11,8 @@ from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.divers.spy import CopiedDiver
 from otys_nb.rules.game import Node
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Keep, Propel, Push, Resolve, Skip, Stay, Surface
-from otys_nb.rules.position import Position
+from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Keep, Propel, Push, Resolve, Skip, Stay, Surface
+from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.widgets.affordances import USES, activated
@@ -102,6 +102,12 @@ def check_game(board: Any, said: list[Said]) -> None:
         if goal.startswith(laid) and (position.turn.key not in ("X", "N") or not position.turn.sponsor_used):
             raise Untrue("turned", f"{lesson['goal']} {position.turn}")
         goal = goal.removeprefix(laid)
+    pushed_out = f" {say('opponents.replaces', lang)}"
+    if goal.endswith(pushed_out):
+        goal = goal.removesuffix(pushed_out)
+        lies = mover(position).rewards[position.turn.level - 1] is not None
+        if not lies or not to_come(position, Explore):
+            raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
     name = prompts.get(goal, "")
     # A hint stands in place of the prompt.
     if goal or not board.room.hints.text:
@@ -117,6 +123,15 @@ def check_game(board: Any, said: list[Said]) -> None:
     for hint in hints:
         if hint.startswith(begins) and hint != missed(board.room.node, board.room.seats, lang):
             raise Untrue("past", hint)
+
+
+def to_come(position: Position, kind: type) -> bool:
+    """Whether such a move can be played in this turn now or once the sponsor is used and the key pushed."""
+    if position.to_act != position.to_move or position.turn.stage == "key":
+        return False
+    moves = turn.moves(position)
+    before = [turn.advance(position, move) for move in moves if isinstance(move, (*KINDS, Push))]
+    return any(isinstance(move, kind) for move in moves) or any(to_come(after, kind) for after in before)
 
 
 def named(board: Any, prompt: str) -> None:

@@ -24,7 +24,7 @@ from tests.truth.walker import Said, Untrue
 def check_lesson(board: Any, said: list[Said]) -> None:
     """Ask everything of this moment."""
     session: LessonSession = board.room.lesson
-    for question in (verdict, prompt, hint, pointed, light, film, counted):
+    for question in (verdict, way_back, prompt, hint, pointed, light, film, counted):
         question(board, session)
 
 
@@ -66,12 +66,20 @@ def _out_of_reach(step: Step, attempt: Attempt) -> bool:
     return checks.out_of_reach(step, attempt) or (found.line is None and found.complete)
 
 
+def way_back(board: Any, session: LessonSession) -> None:
+    """Whoever can go on from nowhere is told so, in the kind of sentence with which the page offers the way back."""
+    stuck = session.step.kind == "do" and not session.done and not session.choosing
+    said = board.lesson["feedback"]
+    if stuck and (session.lost or session.attempt.over) and (said is None or said["kind"] != "wrong"):
+        raise Untrue("stuck", f"{session.step.id}: {said} is said where nothing leads on")
+
+
 def prompt(board: Any, session: LessonSession) -> None:
     """The goal that stands there can be reached, or it is said that it cannot: in a dive once the turn is over."""
     step = session.step
     if step.kind != "do" or session.done or (step.patient and not session.attempt.over):
         return
-    warned = session.feedback is not None and (session.feedback.kind == "wrong" or session.feedback.key == "hint_back")
+    warned = session.feedback is not None and session.feedback.kind == "wrong"
     found = checks.search(step, session.attempt, checks.MAX_SEARCHED_LIVE)
     if found.line is None and found.complete and not warned and not session.lost:
         raise Untrue("prompt", f"{step.id}: {board.lesson['goal']} cannot be reached")
@@ -82,7 +90,7 @@ def hint(board: Any, session: LessonSession) -> None:
     told, step = session.feedback, session.step
     if step.kind != "do":
         return
-    if told is not None and told.move is not None and not leads(session, told.move):
+    if told is not None and told.move is not None and not leads(session, told.move, told.back):
         raise Untrue("hint", f"{step.id}: {told.text('en')} does not lead on")
     shown = [one["text"] for one in board.lesson["hints"]]
     for one in step.hints:
@@ -124,11 +132,31 @@ def light(board: Any, session: LessonSession) -> None:
             raise Untrue("light", f"{session.step.id}: {number} is lit and is no move")
         if not leads(session, offers[number].moves[0], offers[number].back):
             raise Untrue("light", f"{session.step.id}: {offers[number].path} is lit and leads astray")
+        if (back := offers[number].back) and gone(session, offers[number].path[0], back):
+            raise Untrue("light", f"{session.step.id}: {offers[number].path} is lit and lies there no more")
     guided = session.step.kind == "do" and not session.step.exercise and board.options["assists"]
     if guided and not session.done and not board.afford.get("looks") and not lit:
         found = checks.search(session.step, session.attempt, checks.MAX_SEARCHED_LIVE)
         if found.line:
             raise Untrue("light", f"{session.step.id}: nothing is lit, and {found.line[0]} leads on")
+
+
+def gone(session: LessonSession, target: str, back: int) -> bool:
+    """Whether what lay at a target so many decisions ago has gone from there, or has been used."""
+    before, now = session.history[-back].before, session.position
+    kind, _, what = target.partition(":")
+    match kind:
+        case "key" | "track":
+            homes = [
+                one.players[session.seat].track if kind == "track" else one.players[session.seat].keys
+                for one in (before, now)
+            ]
+            return (what in homes[0]) != (what in homes[1])
+        case "sponsor":
+            return before.colony.sponsors != now.colony.sponsors or now.turn.sponsor_used != before.turn.sponsor_used
+        case "public":
+            return before.colony.contracts[int(what)] != now.colony.contracts[int(what)]
+    return kind == "choice"
 
 
 def film(board: Any, session: LessonSession) -> None:

@@ -8,9 +8,10 @@ from typing import Any, Final
 import pytest
 
 from otys_nb.bake.store import Store
-from otys_nb.lessons import checks, ending, example_view, lesson_message
+from otys_nb.lessons import checks, ending, example_view, helping, lesson_message
+from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.session import LessonSession
-from otys_nb.widgets import affordances, coach, game_panel, lesson_room, scenes
+from otys_nb.widgets import affordances, coach, game_panel, guided_offers, lesson_room, scenes
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.lesson_room import LessonRoom
@@ -57,6 +58,14 @@ def a_side_path_is_lit(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(lesson_room, "meant", every)
 
 
+def a_hint_takes_the_way_back_away(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(helping, "_way_back", lambda session: Feedback("hint", "hint_back"))
+
+
+def a_used_piece_is_lit(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(guided_offers, "lying", lambda position, target: None)
+
+
 def a_film_runs_ahead_of_its_words(patch: pytest.MonkeyPatch) -> None:
     for module in (example_view, scenes):
         patch.setattr(module, "present_scene", lambda session: None)
@@ -93,6 +102,10 @@ def lesson(seed: int) -> None:
     test_lessons.walk("lesson", seed, "fr")
 
 
+def x_lesson(seed: int) -> None:
+    lesson(91 + seed)  # in which a wrong key is taken back by the sponsor
+
+
 def game(seed: int) -> None:
     test_games.walk(seed, "en")
 
@@ -111,6 +124,8 @@ PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     a_named_piece_does_nothing: ("named", game),
     what_is_offered_is_refused: ("refused", lesson),
     a_side_path_is_lit: ("light", lesson),
+    a_hint_takes_the_way_back_away: ("stuck", lesson),
+    a_used_piece_is_lit: ("light", x_lesson),
     a_film_runs_ahead_of_its_words: ("film", lesson),
     a_wrong_way_is_told_something_else: ("verdict", lesson),
     a_page_offers_what_it_does_not_hold: ("held", class_file),
