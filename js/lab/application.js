@@ -241,7 +241,6 @@ export class Application {
     /** @type {Record<string, () => unknown>} */
     const doing = {
       map: () => host.app.commands.execute("otys-nb:map"),
-      table: () => this.navigation.open("15_explore.ipynb", lang()),
       theme: () => changeTheme(host.app.commands),
       jupyter: () => this.showJupyter(),
     };
@@ -253,8 +252,6 @@ export class Application {
       offers: () => ({
         map: say(lang(), "map"),
         page: say(lang(), "page"),
-        // There any table is dealt by touch, and each seat given to somebody or to the computer.
-        ...(chapterOf(panel.sessionContext.path)?.group === "game" && { table: say(lang(), "table") }),
         theme: say(lang(), "theme"),
         jupyter: say(lang(), this.jupyter ? "hide_jupyter" : "show_jupyter"),
       }),

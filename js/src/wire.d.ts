@@ -60,6 +60,9 @@ export type Lang = "en" | "fr" | "de";
 /** How the computer can be asked to play, the mildest first. */
 export type Strength = "mild" | "fair" | "greedy" | "keen" | "search";
 
+/** Who sits at a place of the table: somebody at this screen, or the computer, and how it plays. */
+export type Seated = "you" | "mild" | "fair" | "greedy" | "keen" | "search";
+
 /** A place on a board, as `kind:what`, or its name. */
 export type Target = string;
 
@@ -323,6 +326,24 @@ export interface Answers {
   plays?: boolean;
 }
 
+/** The sheet on which a new game is set; `deal` begins it, and until then the running one stays. */
+export interface TableCard {
+  do: "table";
+  /** The number of the sheet. */
+  n: number;
+  /** Who may sit there, seat by seat. */
+  names: string[];
+  /** Who sits there now. */
+  seats: Seated[];
+  /** What a place may be taken by: the word, and what it is called. */
+  kinds: string[][];
+  /** Whether a game is running that ends. */
+  running: boolean;
+  words: { [name: string]: string };
+  lang: Lang;
+  module: Reference;
+}
+
 export interface Prediction {
   label: string;
   /** What makes this table of the one that is shown. */
@@ -514,6 +535,8 @@ export interface GamePlace {
   played: string[];
   /** The code of the deal, if it is not the first of this board. */
   start?: string;
+  /** Who sits where, if not those with whom this board began. */
+  seats?: string[];
   strength?: string;
   assists?: boolean;
   /** Moves taken back after something hidden had come up. */
@@ -644,7 +667,7 @@ export interface BoardTraits extends BoardView {
   reply: Reply | null;
   /** A game only, and a message of its own. */
   answers: Answers | Nothing;
-  card: RuleCard | AnswersFound | PuzzleCard | Nothing;
+  card: RuleCard | AnswersFound | PuzzleCard | TableCard | Nothing;
   /** The explorer that is open below this board; the action `explore` with the path `door` opens and closes it. */
   beside: Reference;
   lang: Lang;
@@ -728,6 +751,12 @@ export interface PlayLike extends Asked {
   do: Strength;
 }
 
+/** A game's new table: who sits where. The game that was running ends with it; `reset` asks for the sheet. */
+export interface Deal extends Asked {
+  do: "deal";
+  seats: Seated[];
+}
+
 /** Switches to a free table, and back. */
 export interface Assists extends Asked {
   do: "assists";
@@ -738,7 +767,7 @@ export interface Puzzle extends Asked {
   do: "puzzle";
 }
 
-/** The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past their number to be played again; from a game that was found again (`welcome`) to a new one. */
+/** The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past their number to be played again. */
 export interface VisitStep extends Asked {
   do: "visit";
   step: Whole;
@@ -795,7 +824,7 @@ export interface AskExplorer extends Asked {
 }
 
 /** The trait `action`, or a message of its own. */
-export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Deal | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
 
 /** A notebook on the map; a lesson has the ids and names of its steps, a game one, other notebooks none. */
 export interface MapChapter {

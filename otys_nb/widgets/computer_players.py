@@ -35,19 +35,30 @@ class ComputerPlayers(Part):
 
     def __init__(self, room: GameRoom, named: Mapping[int, Policy | str]) -> None:
         super().__init__(room)
-        self.players = {seat: policies.opponent(policy, field=f"opponents[{seat}]") for seat, policy in named.items()}
-        """The opponent at each of the computer's seats."""
+        self.named: dict[int, str] = {}
+        """How each seat of the computer plays: a name of `policies.BY_NAME`; empty for a player of your own."""
+        self.sit(named)
         self.at_first = ",".join(f"{seat}{type(player).__name__}" for seat, player in sorted(self.players.items()))
         """Who played as the game began, as a text."""
-        alike = {policy if isinstance(policy, str) else "" for policy in named.values()}
-        self.strength = self.first_strength = alike.pop() if len(alike) == 1 else ""
-        """The strength of all: a name of `policies.BY_NAME`; empty if they differ or are players of your own."""
+        self.first_strength = self.strength
         self.thinking = False
         """Whether one decides at this moment."""
         self._paused_at: Node | None = None
         self._ids: dict[Node, int] = {}
         self._told: tuple[object, Answers | Nothing] = (None, {})
         """What was told last, and of what: it stays the same while you decide."""
+
+    def sit(self, named: Mapping[int, Policy | str]) -> None:
+        """Let these play from here."""
+        self.players = {seat: policies.opponent(policy, field=f"opponents[{seat}]") for seat, policy in named.items()}
+        """The opponent at each of the computer's seats."""
+        self.named = {seat: policy if isinstance(policy, str) else "" for seat, policy in named.items()}
+
+    @property
+    def strength(self) -> str:
+        """The strength of all: a name of `policies.BY_NAME`; empty if they differ or are players of your own."""
+        alike = set(self.named.values())
+        return alike.pop() if len(alike) == 1 else ""
 
     @property
     def acts(self) -> bool:
@@ -152,8 +163,7 @@ class ComputerPlayers(Part):
         if not self.players or strength not in policies.BY_NAME:
             known = ", ".join(policies.BY_NAME) if self.players else ""
             raise wrong("choice", field="strength", value=repr(strength), known=known)
-        self.players = {seat: policies.opponent(strength) for seat in self.players}
-        self.strength = strength
+        self.sit(dict.fromkeys(self.players, strength))
 
     @property
     def who(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from otys_nb.rules.game import Game, new_game
@@ -9,9 +10,10 @@ from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import NATURE, Position
 
 
-def like(position: Position, number: int) -> Game:
-    """Another game with the players, the edition and the variants of this position; `number` is its seed."""
-    names = [player.name for player in position.players]
+def like(position: Position, number: int, names: Sequence[str] = ()) -> Game:
+    """Another game with the edition and the variants of this position, and its players, or those of these names;
+    `number` is its seed."""
+    names = names or [player.name for player in position.players]
     return new_game(names, seed=number, variants=position.variants, edition=position.edition)
 
 

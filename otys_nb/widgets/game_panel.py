@@ -176,7 +176,7 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
     hint = "hint_further" if room.hints.further else "hint"
     if room.review.trying:
         return [("hint", hint), ("solve", "solve"), ("rejoin", "to_end"), *seen]
-    return [("hint", hint), *seen, ("reset", "anew" if room.node.parent else "new")]
+    return [("hint", hint), *seen, ("reset", "new")]
 
 
 def _hints(room: GameRoom) -> list[Line]:

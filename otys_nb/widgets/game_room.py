@@ -34,6 +34,7 @@ from otys_nb.widgets.offering import LitOffers, Moment, Offering
 from otys_nb.widgets.part import Part, press
 from otys_nb.widgets.room import BoardView, Card, Offer, Reply, Snapshot
 from otys_nb.widgets.saved_game import SavedGame
+from otys_nb.widgets.seating import Seating
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
@@ -41,7 +42,7 @@ from otys_nb.widgets.take_backs import TakeBacks
 from otys_nb.widgets.turn_review import TurnReview
 from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.table import Answers
-from otys_nb.widgets.wire.words import Nothing
+from otys_nb.widgets.wire.words import Nothing, Seated
 
 
 class PlayOptions(ViewerOptions, total=False):
@@ -104,11 +105,13 @@ class GameRoom(SessionRoom):
         self.coach = Coach(self) if coached else None
         self.opponents = ComputerPlayers(self, named)
         self.curtain = Curtain(self, position, falls=curtain and not self.alone)
+        self.seating = Seating(self, curtain=curtain)
         self.taken = TakeBacks(self)
         self.hints = Hints(self)
         self.saved = SavedGame(self, self.session.game.root.position, assists=assists)
-        own = (Acts(self), self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints, self.saved)
-        self.parts = [*(part for part in own if part is not None), *(make(self) for make in more)]
+        own = (Acts(self), self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints)
+        found = [part for part in (*own, self.seating, self.saved) if part is not None]
+        self.parts = [*found, *(make(self) for make in more)]
         """What there is beside the table, in the order in which each takes note of a change."""
         names = [part.name for part in self.parts]
         if len(set(names)) < len(names):
@@ -256,15 +259,15 @@ class GameRoom(SessionRoom):
             case "step":
                 self._step()
             case "reset":
-                self.new()
+                return Card(self.seating.card())
+            case "deal":
+                self.seating.deal(action["seats"])
             case "check":
                 self.review.find()
             case "solve":
                 self.review.show_better()
             case "rejoin" if self.review.trying:
                 self.review.return_to_end()
-            case "visit" if self.saved.welcome is not None:
-                self.new()
             case "visit":
                 self.review.visit(action["step"])
             case "kept":
@@ -352,15 +355,21 @@ class GameRoom(SessionRoom):
         self.opponents.play_like(strength)
         self.changed()
 
-    def new(self) -> None:
-        """Deal another game for the same players, who sit where they sat."""
+    def deal(self, seats: Sequence[Seated]) -> None:
+        """Deal another game, for these players."""
         with self.without_answers():
             self.review.forget()
             self.taken.recall(0)
-            game = self._deal(self.rng.randrange(2**31))
+            number = self.rng.randrange(2**31)
+            game = self.seating.game(seats, self._deal(number), number)
+            self.seating.sit(seats)
             self.curtain.sit_down_at(game.position)
             self.session.hold(game)
         self.go_on()
+
+    def new(self) -> None:
+        """Deal another game for the same players, who sit where they sat."""
+        self.deal(self.seating.words)
 
     # kept and found again
 
@@ -384,7 +393,9 @@ class GameRoom(SessionRoom):
                 raise ValueError("no snapshot of a game")
         self.session.forget(self)  # no part hears of the moves that it is about to remember
         try:
-            nodes = self.table.restore(kept, players=len(self.position.players))
+            seats = self.seating.among(parts.get("seating"))
+            nodes = self.table.restore(kept, players=len(seats))
+            self.seating.sit(seats)
         finally:
             self.session.watch(self)
         self.rng, self.session.rng = rng, chance

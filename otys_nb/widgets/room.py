@@ -32,14 +32,14 @@ from otys_nb.widgets.affordances import Path
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.board import AnswersFound, GamePlace, Lesson, Options, PuzzleCard, RuleCard, StepPlace
-from otys_nb.widgets.wire.table import Afford, Answers, Cause, Entry, Happening, Table
+from otys_nb.widgets.wire.table import Afford, Answers, Cause, Entry, Happening, Table, TableCard
 from otys_nb.widgets.wire.words import Nothing
 
 Snapshot: TypeAlias = dict[str, object]
 """Plain data that a room, or what it holds, writes; whoever reads it trusts nothing of it."""
 Place: TypeAlias = StepPlace | GamePlace | Nothing
 """Where a board stands, for the page to keep."""
-CardMessage: TypeAlias = RuleCard | AnswersFound | PuzzleCard | Nothing
+CardMessage: TypeAlias = RuleCard | AnswersFound | PuzzleCard | TableCard | Nothing
 """The trait `card`."""
 
 
@@ -91,7 +91,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card for the page: of a rule, or for sending a puzzle."""
+    """A card for the page: of a rule, for sending a puzzle, or to set a table."""
 
     message: CardMessage
 

@@ -51,6 +51,8 @@ class SavedGame(Part):
         place: GamePlace = {"board": self.board, "played": [self._words[node] for node in nodes[1:]]}
         if root is not self._first:
             place["start"] = root.code()
+        if seats := room.seating.kept():
+            place["seats"] = seats
         if room.opponents.strength != room.opponents.first_strength:
             place["strength"] = room.opponents.strength
         if room.options["assists"] != self._assists:
@@ -74,9 +76,11 @@ class SavedGame(Part):
             ValueError: if it is none.
         """
         room = self.room
-        start = self._dealt(place["start"]) if "start" in place else self._first
+        seats = room.seating.among(place)
+        start = self._dealt(place["start"], len(seats)) if "start" in place else self._first
         moves = understood(start, place.get("played"))
         with room.without_answers():
+            room.seating.sit(seats)
             if room.session.game.root.position != start:
                 room.session.hold(Game(start))
             if place.get("strength") in STRENGTHS:
@@ -94,11 +98,11 @@ class SavedGame(Part):
         self._stood = room.node if moves else None
         room.tell()
 
-    def _dealt(self, start: object) -> Position:
+    def _dealt(self, start: object, seats: int) -> Position:
         if not isinstance(start, str):
             raise ValueError("start: not a code")
         dealt = Position.from_code(start)
-        if len(dealt.players) != len(self.room.position.players):
+        if len(dealt.players) != seats:
             raise ValueError("start: for other players")
         return dealt
 

@@ -13,6 +13,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Complete, Stay, Surface
+from otys_nb.widgets import resume
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
 from otys_nb.widgets.first_game import first_game
@@ -169,14 +170,39 @@ def test_a_first_game_shows_which_strength_is_on() -> None:
     assert [one["label"] for one in table.lesson["buttons"] if one["label"].startswith("✓")] == ["✓ Grace: easy"]
 
 
-def test_a_new_game_says_that_it_ends_this_one() -> None:
+def test_a_new_game_asks_who_plays_and_keeps_the_running_one_until_it_begins() -> None:
     table = first_game()
-    found = []
-    for _ in range(2):
-        assert table.lesson is not None
-        found += [one["label"] for one in table.lesson["buttons"] if one["do"] == "reset"]
-        touch(table, "move", id=0)
-    assert found == ["New game", "New game: this one ends"]
+    touch(table, "move", id=0)
+    stood, rev = table.position, table.rev
+    assert touch(table, "reset") is None
+    assert (table.position, table.rev) == (stood, rev), "the sheet changes nothing"
+    assert table.card["do"] == "table" and table.card["running"]
+    assert table.card["seats"] == ["you", "mild"] and len(table.card["names"]) == 4
+    assert touch(table, "deal", seats=["you", "fair", "keen"]) is None
+    assert [player.name for player in table.position.players] == ["Ada", "Grace", "Mae"]
+    assert table.position.round == 1 and table.seats == (0,) and table.strength == ""
+    assert table.room.opponents.named == {1: "fair", 2: "keen"}
+
+
+def test_two_people_and_one_computer_play_on_in_another_kernel() -> None:
+    table = first_game()
+    touch(table, "deal", seats=["you", "mild", "you"])
+    touch(table, "move", id=0)
+    place = dict(table.place)
+    assert place["seats"] == ["you", "mild", "you"] and place["played"]
+    with resume.at(place):
+        found = first_game()
+    assert found.seats == (0, 2) and found.position == table.position and found.room.curtain.falls
+    other = first_game()
+    other.room.restore(json.loads(json.dumps(table.room.snapshot())))
+    assert other.seats == (0, 2) and other.position == table.position and other.place["seats"] == place["seats"]
+
+
+@pytest.mark.parametrize("seats", [["mild", "mild"], ["you"], ["you"] * 5, ["you", "greatest"], "you", None])
+def test_a_table_at_which_nobody_here_or_too_few_or_too_many_sit_is_refused(seats: object) -> None:
+    table = first_game()
+    game = table.session.game
+    assert touch(table, "deal", seats=seats) and table.session.game is game
 
 
 def test_the_opponent_can_be_as_strong_as_one_likes() -> None:

@@ -21,10 +21,10 @@ const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "d
 export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const el = h("div", { class: "otys-live-board", tabindex: "-1" });
   /** What the board offers besides: the ways away from it. */
-  const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all"), play: say("other_table") }));
+  const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all") }));
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();
-    location.hash = /** @type {CustomEvent} */ (event).detail.what === "play" ? "#play" : "";
+    location.hash = "";
   });
   /** The room that the engine has open, or is to open. @type {Open | null} */
   let open = null;

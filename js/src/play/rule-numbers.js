@@ -71,7 +71,7 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
     if (!load || (card?.ref !== asked && !card?.do)) return;
     asked = "";
     const showCard = await load(card.module);
-    if (!signal.aborted) showCard({ card, words: store.now.words, makeBoard, root, open });
+    if (!signal.aborted) showCard({ card, words: store.now.words, makeBoard, root, open, send: store.send });
   }
 
   model.on("change:card", show);

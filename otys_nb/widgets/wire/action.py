@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 
-from otys_nb.widgets.wire.words import Index, Lang, PartButton, Spot, Strength, Target, Targets, Whole, Within
+from otys_nb.widgets.wire.words import Index, Lang, PartButton, Seated, Spot, Strength, Target, Targets, Whole, Within
 
 MAX_TEXT_CHARACTERS: Final = 4000
 """Characters of a typed line at most."""
@@ -106,6 +106,13 @@ class PlayLike(Asked):
     do: Strength
 
 
+class Deal(Asked):
+    """A game's new table: who sits where. The game that was running ends with it; `reset` asks for the sheet."""
+
+    do: Literal["deal"]
+    seats: Annotated[list[Seated], Within(2, 4)]
+
+
 class Assists(Asked):
     """Switches to a free table, and back."""
 
@@ -120,7 +127,7 @@ class Puzzle(Asked):
 
 class VisitStep(Asked):
     """The lesson goes to the beginning of that step; a game that is over to a turn that cost much, to be shown, or past
-    their number to be played again; from a game that was found again (`welcome`) to a new one."""
+    their number to be played again."""
 
     do: Literal["visit"]
     step: Whole
@@ -198,6 +205,7 @@ Action: TypeAlias = (
     | Press
     | PressPart
     | PlayLike
+    | Deal
     | Assists
     | Puzzle
     | VisitStep

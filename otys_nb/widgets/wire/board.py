@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from otys_nb.lessons.wire import Ask, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section
-from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table
+from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table, TableCard
 from otys_nb.widgets.wire.words import Index, Lang, Nothing, PartButton, Patch, Reference, Strength, Target, Whole
 
 
@@ -238,6 +238,8 @@ class GamePlace(TypedDict):
     played: list[str]
     start: NotRequired[str]
     """The code of the deal, if it is not the first of this board."""
+    seats: NotRequired[list[str]]
+    """Who sits where, if not those with whom this board began."""
     strength: NotRequired[str]
     assists: NotRequired[bool]
     taken: NotRequired[int]
@@ -385,7 +387,7 @@ class BoardTraits(BoardView):
     reply: Reply | None
     answers: Answers | Nothing
     """A game only, and a message of its own."""
-    card: RuleCard | AnswersFound | PuzzleCard | Nothing
+    card: RuleCard | AnswersFound | PuzzleCard | TableCard | Nothing
     beside: Reference
     """The explorer that is open below this board; the action `explore` with the path `door` opens and closes it."""
     lang: Lang

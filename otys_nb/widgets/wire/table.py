@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict, final
 
 from otys_nb.lessons.wire import Rule
-from otys_nb.widgets.wire.words import MAX_PIN_LETTERS, Index, Patch, Target, Targets, Whole, Within
+from otys_nb.widgets.wire.words import (
+    MAX_PIN_LETTERS,
+    Index,
+    Lang,
+    Patch,
+    Reference,
+    Seated,
+    Target,
+    Targets,
+    Whole,
+    Within,
+)
 
 
 class Player(TypedDict):
@@ -307,3 +318,22 @@ class Answers(TypedDict):
     turns: list[PlayedTurn]
     plays: NotRequired[bool]
     """Whether they are shown by themselves."""
+
+
+class TableCard(TypedDict):
+    """The sheet on which a new game is set; `deal` begins it, and until then the running one stays."""
+
+    do: Literal["table"]
+    n: int
+    """The number of the sheet."""
+    names: list[str]
+    """Who may sit there, seat by seat."""
+    seats: list[Seated]
+    """Who sits there now."""
+    kinds: list[list[str]]
+    """What a place may be taken by: the word, and what it is called."""
+    running: bool
+    """Whether a game is running that ends."""
+    words: dict[str, str]
+    lang: Lang
+    module: Reference

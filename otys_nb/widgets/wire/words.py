@@ -32,6 +32,8 @@ Index: TypeAlias = Annotated[int, Within(-1, MAX_NUMBER)]
 Lang: TypeAlias = Literal["en", "fr", "de"]
 Strength: TypeAlias = Literal["mild", "fair", "greedy", "keen", "search"]
 """How the computer can be asked to play, the mildest first."""
+Seated: TypeAlias = Literal["you", "mild", "fair", "greedy", "keen", "search"]
+"""Who sits at a place of the table: somebody at this screen, or the computer, and how it plays."""
 PieceKind: TypeAlias = Literal[
     "key",
     "level",
