@@ -24,6 +24,7 @@ from otys_nb.lessons.dives import Day, Dive, puzzles
 from otys_nb.lessons.dives import session as module
 from otys_nb.lessons.dives.days import DEEPEST, FIRST
 from otys_nb.lessons.dives.puzzle import KINDS, MAX_CREDITS, MIN_PRESTIGE, Puzzle, goal, measured
+from otys_nb.lessons.dives.step import Solved
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake
@@ -253,10 +254,20 @@ def test_a_clock_that_is_far_behind_still_opens_the_first_dive(monkeypatch: pyte
 # playing it
 
 
+def test_a_victory_is_asked_for_as_a_number_that_wins() -> None:
+    for puzzle in puzzles():
+        if puzzle.kind != "win":
+            continue
+        solved = Solved.of(puzzle)
+        scores = {seat: player.score for seat, player in enumerate(solved.end.players)}
+        assert solved.asked("win") == "win"
+        assert scores.pop(solved.seat) >= solved.facts["wins"] > max(scores.values())
+
+
 def test_what_was_said_at_the_start_is_not_said_of_what_came_after() -> None:
     at = next(at for at, puzzle in enumerate(puzzles()) if puzzle.kind == "win")
     played = Dive(Day(FIRST + timedelta(days=at)), lang="en")
-    assert "you began with" in played.text()
+    assert "You began with" in played.text()
     played.hint().hint()
     assert played.step.hints[1].texts["en"] in played.text()
     played.do(f"{played.step.hints[-1].play} ..")

@@ -11,7 +11,7 @@ from otys_nb.lessons.dives.puzzle import Puzzle
 from otys_nb.lessons.exercises.moves_in_words import move_in_words
 from otys_nb.lessons.model import PARTS, Hint, Start, Step, Wrong
 from otys_nb.rules import notation, turn
-from otys_nb.rules.components import NUMBERED_KEYS
+from otys_nb.rules.components import GOAL, NUMBERED_KEYS
 from otys_nb.rules.events import ContractCompleted, DiverActivated, Event
 from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.position import Position
@@ -61,7 +61,18 @@ class Solved:
         before, after = self.start.players[self.seat], self.end.players[self.seat]
         others = [player for seat, player in enumerate(self.start.players) if seat != self.seat]
         told = ", ".join(f"{player.name} {player.score}" for player in others)
-        return {"gain": after.score - before.score, "credits": before.credits, "score": before.score, "others": told}
+        return {
+            "gain": after.score - before.score,
+            "credits": before.credits,
+            "score": before.score,
+            "others": told,
+            "wins": max(GOAL, *(player.score + 1 for player in others)),
+        }
+
+    def asked(self, kind: str) -> str:
+        """Return the key of the goal's text: a victory is a number to reach, unless a tie has to be broken for it."""
+        tied = kind == "win" and self.end.players[self.seat].score < self.facts["wins"]
+        return "tied" if tied else kind
 
 
 def among_strangers(position: Position) -> Position:
@@ -84,7 +95,7 @@ def step_of(puzzle: Puzzle) -> Step:
         id="dive",
         kind="do",
         titles=say_in_each(f"title.{puzzle.kind}", **facts),
-        goals=say_in_each(f"goal.{puzzle.kind}", **facts),
+        goals=say_in_each(f"goal.{solved.asked(puzzle.kind)}", **facts),
         start=Start(code=solved.start.code()),
         rules=RULES[puzzle.kind],
         done=_claims(puzzle.kind, solved),
