@@ -66,3 +66,29 @@ def test_lessons_speak_to_the_learner_and_say_that_a_diver_is_pushed(path: Path)
 def test_a_stiff_sentence_is_found() -> None:
     assert STIFF.search("You are Rodrigue, with 15 prestige.") and STIFF.search("Un plongeur activé remonte.")
     assert not STIFF.search('happened = "DiverActivated"') and not STIFF.search("You are not Rodrigue’s neighbour.")
+
+
+THING = re.compile(
+    r"\{\w*:[Dd]iver\}[^.;:\"]*\b(?:it|its|itself)\b"
+    r"|\b(?:lets?|keeps?|kept) it (?:down|come|up|resurface)|\bit (?:resurfaces?|stays down)\b"
+    r"|\b(?:[Hh]e|divers?|\{\w*:[Dd]iver\}) (?:\w+ ){0,2}(?:comes?|came|coming) up\b|\b[Tt]ak(?:e|ing) (?:it|the moves?) back\b"
+)
+"""A diver is *he*; he *resurfaces*; a move is *undone*, for what is taken back is a key."""
+SPOKEN = sorted(
+    path for path in LESSONS.parents[1].rglob("data/**/*.toml") if path.stem == "en" or path.parent == LESSONS
+)
+
+
+@pytest.mark.parametrize("path", SPOKEN, ids=lambda path: f"{path.parents[2].name}-{path.stem}")
+def test_a_diver_is_he_and_resurfaces_and_a_move_is_undone(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    if path.stem != "en":
+        lines = [found[1] for line in lines if (found := re.search(r'\ben = "([^"]*)"', line))]
+    assert [line for line in lines if not line.startswith("#") and THING.search(line)] == []
+
+
+def test_a_diver_who_is_a_thing_is_found() -> None:
+    assert THING.search("Use the {diver:diver}, or let it come up.") and THING.search(
+        "This time use him: take it back."
+    )
+    assert not THING.search("A new contract came up.") and not THING.search("You took a key back.")

@@ -89,10 +89,11 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
                 if level > 0
                 else UiReason("piece.diver_above", (36, 43))
             )
-        case "diver" if now.stage != "sponsor" and what != activated(position):
-            return UiReason(
-                "piece.diver_other", (36, 41), {}, (f"diver:{activated(position)}",) * (now.stage == "diver"), "pushed"
-            )
+        case "diver" if now.stage == "diver" and what != activated(position):
+            pushed = activated(position)
+            return UiReason("piece.diver_other", (36, 41), {"diver": pushed}, (f"diver:{pushed}",), "pushed")
+        case "diver" if now.stage not in ("sponsor", "diver"):
+            return UiReason("piece.diver_late", (36, 41))
     return None
 
 

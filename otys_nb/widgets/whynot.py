@@ -90,8 +90,8 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
 
 
 def why(position: Position, target: str, lang: str, viewer: int | None, after: Sequence[str] = ()) -> Why:
-    """The full answer for one target, touched after others: ``{text, rules, hint, cause}``, with every reason, the
-    changes that would allow it, and where it lies (`otys_nb.widgets.causes`; None: nowhere on the table).
+    """The full answer for one target, touched after others: ``{text, rules, hint, cause}``: the first reason, what a
+    contract lacks, and where the reason lies (`otys_nb.widgets.causes`; None: nowhere on the table).
 
     Raises:
         ValueError: if there is no such target on this table.
@@ -149,10 +149,11 @@ def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
         return _playable(position, meant, lang)
     if not hints:
         return {"text": refusal.text(lang), "rules": list(refusal.rules), "hint": ""}
-    found = explain.why_not(position, meant)
-    text = " ".join(dict.fromkeys(reason.text(lang) for reason in found.refusals))
-    hint = messages.say("why_not.change", lang, change=found.changes[0].text(lang)) if found.changes else ""
-    return {"text": text, "rules": list(found.rules), "hint": hint, "cause": cause(position, refusal, lang)}
+    # Of a contract it says what is missing; elsewhere the change would only repeat the reason.
+    changes = explain.why_not(position, meant).changes if isinstance(meant, Complete) else ()
+    hint = messages.say("why_not.change", lang, change=changes[0].text(lang)) if changes else ""
+    text, rules = refusal.text(lang), list(refusal.rules)
+    return {"text": text, "rules": rules, "hint": hint, "cause": cause(position, refusal, lang)}
 
 
 def _playable(position: Position, move: Move, lang: str) -> Why:
@@ -346,7 +347,7 @@ def _token(position: Position, what: str) -> Intention:
     now = position.turn
     if now.stage == "sponsor" and SponsorToken in sponsors.active(position).kinds and level == now.level:
         return SponsorToken(code)
-    if level != now.level and now.stage == "diver" and turn.check(position, Explore(code)) is None:
+    if level != now.level and now.stage == "diver":
         return on_another_level(position, "token_level", 142)
     return Explore(code)
 

@@ -102,9 +102,9 @@ def test_a_row_carries_what_is_drawn_while_it_is_pointed_at() -> None:
 @pytest.mark.parametrize(
     ("upgraded", "batteries", "expected"),
     [
-        (False, 0, ("To Grace, for the copied diver: 1 credit.", "(Grace: no battery to keep it down)")),
-        (False, 2, ("To Grace, for the copied diver: 1 credit.", "unless a battery keeps it down (Grace)")),
-        (True, 2, ("To Grace: nothing, for the copy costs nothing.", "unless a battery keeps it down (Grace)")),
+        (False, 0, ("To Grace, for the copied diver: 1 credit.", "(Grace: no battery to keep him down)")),
+        (False, 2, ("To Grace, for the copied diver: 1 credit.", "unless a battery keeps him down (Grace)")),
+        (True, 2, ("To Grace: nothing, for the copy costs nothing.", "unless a battery keeps him down (Grace)")),
     ],
 )
 def test_in_the_variant_it_is_told_who_is_paid_and_why_the_copied_diver_resurfaces(

@@ -12,6 +12,8 @@ import { cardName, count, diverName, diverOf, sideName, tokenName, whereName } f
 import { spread } from "./spread.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece, tokenPiece } from "./pieces.js";
 
+/** The small picture of each amount in the purse. */
+const COUNTED = { credits: "credit", batteries: "battery", score: "laurel" };
 const LEVELS = [1, 2, 3, 4, 5];
 
 /** @typedef {NonNullable<Layout["player"]>} Places */
@@ -105,9 +107,8 @@ export function playerPieces(L, table, seat, say, open) {
     list.push(cardPiece(`${id}/private:${i}`, code, privateBox(L, i, me.contracts.length), open)),
   );
   const size = L.text > 14 ? 24 : 19;
-  list.push(countPiece(`${id}/credits`, "credit", AT.credits, me.credits, 26, size));
-  list.push(countPiece(`${id}/batteries`, "battery", AT.batteries, me.batteries, 26, size));
-  list.push(countPiece(`${id}/score`, "laurel", AT.score, me.score, 26, size));
+  for (const what of /** @type {const} */ (["credits", "batteries", "score"]))
+    list.push(countPiece(`${id}/${what}`, COUNTED[what], AT[what], me[what], 26, size));
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }
 

@@ -130,8 +130,8 @@ export function makeTravel(picture) {
     },
     /** A number that runs to what it is now. @param {SVGElement} g @param {number} from @param {number} to @param {number} ms */
     count(g, from, to, ms) {
-      const words = g.querySelector("text");
-      if (!words) return;
+      // A coin has a sign of its own before the number.
+      const words = /** @type {SVGElement} */ ([...g.querySelectorAll("text")].pop());
       const start = performance.now();
       const motion = {
         finish() {

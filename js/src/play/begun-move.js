@@ -33,7 +33,9 @@ export function lightsOf(begun, now) {
   const open = rests ? [] : path.length && !guide ? moves : ahead(moves, guide);
   const lit = walk(open, path).heads;
   // What a lesson names lights up, too, not its button alone.
-  if (guide && !path.length) for (const { piece = [] } of open) piece.forEach(lit.add, lit);
+  const { use } = now.afford;
+  if (guide && !path.length && !begun.using)
+    for (const { id, piece = use?.moves.includes(id) ? [use.target] : [] } of open) piece.forEach(lit.add, lit);
   const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
   // A piece that a prompt names is taken in hand, too.
   const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);

@@ -54,7 +54,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       const open = targets.find((target) => heads.has(target));
       if (open) {
         const labels = left.filter((move) => move.path[path.length] === open).map((move) => move.label);
-        return remark(labels.slice(0, 3).join(" · ") + (labels.length > 3 ? " …" : ""), at, true);
+        return remark(labels.slice(0, 3).join(" · "), at, true);
       }
       // What is asked after something was taken in hand is about that, too: only the kernel knows.
       if (!answer.open) asked = [];
