@@ -212,7 +212,7 @@ def test_a_rule_is_its_text_in_the_language_spoken_with_its_provenance(
 
 def test_why_not_answers_in_sentences_with_rules_and_what_would_help() -> None:
     answer = otys.new_game(["Ada", "Grace"], seed=7).why_not("4 R:-tc")
-    assert repr(answer) == "There is no tech on level 4. [R116] It would be legal with one more tech on level 4."
+    assert repr(answer) == "There is no tech on level 4. [R116] It would work with one more tech on level 4."
     html = answer._repr_mimebundle_()["text/html"]
     assert otys.rule(116).text().split(";")[0][:30] in html and ">R116</abbr>" in html
 

@@ -163,7 +163,7 @@ def test_what_is_missing_is_asked_beside_the_board_one_question_at_a_time() -> N
     told = page.send("type", text="only push; stay down")
     assert "question stands beside the board" in told and page.explorer.position == START
     keys = offered(page)
-    assert len(keys) > 2 and all(re.match(r"Key \d|The personal X key", one["label"]) for one in keys)
+    assert len(keys) > 2 and all(re.match(r"Key \d|The X key", one["label"]) for one in keys)
     page.send("explore", "typed", next(at for at, one in enumerate(keys) if one["label"].startswith("Key 4")))
     assert page.explorer.position == play_line(START, "4 R =")
 

@@ -32,7 +32,7 @@ def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(turn: Less
     assert turn.refusal is not None
     assert 45 in turn.refusal.rules
     assert turn.position == before and not turn.done
-    assert "! Key 2 lies on the Hacker track" in turn.text()
+    assert "! Key 2 has been played" in turn.text()
 
 
 def test_what_cannot_be_read_is_refused_with_its_place(turn: LessonSession) -> None:
