@@ -2,7 +2,7 @@
  * Says why something cannot be touched, or what touching it would do: at once as far as the kernel has sent it, and again when
  * its full answer comes.
  *
- * @typedef {["why" | "wrong", readonly string[], import("../types.js").Why["cause"]]} Pointed how what was touched is marked, what that was, and the cause
+ * @typedef {["why" | "wrong", readonly string[], import("../types.js").Why["cause"]?]} Pointed how what was touched is marked, what that was, and the cause
  */
 import { reasonOf } from "../board/targets.js";
 import { closer, h } from "../page/dom.js";
@@ -27,7 +27,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       say(why.can ? "can" : "why"),
       at,
       [
-        closer(say("close"), answer.close),
+        closer(say("close"), () => (answer.close(), pin("why", []))),
         h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
         why.hint ? h("p", "otys-hint", why.hint) : null,
         moreAbout(why.rules, say),
