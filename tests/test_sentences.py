@@ -71,7 +71,8 @@ def test_a_stiff_sentence_is_found() -> None:
 THING = re.compile(
     r"\{\w*:[Dd]iver\}[^.;:\"]*\b(?:it|its|itself)\b"
     r"|\b(?:lets?|keeps?|kept) it (?:down|come|up|resurface)|\bit (?:resurfaces?|stays down)\b"
-    r"|\b(?:[Hh]e|divers?|\{\w*:[Dd]iver\}) (?:\w+ ){0,2}(?:comes?|came|coming) up\b|\b[Tt]ak(?:e|ing) (?:it|the moves?) back\b"
+    r"|\b(?:[Hh]e|divers?|\{\w*:[Dd]iver\}) (?:\w+ ){0,2}(?:comes?|came|coming) up\b"
+    r"|\b[Tt]ak(?:e|ing) (?:it|the moves?) back\b"
 )
 """A diver is *he*; he *resurfaces*; a move is *undone*, for what is taken back is a key."""
 SPOKEN = sorted(
