@@ -108,7 +108,8 @@ def texts(tile: str) -> dict[str, str]:
         for lang in LANGUAGES:
             for key, text in Messages(package).templates(lang).items():
                 if key.endswith(f".{tile}"):
-                    found[f"{where(folder)}/{lang}.toml: {key}"] = text.replace("|", " ")
+                    name = f"{where(folder)}/{lang}.toml"
+                    found[f"{name}{lines_of(name, text)}: {key}"] = text.replace("|", " ")
     return found
 
 
@@ -331,13 +332,23 @@ def test_an_upgraded_diver_shows_its_price(diver: str) -> None:
 
 
 def listed(why: str, found: list[tuple[str, str]]) -> str:
-    """What stands where, with the numbers of its lines where it stands in some as it is."""
-    said = [why]
-    for where, text in dict.fromkeys(found):
-        lines = (PROJECT / where).read_text(encoding="utf-8").splitlines()
-        at = ",".join(str(number) for number, line in enumerate(lines, 1) if text in line)
-        said.append(f"{where}{at and f':{at}'}: {text}")
-    return "\n".join(said)
+    """What stands where, with the numbers of the lines where it begins."""
+    said = [f"{where}{lines_of(where, text)}: {text}" for where, text in dict.fromkeys(found)]
+    return "\n".join([why, *said])
+
+
+def lines_of(where: str, text: str) -> str:
+    """``:12,40``, the lines in which a text begins, however it is wrapped; nothing where it is put together."""
+    source = (PROJECT / where).read_text(encoding="utf-8")
+    words = re.findall(r"\w+", text)
+    begins = [found.start() for found in re.finditer(r"\b" + r"\W+".join(words) + r"\b", source)] if words else []
+    return f":{','.join(str(source.count(chr(10), 0, at) + 1) for at in begins)}" if begins else ""
+
+
+def test_a_text_is_found_by_its_line_also_where_it_is_wrapped() -> None:
+    name = "tests/test_tile_words.py"
+    assert re.fullmatch(r":\d+,\d+", lines_of(name, "A tile in a test: *1B*, *sponsor-1-basic*")), "there and here"
+    assert not lines_of(name, "here and " * 9)
 
 
 def entries() -> Iterator[tuple[str, str, list[str]]]:

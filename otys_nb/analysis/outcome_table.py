@@ -270,11 +270,7 @@ def _allowed(column: str, value: Any) -> list[Any]:
 
 
 def _passes(field: str, test: Callable[[Any], object], value: object) -> bool:
-    """What a reader's test answers.
-
-    Raises:
-        TypeError: if it answers neither yes nor no nor a number, as where ``return`` was forgotten.
-    """
+    """What a reader's test answers: yes, no or a number, which is an error where ``return`` was forgotten."""
     answer = test(value)
     at_once(answer, field)
     if misfit(field, answer, "bool | float", _passes) is not None:

@@ -88,11 +88,9 @@ class Suggestion(TableRow):
     def interval(self) -> Estimate:
         """The chance to win with its 95 % interval (Wilson's, which holds for few deals too): from 0 to 1 before the
         first deal, and without width where the win is proved."""
-        return (
-            Estimate(self.chance, self.chance, self.chance)
-            if self.forced
-            else wilson(self.chance * self.deals, self.deals)
-        )
+        if self.forced:
+            return Estimate(self.chance, self.chance, self.chance)
+        return wilson(self.chance * self.deals, self.deals)
 
     def explain(self, lang: str = "") -> str:
         """What the turn changes, in words."""
@@ -409,11 +407,8 @@ def proved_suggestion(position: Position, line: tuple[Move, ...], end: Position)
     """The suggestion for a turn that is proved to win."""
     seat = position.to_move
     assert seat is not None
-    before, moves, margin = (
-        hide_piles(views.seen_by(position, seat)),
-        playable_moves(position, line),
-        Judge(seat).margin(end),
-    )
+    before, margin = hide_piles(views.seen_by(position, seat)), Judge(seat).margin(end)
+    moves = playable_moves(position, line)
     text = notation.write_line(before, moves)
     return Suggestion(text, moves, margin, margin, margin, 1.0, 0, True, len(moves) < len(line), before, end, line)
 

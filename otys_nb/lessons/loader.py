@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from itertools import pairwise
 from typing import Any, Final, TypeVar
 
 from otys_nb.examples import claim_tables
@@ -49,9 +51,33 @@ def load(text: str, name: str) -> Lesson:
         return _lesson(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         unclosed = ': a closing " is missing, or """ for a text of several lines' if r"'\n'" in str(error) else ""
-        raise LessonError(f"{name}: {error}{unclosed}") from error
+        at = re.search(r"at line (\d+)", str(error))
+        raise LessonError(f"{name}{f':{at[1]}' if at else ''}: {error}{unclosed}") from error
     except (ValueError, KeyError, TypeError) as error:
-        raise LessonError(f"{name}: {error.args[0] if error.args else error!r}") from error
+        said = str(error.args[0] if error.args else repr(error))
+        line = _line(text, said)
+        raise LessonError(f"{name}{f':{line}' if line else ''}: {said}") from error
+
+
+def _line(text: str, said: str) -> int:
+    """The line that an error speaks of, or 0: in the step or piece that it names, the one that begins with a quoted
+    name or with the field."""
+    lines = text.splitlines()
+    found = re.match(r"(?:step|piece) ([\w-]+)", said)
+    table = found[1] if found else ""
+    opens = [at for at, line in enumerate(lines) if re.match(r"\[\[(?:step|piece)\]\]", line)] + [len(lines)]
+    first, last = 0, opens[0]
+    for begin, end in pairwise(opens) if table else ():
+        if any(re.match(rf"(?:id|first) *= *[\"']{table}[\"']", line) for line in lines[begin:end]):
+            first, last = begin, end
+            break
+    where = [re.sub(r"\[.*", "", name) for name in said.partition(":")[0].split(".")]
+    for name in (*re.findall(r"'([\w-]+)'", said), *reversed(where)):
+        named = re.compile(rf"(?:\[+(?:step\.)?)?{re.escape(name)}\b")
+        for at in range(first, last):
+            if named.match(lines[at]):
+                return at + 1
+    return first + 1 if table and first else 0
 
 
 def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
@@ -292,7 +318,8 @@ def _only(table: Mapping[str, Any], fields: set[str], where: str, needed: Sequen
         raise ValueError(f"{where}: expected a table, not {table!r}")
     for name in table:
         if name not in fields:
-            raise ValueError(f"{where}: {name!r} does not belong there; there are {', '.join(sorted(fields))}")
+            near = "".join(f", did you mean {each!r}?" for each in get_close_matches(name, fields, 1)) or ";"
+            raise ValueError(f"{where}: {name!r} does not belong there{near} there are {', '.join(sorted(fields))}")
     for name in needed:
         if name not in table:
             raise ValueError(f"{where}: {name!r} is missing")

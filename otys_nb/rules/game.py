@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -24,7 +25,7 @@ from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
@@ -44,7 +45,9 @@ class Game:
     """
 
     SETTABLE = ("node", "comment", "headers")
-    ELSEWHERE = MappingProxyType({"board": "otys_nb.Table(game), which is its board"})
+    ELSEWHERE = MappingProxyType(
+        {name: f"game.position.{name}" for name in dir(Position)} | {"board": "otys_nb.Table(game), which is its board"}
+    )
 
     @checked
     def __init__(self, position: Position | Game, *, players: Sequence[str] | None = None) -> None:
@@ -86,11 +89,6 @@ class Game:
         """The position that the game has reached."""
         return self.node.position
 
-    if not TYPE_CHECKING:  # a type checker would then find any name here
-
-        def __getattr__(self, name):
-            raise _no_attribute(self, name)
-
     @explained
     def moves(self) -> tuple[Move, ...]:
         """The legal moves."""
@@ -98,11 +96,7 @@ class Game:
 
     @explained
     def is_legal(self, move: Move | str | Planned) -> bool:
-        """Whether a move, or the whole of a line in notation or of a suggested turn, may be played now.
-
-        Raises:
-            ValueError: for notation that cannot be read: a typing error is no rule.
-        """
+        """Whether a move, or the whole of a line or of a suggested turn, may be played now (`Position.is_legal`)."""
         return self.position.is_legal(move)
 
     @explained
@@ -253,9 +247,8 @@ class Game:
         if node is None:
             raise unknown("place", place=repr(place))
         self._own(node)
-        for step in node.path():
-            if step.parent is not None:
-                step.parent.last = step
+        for earlier, step in pairwise(node.path()):
+            earlier.last = step
         self._stand(node)
         return self
 
@@ -271,10 +264,7 @@ class Game:
     @property
     def main_end(self) -> Node:
         """The end of the main line."""
-        node = self.root
-        while node.children:
-            node = node.children[0]
-        return node
+        return self.root.main_end
 
     # branches
 
@@ -316,10 +306,9 @@ class Game:
             KeyError: for a node of another game.
         """
         self._own(node)
-        for step in node.path():
-            if step.parent is not None:
-                step.parent.children.remove(step)
-                step.parent.children.insert(0, step)
+        for earlier, step in pairwise(node.path()):
+            earlier.children.remove(step)
+            earlier.children.insert(0, step)
         return self
 
     @explained
@@ -341,17 +330,13 @@ class Game:
         return self
 
     def _own(self, node: Node) -> None:
-        first, *steps = node.path()
-        if first is not self.root or any(step.parent and step not in step.parent.children for step in steps):
+        path = node.path()
+        if path[0] is not self.root or any(step not in earlier.children for earlier, step in pairwise(path)):
             raise unknown("place", place=repr(node))
 
     def nodes(self) -> Iterator[Node]:
         """All nodes, each before its children, the main line first."""
-        waiting = [self.root]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            waiting += reversed(node.children)
+        return self.root.nodes()
 
     @explained
     def record(self) -> str:
@@ -410,13 +395,6 @@ class Game:
         from otys_nb.rules.game_line import in_one_line  # it imports this module
 
         return in_one_line(self)
-
-
-def _no_attribute(game: Game, name: str) -> AttributeError:
-    """The error for what a game has not; what only its position has is named."""
-    if not name.startswith("_") and hasattr(Position, name):
-        return no_attribute("of_position", name=name)
-    return no_such(game, name)
 
 
 def position_of(shown: Position | Game) -> Position:

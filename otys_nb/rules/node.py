@@ -72,6 +72,22 @@ class Node(Readable):
             node = node.parent
         return node
 
+    @property
+    def main_end(self) -> Node:
+        """The end of the main line from here."""
+        node = self
+        while node.children:
+            node = node.children[0]
+        return node
+
+    def nodes(self) -> Iterator[Node]:
+        """This node and all that follow it, each before its children, the main line first."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children)
+
     def path(self) -> list[Node]:
         """The nodes from the root to this one, both included."""
         return [*self._upwards()][::-1]

@@ -133,6 +133,10 @@ def same(read: Any, made: Any) -> bool:
     return bool(read == made)
 
 
+SENT = ((50, 1, "k7"), (74, 1, "50"), (96, 3, "52"), (128, 2, "51"), (153, 3, "53"))
+"""Exercises that are sent: rule, level, seed."""
+
+
 def done_by_hand(rule: int, level: int, seed: str) -> otys.lessons.exercises.Exercise:
     """The exercise of this seed or, if it is none that a turn solves, the first of the next ones."""
     made = (otys.make_exercise(rule, level, each, lang="fr") for each in (seed, *range(50)))
@@ -145,8 +149,7 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
     """The page names each field that it takes (`js/src/bake/boards-from-link.js`); none is missing there, and on a
     page that is saved none is beyond its limit."""
     made = []
-    asked = ((50, 1, "k7"), (74, 1, "50"), (96, 3, "52"), (128, 2, "51"), (153, 3, "53"))
-    for rule, level, seed in asked[:: often(1, 4)]:
+    for rule, level, seed in SENT[:: often(1, 4)]:
         exercise = done_by_hand(rule, level, seed)
         exercise.do(exercise.step.solutions[0])
         made.append(send_puzzle(exercise))
@@ -156,7 +159,7 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
     sent = [each.fragment() for each in made]
     monkeypatch.setattr(module, "IN_FILE", IN_FILE)
     sent.append(sent_in(made[0].page()))
-    assert len(sent[-1]) > 4 * len(sent[0]), "take a seed for rule 50 whose page holds far more boards than its link"
+    assert len(sent[-1]) > 4 * len(sent[0]), "rule 50 in SENT: another seed, whose page holds far more boards"
     (tmp_path / "links.json").write_text(json.dumps(sent), encoding="utf-8")
     command = [str(NODE), str(ROOT / "js" / "test" / "read-link.mjs"), str(tmp_path / "links.json")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from otys_nb.lessons import all_lessons
@@ -90,7 +92,31 @@ def test_what_is_wrong_is_named(old: str, new: str, says: str) -> None:
     with pytest.raises(LessonError) as caught:
         load(text.replace(old, new, 1), "small.toml")
     assert says in str(caught.value)
-    assert str(caught.value).startswith("small.toml: ")
+    assert re.match(r"small\.toml:\d+: " if "the file" not in says else "small.toml: ", str(caught.value)), caught.value
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('goal = { en = "Slide key 1." }', 'gaol = { en = "Slide key 1." }', "gaol"),
+        ('after = { en = "So." }', 'after = { eng = "So." }', 'after = { eng = "So." }'),
+        ('kind = "do"', 'kind = "dance"', 'kind = "dance"'),
+        ('play = "1"', 'plays = "1"', 'plays = "1"'),
+        ('id = "bet"', 'id = "bet', 'id = "bet'),
+        ('title = { en = "A bet" }\n', "", "[[step]]"),
+    ],
+)
+def test_the_line_of_what_is_wrong_is_named(old: str, new: str, line: str) -> None:
+    text = (HEAD + STEP + ASK).replace(old, new, 1)
+    with pytest.raises(LessonError) as caught:
+        load(text, "small.toml")
+    number = int(str(caught.value).split(":")[1])
+    assert text.splitlines()[number - 1].startswith(line), caught.value
+
+
+def test_a_misspelt_field_gets_the_nearest() -> None:
+    with pytest.raises(LessonError, match="'gaol' does not belong there, did you mean 'goal'?"):
+        load((HEAD + STEP).replace("goal", "gaol"), "small.toml")
 
 
 def test_every_lesson_of_the_course_is_read() -> None:
@@ -98,7 +124,7 @@ def test_every_lesson_of_the_course_is_read() -> None:
 
 
 def test_a_missing_quote_is_said() -> None:
-    with pytest.raises(LessonError, match='small.toml: .*a closing " is missing'):
+    with pytest.raises(LessonError, match='small.toml:13: .*a closing " is missing'):
         load((HEAD + STEP).replace('id = "key"', 'id = "key'), "small.toml")
 
 

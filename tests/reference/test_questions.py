@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from otys_nb.reference import Question, QuestionError, all_questions
@@ -17,7 +19,21 @@ ALL = all_questions()
 def test_the_engine_plays_the_answer_and_agrees_with_every_claim(question: Question) -> None:
     assert not question.board.position.problems()
     verdicts = question.verdicts()
-    assert all(verdicts), [claim for claim, holds in zip(question.claims, verdicts, strict=True) if not holds]
+    wrong = [f"  {claim}" for claim, holds in zip(question.claims, verdicts, strict=True) if not holds]
+    assert not wrong, "\n".join((f"{place(question.id)}: the engine does not do what is claimed:", *wrong))
+
+
+def place(name: str) -> str:
+    """Where a question stands, with its line."""
+    for path in sorted(Path(__file__).parents[2].glob("otys_nb/reference/data/questions/*.toml")):
+        for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line == f'id = "{name}"':
+                return f"otys_nb/reference/data/questions/{path.name}:{at}: {name}"
+    return name
+
+
+def test_a_question_is_found_by_its_line() -> None:
+    assert all(place(question.id).startswith("otys_nb/reference/data/questions/") for question in ALL)
 
 
 @pytest.mark.parametrize("question", ALL, ids=lambda question: question.id)

@@ -278,7 +278,7 @@ class _Loader:
     def begin(self) -> Game:
         version = self.value("Otys")
         if version == IN_PARTS:
-            self.wrong("Otys", "this game is in several parts, which otys_nb.load reads")
+            self.wrong("Otys", "this is version 2, a game in several parts, which otys_nb.load reads")
         if version != VERSION:
             self.wrong("Otys", f"this record is of version {version}; versions {VERSION} and {IN_PARTS} are known here")
         setup = self.value("Setup")
