@@ -118,7 +118,8 @@ def test_the_explorer_stands_whole_in_jupyterlab(in_lab: Callable[..., InLab], w
             page.wait_for_function(f"() => !({CUT})().length")
 
 
-@pytest.mark.parametrize("host", ["in_lab", pytest.param("in_notebook_7", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("host", ["in_lab", "in_notebook_7"])
 def test_one_click_on_a_board_opens_the_explorer_below_it_and_one_closes_it(
     request: pytest.FixtureRequest, host: str
 ) -> None:

@@ -23,6 +23,7 @@ from otys_nb.lessons.progress import Progress
 from tests.browser.boards import violations
 from tests.browser.served import Served
 from tests.browser.shown import Shown
+from tests.depth import mostly_at_night
 
 FIRST, SECOND = all_lessons()[:2]
 STEPS = [step.id for step in FIRST.steps]
@@ -232,7 +233,7 @@ def test_a_browser_that_keeps_nothing_plays(page: Page, served: Served, broken: 
     assert wrong == []
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", mostly_at_night(["dark"], ["light"]))
 def test_axe_finds_nothing_on_the_home_page(page: Page, served: Served, quiet: None, look: str) -> None:
     page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
     page.goto(f"{served.address}/de/index.html")

@@ -20,12 +20,12 @@ from otys_nb.lessons.dives.step import title
 from otys_nb.lessons.memory import with_decisions
 from otys_nb.lessons.progress import Progress
 from otys_nb.rules import language
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets import course_map
 from otys_nb.widgets.course_map import CourseMap
 from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
 from tests.browser.in_lab import ask
+from tests.depth import mostly_at_night
 
 TRAITS = ("lang", "words", "chapters", "code", "answer", "_css")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -116,7 +116,7 @@ def opened(harness: Callable[[Path], str], tmp_path: Path) -> Iterator[Open]:
         one.close()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", mostly_at_night(["de"], ["en", "fr"]))
 def test_no_name_stands_over_another_or_outgrows_its_place(
     opened: Open, page: Page, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
@@ -146,7 +146,7 @@ def test_every_control_is_reached_with_tab(opened: Open, page: Page) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Forget all"
 
 
-@pytest.mark.parametrize("look", ["light", "dark", "forced", "forced dark"])
+@pytest.mark.parametrize("look", mostly_at_night(["dark", "forced"], ["light", "forced dark"]))
 def test_axe_finds_nothing_on_the_map(opened: Open, browser: Browser, look: str) -> None:
     scheme: Literal["dark", "light"] = "dark" if "dark" in look else "light"
     context = browser.new_context(forced_colors="active" if "forced" in look else "none", color_scheme=scheme)
@@ -158,7 +158,7 @@ def test_axe_finds_nothing_on_the_map(opened: Open, browser: Browser, look: str)
     context.close()
 
 
-@pytest.mark.parametrize("width", [300, 400, 800, 1280])
+@pytest.mark.parametrize("width", mostly_at_night([300, 800], [400, 1280]))
 def test_the_map_is_not_wider_than_its_place(opened: Open, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     shown = opened(page, ALL)

@@ -16,6 +16,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
+from tests.depth import mostly_at_night
 from tests.explorer.test_explorer import NONSENSE
 
 ROOT = Path(__file__).parents[2]
@@ -250,7 +251,7 @@ def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeyp
     assert thought.answer[1].turn in beside.inner_text()
 
 
-@pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.parametrize("width", mostly_at_night([400], [1280]))
 def test_what_has_been_face_down_for_long_is_asked_in_one_line(bench: Open, width: int) -> None:
     shown = bench(put(START, "colony.contracts", ["?", "?"]), width=width, tab="play")
     asked = shown.page.locator("details", has_text="Which came up?")

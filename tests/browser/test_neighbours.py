@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.in_lab import NAMES
+from tests.depth import mostly_at_night
 
 MAKE = f"import ipywidgets as w\nimport otys_nb as otys\ngame = otys.new_game({NAMES}, seed=7)"
 TABLE, PLAYER = "otys.Table(game)", "otys.PlayerBoard(game, player=0)"
@@ -93,7 +94,7 @@ ARRANGED = {
 """What is shown, and how wide each board is then and how it arranges itself."""
 
 
-@pytest.mark.parametrize("name", ARRANGED)
+@pytest.mark.parametrize("name", mostly_at_night(["wrapped"], sorted({*ARRANGED} - {"wrapped"})))
 def test_boards_share_the_width_there_is(lab: Any, page: Page, name: str) -> None:
     code, wanted = ARRANGED[name]
     found = shown(lab, page, code, len(wanted))
@@ -102,7 +103,7 @@ def test_boards_share_the_width_there_is(lab: Any, page: Page, name: str) -> Non
         assert abs(each["width"] - width) <= 12, (each["width"], width)
 
 
-@pytest.mark.parametrize("kind", ["Tab", "Accordion"])
+@pytest.mark.parametrize("kind", mostly_at_night(["Tab"], ["Accordion"]))
 def test_a_board_first_displayed_out_of_sight_is_laid_out_once_it_is_seen(lab: Any, page: Page, kind: str) -> None:
     code = f"w.{kind}([w.Label('first'), w.HBox([{TABLE}])], titles=['at first', 'the board'], selected_index=0)"
     ran(lab, page, f"game = otys.new_game({NAMES}, seed=7)\n{code}")

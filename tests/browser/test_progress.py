@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from otys_nb import bake
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.messages import say
-from otys_nb.rules.language import LANGUAGES
+from tests.depth import mostly_at_night
 
 DOTS = "[...document.querySelectorAll('.otys-progress .otys-dot')].map((dot) => dot.textContent).join('')"
 
@@ -48,7 +48,7 @@ def test_what_was_done_is_there_after_a_reload_and_can_be_forgotten_and_brought_
     page.wait_for_function(f"() => {DOTS} === '{marks}'")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_the_index_of_the_lessons_shows_what_is_done(page: Page, tmp_path: Path, lang: str) -> None:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

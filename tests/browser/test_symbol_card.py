@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.boards import ROOT, Board
+from tests.depth import mostly_at_night
 
 EACH = """() => {
   const press = (el) => el.dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
@@ -51,7 +52,7 @@ def sized(screen: Callable[..., Page], harness: Callable[[Path], str]) -> Shown:
     return opened
 
 
-@pytest.mark.parametrize("size", ["lab", "wide", "phone"])
+@pytest.mark.parametrize("size", mostly_at_night(["phone"], ["lab", "wide"]))
 @pytest.mark.parametrize("scene", ["rich", "start"])
 def test_every_place_has_a_card_that_is_in_view_and_covers_nothing_that_may_be_touched(
     sized: Shown, size: str, scene: str
