@@ -81,6 +81,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   return {
     el,
     leave,
+    offer,
     /** Whether its board is drawn. */
     stands: () => Boolean(el.querySelector(".otys")),
     /** Whether it is still the one that was begun without the engine. */

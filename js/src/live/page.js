@@ -221,6 +221,7 @@ room.addEventListener("otys-next", (event) => {
 });
 document.addEventListener(CHOSEN, (event) => {
   store(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang), box);
+  board.offer();
   draw();
 });
 addEventListener(KEY, draw);

@@ -5,8 +5,8 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 
 /** @typedef {Node | string | null | undefined | false} Kid */
 
-/** Text without the control characters that reverse the reading direction. @param {unknown} text */
-const plain = (text) => String(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+/** Text without the control characters that reverse the reading direction; nothing is empty. @param {unknown} text */
+const plain = (text) => String(text ?? "").replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
 /** @param {Kid[]} kids @returns {(Node | string)[]} without the empty ones */
 const present = (kids) =>
@@ -94,7 +94,7 @@ export function setButtons(node, buttons) {
 /**
  * Sets the text of a node only if it differs, so that a live region is not read twice.
  * @param {Element} node
- * @param {string} text
+ * @param {string | null | undefined} text
  */
 export function setText(node, text) {
   if (node.textContent !== plain(text)) node.textContent = plain(text);
@@ -108,7 +108,7 @@ export function setText(node, text) {
  */
 export function setAttr(node, name, value) {
   const text = value === true && !name.startsWith("aria-") ? "" : plain(value);
-  if (value === null || value === undefined || value === false) node.removeAttribute(name);
+  if ((value ?? false) === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
 

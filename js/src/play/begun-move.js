@@ -69,8 +69,12 @@ export function goTo(begun, now, path, on) {
   if (!begun.path.length) begun.using = null;
 }
 
-/** Another moment is shown; in another language it is the same, and what is half touched stays so. @param {Begun} begun @param {Moment} now @param {boolean} same */
-export function restart(begun, now, same) {
+/** What may be done, whatever it is called. @param {Moment} now */
+export const ways = ({ afford }) => afford.moves.map(({ path }) => path) + "";
+
+/** Another moment is shown; where it offers the same, what is half touched stays so. @param {Begun} begun @param {boolean} same */
+export function restart(begun, same) {
+  if (same) return;
   begun.using = null;
-  if (!same || !hereOf(begun, now).left.length) begun.path = [];
+  begun.path = [];
 }

@@ -6,7 +6,7 @@
  * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
 import { kindOf } from "../board/targets.js";
-import { byPiece, goTo, hereOf, lifted, lightsOf, movesOf, restart } from "./begun-move.js";
+import { byPiece, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
 import { touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
 import { makeReasons } from "./reasons.js";
@@ -26,6 +26,7 @@ export function makePlay(ctx) {
   /** The revision from which a move is on its way. */
   let sentRev = -1;
   let { lang } = store.now;
+  let shown = ways(store.now);
   const reasons = makeReasons(ctx);
   const questions = makeQuestions(ctx, begun, ({ target, offer, settled }) =>
     target && !settled ? go([...begun.path, target], null) : send(offer),
@@ -176,13 +177,13 @@ export function makePlay(ctx) {
     reset(focus) {
       const { now } = store;
       const turned = lang !== (lang = now.lang);
-      restart(begun, now, turned);
+      restart(begun, shown === (shown = ways(now)) && sentRev < 0);
       sentRev = -1;
       asking.close();
       // Why something could not be done on the table as it was.
       if (!turned) answer.close();
       show();
-      if (turned && begun.path.length) return questions.ask(false);
+      if (begun.path.length || begun.using) return questions.ask(false);
       // A lesson's question stands in the lesson.
       if (!now.lesson?.ask && [...here().heads].some((head) => head.startsWith("choice:")))
         questions.ask(focus && !turned);

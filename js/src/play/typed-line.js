@@ -105,8 +105,8 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(programmers, say("code"));
       const entry = next.log[next.here];
       setAttr(strip, "hidden", !entry);
-      setText(notation, entry?.notation ?? "");
-      setText(python, entry?.python ?? "");
+      setText(notation, entry?.notation);
+      setText(python, entry?.python);
       setAttr(copy, "hidden", !entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);

@@ -242,8 +242,9 @@ export function mount(host) {
     }
     const anew = boards.arrange(now);
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
-    if (old && now.here < old.here && !now.events.length && now.lesson?.step.id === old.lesson?.step.id)
-      speak(say("undone"));
+    // What is changed in an example is none of one's own.
+    const same = now.lesson?.step.id === old?.lesson?.step.id && !now.lesson?.ask;
+    if (old && now.here < old.here && !now.events.length && same) speak(say("undone"));
     if (seen) speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();

@@ -9,6 +9,8 @@ import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
 const MARKS = { solved: "●", shown: "◐" };
+/** @param {string} state */
+const marked = (state) => MARKS[/** @type {"solved"} */ (state)] ?? "○";
 /** As many dots have room: on a laptop, on a large screen; a phone has none for them. */
 const MAX_DOTS = [7, 11];
 const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
@@ -53,12 +55,12 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
           "aria-label": `${names[i]}${state ? ` ${say("done")}` : ""}`,
           click: () => goTo(i),
         },
-        MARKS[/** @type {"solved"} */ (state)] ?? "○",
+        marked(state),
       ),
     );
     /** Every step to go to, where dots have no room. */
     const options = states.map((state, i) => {
-      const words = i === n - 1 ? count : `${MARKS[/** @type {"solved"} */ (state)] ?? "○"} ${names[i]}`;
+      const words = i === n - 1 ? count : `${marked(state)} ${names[i]}`;
       return h("option", { value: i, selected: i === n - 1 }, words);
     });
     const all = h("select", { class: "otys-steps", "aria-label": names[n - 1] }, ...options);
@@ -76,19 +78,17 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     el,
     /** What the host has, by name. @param {Record<string, string>} offers */
     host(offers) {
-      for (const [button, name] of /** @type {const} */ ([
-        [map, offers.map],
-        [page, offers.page],
-      ])) {
+      for (const [what, button] of Object.entries({ map, page })) {
+        const name = offers[what];
         setAttr(button, "hidden", !name);
-        setAttr(button, "aria-label", name ?? null);
-        setAttr(button, "title", name ?? null);
+        setAttr(button, "aria-label", name);
+        setAttr(button, "title", name);
       }
-      setText(page, offers.page ?? "");
+      setText(page, offers.page);
     },
     /** Round and scores are those of what is seen: not ahead of what others did. @param {Snapshot} now */
     name({ lesson, state }) {
-      setText(title, lesson?.title || state.title || "");
+      setText(title, lesson?.title || state.title);
     },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {

@@ -18,12 +18,14 @@ const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "�
 /** With more letters than these what is said is written smaller, so that it fits its box (coach.css). */
 const LONG_TEXT = [130, 185, 205, 250];
 
+/** Whether a step is done, by whomever. @param {Lesson["feedback"]} [said] */
+const judged = (said) => /right|shown/.test(said?.kind ?? "");
+
 /** The sentences that are shown of a lesson, in the order in which they are heard: the verdict first. @param {Lesson | null} [lesson] */
 function sentences(lesson) {
   if (!lesson) return [];
   const { feedback, welcome, word, step, goal, hints, done } = lesson;
-  const judged = ["right", "shown"].includes(feedback?.kind ?? "");
-  const hint = judged ? "" : hints.at(-1)?.text;
+  const hint = judged(feedback) ? "" : hints.at(-1)?.text;
   const shown = [feedback?.text, hint, welcome?.text ?? word, word && step.text, done && !word ? "" : goal];
   return /** @type {string[]} */ (shown.filter(Boolean));
 }
@@ -43,7 +45,7 @@ export function makeCoach({ say, drawings }) {
   let reason = null;
   /** @type {Snapshot | null} */
   let now = null;
-  /** What a move that is begun asks, in place of all that was said of the turn: a lesson's task stays. */
+  /** What a move that is begun asks, in place of all that was said of the turn; of a lesson the task alone stays. */
   let asking = "";
 
   /** @param {Said} said @param {string} name */
@@ -71,7 +73,7 @@ export function makeCoach({ say, drawings }) {
     if (said || last) {
       setChildren(goal, who(word), done && !word ? "" : aim);
       const lines = [said && line(said, "feedback")];
-      if (last && (!said || !["right", "shown"].includes(said.kind ?? ""))) lines.push(line(last, "hint"));
+      if (last && !judged(feedback)) lines.push(line(last, "hint"));
       return { kind: said?.kind ?? "hint", kids: lines };
     }
     setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
@@ -85,7 +87,9 @@ export function makeCoach({ say, drawings }) {
     if (!now) return;
     const { lesson, state, events } = now;
     const told = lesson
-      ? lessonLines(lesson.word && asking ? { ...lesson, goal: asking, hints: [], feedback: null } : lesson)
+      ? lessonLines(
+          asking ? { ...lesson, goal: lesson.word ? asking : lesson.goal, hints: [], feedback: null } : lesson,
+        )
       : {
           kind: "",
           kids: [

@@ -18,6 +18,9 @@ import { nextStep, offered } from "./next-step.js";
  * }} Doing
  */
 
+/** How a lesson calls something that it offers. @param {Snapshot["lesson"]} lesson @param {string} what */
+const labelOf = (lesson, what) => lesson?.buttons.find((one) => one.do === what)?.label;
+
 /** A button with a sign, whose words are set later. @param {string} id @param {string} sign @param {() => void} click */
 function quiet(id, sign, click) {
   const words = h("span");
@@ -124,7 +127,7 @@ export class Dock {
     const { example, foretold } = lesson?.feedback ?? {};
     const film = lesson?.step.kind === "watch" && !lesson.done;
     // In an example the step back is a statement's.
-    const back = lesson?.buttons.find((one) => one.do === "undo")?.label;
+    const back = labelOf(lesson, "undo");
     setText(this.#undo.words, back ?? say(wall ? "back" : "undo"));
     setAttr(this.#undo.button, "aria-disabled", here < 0 && !lesson);
     setText(this.#cancel.words, say("cancel"));
@@ -132,7 +135,7 @@ export class Dock {
     setText(this.#again.words, lesson?.again || say("replay"));
     setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
     setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
-    setText(this.#example.words, example?.label ?? "");
+    setText(this.#example.words, example?.label);
     setAttr(this.#example.button, "title", say("seeExample"));
     setAttr(this.#example.button, "hidden", begun || !example);
     this.#aside(now, begun, wall);
@@ -141,8 +144,8 @@ export class Dock {
   /** On the wall: *what if?*, and back from it. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
   #aside({ lesson, view }, begun, wall) {
     const left = view === "lesson" && !lesson;
-    const label = left ? this.#say("toLesson") : lesson?.buttons.find((one) => one.do === "branch")?.label;
-    setText(this.#branch.words, label ?? "");
+    const label = left ? this.#say("toLesson") : labelOf(lesson, "branch");
+    setText(this.#branch.words, label);
     setAttr(this.#branch.button, "data-do", left ? "rejoin" : "branch");
     setAttr(this.#branch.button, "hidden", !left && (!wall || begun || !label));
   }

@@ -47,7 +47,7 @@ export function sheetsOf({ now, boards, beside, size }) {
  * @param {Staged} stage
  * @param {{
  *   root: HTMLElement, el: HTMLElement, table: HTMLElement, signal: AbortSignal, onWall: () => boolean,
- *   sheets: {el: HTMLElement, readonly shown: string}, places: (large: boolean) => void, host: () => void, turned: () => void, laid: () => void,
+ *   sheets: {el: HTMLElement, readonly shown: string}, places: (large: boolean) => void, host: (now: Snapshot) => void, turned: () => void, laid: () => void,
  * }} ctx `host` is called before the height is taken, `turned` when another part of the colony stands beside, `laid` when the
  *   table was laid out anew
  */
@@ -61,7 +61,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     const given = onWall() || fills(el);
     if (!given && !height) height = visibleHeight(el);
     const high = given ? el.clientHeight : height;
-    host();
+    host(now);
     const size = (stage.size = sizeClassOf(width, high, onWall() && !now.lesson?.rival));
     root.dataset.stage = size;
     setAttr(root, "data-tiny", isTiny(width, high));

@@ -31,7 +31,7 @@ export function makeGrowth(root, rises, fit) {
     if (far === met && !first) return;
     lesson = now?.lesson?.id;
     far = met;
-    setAttr(root, "data-grown", knows?.length ?? null);
+    setAttr(root, "data-grown", knows?.length);
     setAttr(root, "data-sparse", Boolean(knows) && !knownTo(now)("track"));
     if (!first) rises();
     fit();

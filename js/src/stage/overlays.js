@@ -163,7 +163,7 @@ export function makeOverlays(ctx) {
       marks.show(table, next, boards);
       const over = Boolean(next.lesson?.finished);
       ending.show(next.lesson);
-      setText(cover, next.lesson?.curtain ?? "");
+      setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;
       const count = next.lesson?.end?.count;
       const mine = !count || count.some(({ seat, won }) => won && seat === next.seat);

@@ -81,7 +81,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     ...{ root, el, table, signal, sheets },
     onWall: () => overlays.wall.on,
     places: (large) => overlays.places(large),
-    host: () => stage.now && hosted.update(stage.now),
+    host: hosted.update,
     turned: () => light(lit.heads, lit.path),
     laid: () => overlays.laid(),
   });
@@ -131,13 +131,14 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       pressed: { help: asking, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), help: onWall },
     });
-    setAttr(root, "data-act", lesson?.act ?? null);
+    setAttr(root, "data-act", lesson?.act);
     grow(next);
     setAttr(log, "aria-label", say("timeline"));
     setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
     setAttr(el, "data-asked", Boolean(lesson?.ask) && !lesson?.done);
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.touch);
+    hosted.update(next);
     if (!lights) light(lit.heads, lit.path);
     overlays.update(next);
   }
@@ -149,7 +150,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
     dock.update(now, heads, path);
-    coach.asks(path.length ? (dock.primary.textContent ?? "") : "");
+    // A hint stays as long as what it names is touched.
+    coach.asks(path.length && now.lesson?.tip?.[0] !== path[0] ? (dock.primary.textContent ?? "") : "");
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
