@@ -92,10 +92,12 @@ def _named(session: LessonSession, lang: str) -> dict[str, Any]:
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:
-    """What of the table is drawn, where not all is met yet, and what is new in this step: a region, or all of it."""
+    """What of the table is drawn, where not all is met yet, and, until something is played, what is new in this step: a
+    region, or all of it."""
     step, knows = session.step, session.lesson.met(session.step.id)
     anew = session.lesson.number and session.at and step.kind != "watch" and not step.start.goes_on
-    new = " ".join([say("new_position", lang)] * bool(anew) + [say(f"new_{region}", lang) for region in step.unveils])
+    told = [say("new_position", lang)] * bool(anew) + [say(f"new_{region}", lang) for region in step.unveils]
+    new = "" if session.done or len(session.history) > session.step_start else " ".join(told)
     return {**({"knows": [*knows]} if knows else {}), **({"unveiled": new} if new else {})}
 
 

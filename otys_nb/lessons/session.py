@@ -11,6 +11,7 @@ Every command returns the session, which prints as its text form; `state` is wha
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -157,6 +158,14 @@ class LessonSession(LessonState):
         self.lost = left and checks.out_of_reach(self.step, self.attempt)
         if self.lost:  # it was an earlier decision that led astray
             self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
+
+    @command
+    def retry(self, back: int, move: Move) -> None:
+        """Take the last `back` decisions of this step back, and play a move in their place."""
+        del self.history[-back:]
+        self.feedback, self.done, self.lost, self.told = None, False, False, len(self.history)
+        if self._play(move) and self.feedback is not None and self.feedback.key == "right":
+            self.feedback = replace(self.feedback, key="right_back")
 
     @command
     def reset(self) -> None:

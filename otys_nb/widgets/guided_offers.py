@@ -72,9 +72,10 @@ class GuidedOffers(LitOffers):
         if action["do"] != "move":
             return super().take(action, moment)
         offer = chosen(self.offers(moment), action["id"])
-        for _ in range(offer.back):
-            self._session.undo()
-        return offer.moves
+        if not offer.back:
+            return offer.moves
+        self._session.retry(offer.back, offer.moves[0])
+        return ()
 
     def later(self, target: str, moment: Moment) -> str:
         """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""

@@ -63,6 +63,7 @@ _LYING: Final[Mapping[str, Callable[[Position, str], object]]] = {
     "sponsor": lambda position, what: (position.colony.sponsors[int(what) - 1], position.turn.sponsor_used),
     "cube": lambda position, what: mover(position).zone[int(what[0]) - 1].count(what[2:]),
     "token": _token,
+    "reward": lambda position, what: mover(position).rewards[int(what) - 1],
     "store": lambda position, what: position.colony.store.count(what),
     "public": lambda position, what: position.colony.contracts[int(what)],
     "private": lambda position, what: mover(position).contracts[int(what) :][:1],

@@ -113,6 +113,7 @@ def test_a_step_says_what_is_drawn_and_what_is_new() -> None:
     session.goto("surface")
     assert state(session)["step"]["knows"] == ["contract", "track"]
     assert "the track of used keys, with the Hacker" in state(session)["step"]["unveiled"]
+    assert "unveiled" not in state(session.do("^"))["step"]  # nothing is new any more
     assert "knows" not in state(lesson("divers"))["step"]
 
 

@@ -6,13 +6,13 @@ Each question raises `Untrue` with the kind of the fault.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.examples.claims import Changed, Happened, Holds, Is, Lacks, Moment, Was
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.example_view import shown_position
-from otys_nb.lessons.history import attempt_of
+from otys_nb.lessons.history import attempt_of, line_of
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Step
 from otys_nb.lessons.session import LessonSession
@@ -20,11 +20,14 @@ from otys_nb.rules import turn
 from otys_nb.widgets.state import seen, table
 from tests.truth.walker import Said, Untrue
 
+ENDS: Final = ("bring", "free")
+"""The steps whose goal says how it is to be at the end, which is so until then."""
+
 
 def check_lesson(board: Any, said: list[Said]) -> None:
     """Ask everything of this moment."""
     session: LessonSession = board.room.lesson
-    for question in (verdict, way_back, prompt, hint, pointed, light, film, counted):
+    for question in (verdict, way_back, prompt, beginning, hint, pointed, light, film, counted):
         question(board, session)
 
 
@@ -83,6 +86,20 @@ def prompt(board: Any, session: LessonSession) -> None:
     found = checks.search(step, session.attempt, checks.MAX_SEARCHED_LIVE)
     if found.line is None and found.complete and not warned and not session.lost:
         raise Untrue("prompt", f"{step.id}: {board.lesson['goal']} cannot be reached")
+
+
+def beginning(board: Any, session: LessonSession) -> None:
+    """What is said of the first moment of a step stands at no later one: that something is new, and an order of which
+    the first part was done."""
+    step, told = session.step, board.lesson
+    if len(session.history) == session.step_start or step.kind != "do":
+        return
+    if told["step"].get("unveiled"):
+        raise Untrue("past", f"{step.id}: {told['step']['unveiled']} after a move")
+    several = all(len(line_of(step, session.attempt.start, line).moves) > 1 for line in step.solutions)
+    stands = told["goal"] == step.goals[board.lang] and step.id not in ENDS
+    if several and stands and not (session.done or session.lost or step.exercise or step.until == "turn"):
+        raise Untrue("past", f"{step.id}: {told['goal']} after {session.history[-1].moves}")
 
 
 def hint(board: Any, session: LessonSession) -> None:

@@ -10,6 +10,7 @@ import pytest
 from otys_nb.bake.store import Store
 from otys_nb.lessons import checks, ending, example_view, helping, lesson_message
 from otys_nb.lessons.feedback import Feedback
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.session import LessonSession
 from otys_nb.widgets import affordances, coach, game_panel, guided_offers, lesson_room, scenes
 from otys_nb.widgets.actions import Rejected
@@ -60,6 +61,10 @@ def a_side_path_is_lit(patch: pytest.MonkeyPatch) -> None:
 
 def a_hint_takes_the_way_back_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(helping, "_way_back", lambda session: Feedback("hint", "hint_back"))
+
+
+def the_first_order_stands_once_it_is_done(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(lesson_message, "goal", lambda session, lang: say(session.step.goals, lang))
 
 
 def a_used_piece_is_lit(patch: pytest.MonkeyPatch) -> None:
@@ -125,6 +130,7 @@ PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     what_is_offered_is_refused: ("refused", lesson),
     a_side_path_is_lit: ("light", lesson),
     a_hint_takes_the_way_back_away: ("stuck", lesson),
+    the_first_order_stands_once_it_is_done: ("past", lesson),
     a_used_piece_is_lit: ("light", x_lesson),
     a_film_runs_ahead_of_its_words: ("film", lesson),
     a_wrong_way_is_told_something_else: ("verdict", lesson),

@@ -357,6 +357,21 @@ def test_a_goal_of_several_touches_asks_for_the_next_one() -> None:
     assert state(session)["goal"] == first
 
 
+def test_what_was_used_or_has_gone_is_not_lit_after_a_wrong_move() -> None:
+    board = touch(LessonBoard(lesson("x-keys").goto("lay")), "key:X", "level:4")
+    assert lesson_of(board)["step"]["lit"] == []  # the place of the X is empty
+    board = touch(LessonBoard(lesson("x-keys").goto("sponsor")), "sponsor:2", "track:2")
+    assert lesson_of(board)["step"]["lit"] == []  # the sponsor is used
+
+
+def test_who_plays_what_was_meant_in_place_of_a_wrong_move_is_told_that_this_is_taken_back() -> None:
+    board = touch(touch(LessonBoard(lesson("start")), "key:1"), "key:2")
+    told = lesson_of(board)
+    assert told["done"] and told["feedback"] is not None
+    assert told["feedback"]["text"].startswith("The other is taken back, and this is right.")
+    assert len(board.log) == 1
+
+
 def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> None:
     board = touch(LessonBoard(lesson("turn").goto("metal")), "key:1")
     told = lesson_of(board)
