@@ -70,7 +70,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
     {
       text: say(`tile.${name}`),
       x: side + 9,
-      y: plain ? h / 2 + size * 0.36 : Math.min(h * 0.42, h - corner - 4) + size * 0.22,
+      y: plain ? h / 2 + size * 0.36 : h * 0.34 + size * 0.22,
       size,
       width: room,
       at: "start",

@@ -9,6 +9,7 @@ import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
 import { askHost } from "../stage/host.js";
+import { knownTo } from "../stage/met-parts.js";
 import { makeBanner } from "./banner.js";
 import { makePieceDrag } from "./piece-drag.js";
 import { listenRules } from "./rule-numbers.js";
@@ -53,7 +54,16 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     answers: () => model.get("answers") ?? {},
     dim,
   });
-  const symbol = makeSymbolCard({ root, say, table: () => store.now.state, signal, speak: live.speak, whyNot, asks });
+  const symbol = makeSymbolCard({
+    root,
+    say,
+    table: () => store.now.state,
+    knows: () => knownTo(store.now)("bonus"),
+    signal,
+    speak: live.speak,
+    whyNot,
+    asks,
+  });
   const door = bench ? null : makeExplorerButton({ model, root: overlays?.drawer ?? root, el, signal, say, send });
   const down = makePieceDrag({
     signal,
@@ -70,7 +80,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     if (!stage || !overlays) return;
     stage.asks(on);
     if (!on) return void place.answer.close();
-    place.answer.show(say("help"), root, overlays.askHere(), false);
+    place.answer.show(say("help"), root, overlays.askHere(symbol.close), false);
     stage.coach.name(say("help"));
   }
 

@@ -28,12 +28,14 @@ const token = (/** @type {string | null} */ code) => {
 /**
  * Which symbols lie at a target, as the table `about` of the messages names them: an upgraded diver by its tile ("explorer+").
  * @param {string} target @param {Table} table @param {number} seat whose board it is on
+ * @param {() => boolean} knows whether upgrades have been met
  * @returns {string[]}
  */
-function symbolsAt(target, { players, colony }, seat) {
+function symbolsAt(target, { players, colony }, seat, knows) {
   const [kind, what, at] = target.split(":");
   const me = players[seat];
-  if (kind === "diver") return me?.divers.filter((tile) => tile && diverOf(tile) === what).slice(0, 1) ?? [];
+  const tile = kind === "diver" && me?.divers.find((one) => one && diverOf(one) === what);
+  if (tile) return knows() && tile === what ? [tile, "badge", `${tile}+`] : [tile];
   if (kind === "sponsor") return [kind, colony.sponsors[Number(what) - 1] ?? ""];
   if (kind === "token") return token(colony.display[Number(what) - 1]?.[Number(at)] ?? null);
   if (kind === "public") return card(colony.contracts[Number(what)]);
@@ -56,11 +58,11 @@ function nameOf(kind, { players, colony, bag_size }, seat, say) {
 
 /**
  * @param {{
- *   root: HTMLElement, say: Say, table: () => Table, signal: AbortSignal, speak: (text: string) => void,
+ *   root: HTMLElement, say: Say, table: () => Table, knows: () => boolean, signal: AbortSignal, speak: (text: string) => void,
  *   whyNot: (targets: readonly string[], seat: number) => string, asks: (on: boolean) => void,
  * }} ctx `asks`: the next touch asks what a piece is, or does so no more
  */
-export function makeSymbolCard({ root, say, table, signal, speak, whyNot, asks }) {
+export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot, asks }) {
   const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -100,7 +102,7 @@ export function makeSymbolCard({ root, say, table, signal, speak, whyNot, asks }
     const found = piece.isConnected && known(piece);
     if (!found) return;
     const { name, targets, seat } = found;
-    const about = symbolsAt(targets[0], table(), seat).map((one) => say(`about.${one}`));
+    const about = symbolsAt(targets[0], table(), seat, knows).map((one) => say(`about.${one}`));
     const no = whyNot(targets, seat);
     setChildren(
       el,

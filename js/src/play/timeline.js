@@ -8,7 +8,7 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether moves are told in words, not in notation
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether it stands on a stage, where moves are told in words, not in notation, and the dock has all of these
  */
 export function makeTimeline({ say, send, watch, without = [], words }) {
   /** @param {string} glyph @param {() => void} click */
@@ -18,7 +18,7 @@ export function makeTimeline({ say, send, watch, without = [], words }) {
   const redo = tool("↷", () => send("redo"));
   const again = tool("▷", watch);
   const tools = Object.entries({ undo, redo, watch: again }).flatMap(([name, one]) =>
-    without.includes(name) ? [] : [one],
+    words || without.includes(name) ? [] : [one],
   );
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });

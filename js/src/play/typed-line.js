@@ -6,7 +6,6 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
-import { copyText } from "../page/link-to-copy.js";
 import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
@@ -55,19 +54,13 @@ export function makeTypedLine({ say, send, ask, id }) {
   );
   const notation = h("code");
   const python = h("code", "otys-python");
-  const copy = h("button", { class: "otys-tool", click: copied });
   const programmers = h("summary");
-  const strip = h("details", "otys-strip", programmers, h("div", "otys-acts", notation, python, copy));
+  const strip = h("details", "otys-strip", programmers, h("div", "otys-acts", notation, python));
   const el = h("div", "otys-writing", strip, form);
 
   function offer() {
     const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
     setChildren(words, ...list.map((one) => h("option", { value: one.line, label: one.label })));
-  }
-
-  async function copied() {
-    const select = () => getSelection()?.selectAllChildren(python);
-    if (await copyText(python.textContent ?? "", select)) setText(copy, say("copied"));
   }
 
   /** @param {string} text @param {number | null} at */
@@ -101,13 +94,11 @@ export function makeTypedLine({ say, send, ask, id }) {
       setAttr(el, "hidden", next.options.code === false);
       setText(/** @type {Element} */ (label.firstElementChild), say("line"));
       setText(play, say("play"));
-      setText(copy, say("copy"));
       setText(programmers, say("code"));
       const entry = next.log[next.here];
       setAttr(strip, "hidden", !entry);
-      setText(notation, entry?.notation);
-      setText(python, entry?.python);
-      setAttr(copy, "hidden", !entry?.python);
+      setText(notation, entry?.notation ?? "");
+      setText(python, entry?.python ?? "");
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
       else if (old && sent >= 0 && (next.here !== old.here || next.log !== old.log)) {

@@ -105,7 +105,7 @@ export function mount(host) {
     watch: () => interaction.playback.again(),
     // The dock has these of its own, and the explorer's tabs.
     words: onStage,
-    without: onStage ? ["undo", "watch"] : makeBench ? ["undo", "redo"] : [],
+    without: makeBench ? ["undo", "redo"] : [],
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), ask, id });

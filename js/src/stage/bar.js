@@ -32,12 +32,12 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   const page = h("button", { class: "otys-page", "data-host": "page", hidden: true, click: () => ask("page") });
   const title = h("span", "otys-title");
   const progress = h("span", { class: "otys-progress", role: "toolbar", "data-region": "progress" });
-  const thread = h("ol", { class: "otys-thread" });
+  const thread = h("ol", "otys-thread");
   const buttons = tools.map(({ id, sign, act }) =>
     h("button", { class: "otys-sign", "data-tool": id, click: act }, sign || corners()),
   );
   const tray = h("div", { class: "otys-tools", role: "toolbar", "data-region": "tools" }, page, ...buttons);
-  const el = h("header", { class: "otys-head" }, map, title, progress, thread, tray);
+  const el = h("header", "otys-head", map, title, progress, thread, tray);
   let told = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */

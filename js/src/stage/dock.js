@@ -38,6 +38,7 @@ export class Dock {
   #say;
   #doing;
   #undo;
+  #redo;
   #cancel;
   /** Whether something is asked that has to be answered, such as which card the Spy keeps. */
   #must = false;
@@ -60,6 +61,7 @@ export class Dock {
     this.#say = say;
     this.#doing = doing;
     this.#undo = quiet("undo", "↶", () => doing.act("undo"));
+    this.#redo = quiet("redo", "↷", () => doing.act("redo"));
     this.#cancel = quiet("cancel", "✕", () => doing.cancel());
     this.#again = quiet("watch", "▷", () => doing.watch());
     this.#example = quiet("example", "▷", () => doing.example());
@@ -71,7 +73,9 @@ export class Dock {
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#asking() });
     this.#quiets = toolbar("otys-quiets", "back");
-    const quiets = [this.#undo, this.#cancel, this.#again, this.#example, this.#branch].map(({ button }) => button);
+    const quiets = [this.#undo, this.#redo, this.#cancel, this.#again, this.#example, this.#branch].map(
+      ({ button }) => button,
+    );
     this.#quiets.append(...quiets);
     this.el = h(
       "footer",
@@ -121,7 +125,7 @@ export class Dock {
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
   #back(now, begun, wall) {
-    const { lesson, here, events } = now;
+    const { lesson, here, events, log } = now;
     const say = this.#say;
     const whose = this.asked.whose();
     const { example, foretold } = lesson?.feedback ?? {};
@@ -129,7 +133,11 @@ export class Dock {
     // In an example the step back is a statement's.
     const back = labelOf(lesson, "undo");
     setText(this.#undo.words, back ?? say(wall ? "back" : "undo"));
-    setAttr(this.#undo.button, "aria-disabled", here < 0 && !lesson);
+    // A lesson takes back statements and steps, too.
+    const game = !lesson?.step.states.length;
+    setAttr(this.#undo.button, "aria-disabled", here < 0 && game);
+    setText(this.#redo.words, say("redo"));
+    setAttr(this.#redo.button, "hidden", !game || begun || here >= log.length - 1);
     setText(this.#cancel.words, say("cancel"));
     setAttr(this.#cancel.button, "hidden", !begun && (!whose || this.#must || Boolean(lesson?.ask)));
     setText(this.#again.words, lesson?.again || say("replay"));

@@ -85,16 +85,26 @@ export function makeOverlays(ctx) {
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
-  /** @param {boolean} [open] */
-  function toggle(open = Boolean(more.hidden)) {
+  /** What the drawer is called: it may hold the field for a question alone. */
+  function named() {
+    const name = say("only" in more.dataset ? "ask" : "more");
+    setText(heading, name);
+    setAttr(more, "aria-label", name);
+  }
+
+  /** @param {boolean} [open] @param {boolean} [only] with nothing but the field for a question */
+  function toggle(open = Boolean(more.hidden), only = false) {
+    setAttr(more, "data-only", only);
+    named();
     const was = !more.hidden;
     const at = focused(root);
     if (open && at && !more.contains(at)) from = at;
     more.hidden = !open;
-    if (open) ctx.opened();
-    if (open) question.offer();
-    if (open) more.querySelector("button")?.focus();
-    else if (was && more.contains(at)) (from.checkVisibility() ? from : tool).focus();
+    if (open) {
+      ctx.opened();
+      question.offer();
+      close.focus();
+    } else if (was && more.contains(at)) (from.checkVisibility() ? from : tool).focus();
   }
 
   /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
@@ -115,10 +125,10 @@ export function makeOverlays(ctx) {
     wall,
     drawer,
     over,
-    /** How the ? is used, and the way to the field for a question in words. */
-    askHere() {
+    /** How the ? is used, and the way to the field for a question in words. @param {() => void} done the next touch asks nothing */
+    askHere(done) {
       question.offer();
-      const click = () => (toggle(true), question.go());
+      const click = () => (done(), toggle(true, true), question.go());
       const ask = !question.el.hidden && h("button", { class: "otys-tile", click }, say("ask"));
       return [h("p", {}, say("helpTouch"), " ", ask)];
     },
@@ -144,9 +154,8 @@ export function makeOverlays(ctx) {
       if (next.rev !== shown?.rev) marks.clear();
       shown = next;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
-      setText(heading, say("more"));
+      named();
       question.update();
-      setAttr(more, "aria-label", say("more"));
       setAttr(close, "aria-label", say("close"));
       sayAloud();
       // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.

@@ -1,5 +1,5 @@
 /** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
-import { h, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 600;
@@ -15,25 +15,24 @@ export function makeQuestion({ say, signal }) {
     const question = box.value.trim();
     if (question && question === asked) return;
     asked = question;
+    if (!question) setChildren(answers);
     box.dispatchEvent(new CustomEvent("otys-ask", { detail: question, bubbles: true }));
   };
   const wait = () => {
     clearTimeout(resting);
     resting = setTimeout(ask, REST);
   };
-  const words = h("span");
-  const box = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "search",
-      maxlength: 200,
-      autocomplete: "off",
-      enterkeyhint: "search",
-      input: wait,
-      change: ask,
-    })
-  );
+  const box = h("input", {
+    type: "search",
+    maxlength: 200,
+    autocomplete: "off",
+    enterkeyhint: "search",
+    input: wait,
+    change: ask,
+  });
+  const button = h("button", { class: "otys-tile", click: ask });
   const answers = h("div", { class: "otys-rules otys-answers", role: "status" });
-  const el = h("div", { class: "otys-question", hidden: true }, h("label", {}, words, box), answers);
+  const el = h("div", { class: "otys-question", hidden: true }, box, button, answers);
   signal.addEventListener("abort", () => clearTimeout(resting));
 
   return {
@@ -41,6 +40,10 @@ export function makeQuestion({ say, signal }) {
     /** Whoever can answer shows the field, with nothing of what was asked before. */
     offer: () => ((box.value = ""), ask()),
     go: () => box.focus(),
-    update: () => setText(words, say("ask")),
+    update() {
+      setAttr(box, "aria-label", say("ask"));
+      setAttr(box, "placeholder", say("askHint"));
+      setText(button, say("askIt"));
+    },
   };
 }
