@@ -116,11 +116,6 @@ def offered(position: Position, viewer: int | None = None) -> Sequence[tuple[Mov
     return paths(position)
 
 
-def first_touches(position: Position) -> set[str]:
-    """The targets with which a legal move begins."""
-    return {path[0] for _, path in paths(position)}
-
-
 def python_line(name: str, text: str) -> str:
     """The Python that plays a line of notation on the game or board called `name`."""
     quote = "'" if '"' in text else '"'

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from otys_nb.lessons import LessonSession
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import first_touches
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.causes import cause
 from otys_nb.widgets.guided_offers import GuidedOffers
@@ -54,8 +53,8 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
 
 
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:
-    """Say why something cannot be touched; while no move is asked for, also of a piece that could be moved."""
-    if isinstance(offering, AnswerOffers) and action["target"] in first_touches(table.position):
+    """Say why something cannot be touched; while no move is asked for, what is asked for instead."""
+    if isinstance(offering, AnswerOffers):
         return Answer(offering.reason(table.lang))
     if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
         return Answer(later)

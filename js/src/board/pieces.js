@@ -155,7 +155,7 @@ export function cardParts(code, w, h, all = "") {
   const mark = Math.min(head - 2, 34, (w - 10) / (0.2 + 0.8 * gives.length));
   /** @type {Part[]} */
   const parts = [
-    plate(w, h, 8, "paper-fixed", 2),
+    plate(w, h, 8, "paper", 2),
     { art: "", x: 2, y: 2, w: w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
     { art: "laurel", x: 4, y: (head - mark) / 2 + 1, w: mark },
   ];

@@ -197,7 +197,7 @@ def card(code: str, box: Box, words: str) -> Piece:
     head = max(24, int(h * 0.34 + 0.5))
     mark = min(head - 2, 34, (w - 10) / (1 + 0.8 * len(bonus)))
     parts = [
-        plate(w, h, 8, "paper-fixed", 2),
+        plate(w, h, 8, "paper", 2),
         Part("", 2, 2, w - 4, head - 2, 7, "sand", "sand"),
         Part("laurel", 4, (head - mark) / 2 + 1, mark),
     ]
