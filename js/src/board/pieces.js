@@ -194,14 +194,10 @@ export function cardParts(code, w, h, all = "") {
         labels.push({ text: need, x: x + size / 2, y: top + size / 2 + digit * 0.36, size: digit, fill: "ink-fixed" });
     });
   });
-  // Two bars and a stroke: the letter for it is missing or broken in many fonts.
-  if (word) {
-    const size = w > 138 ? 20 : 15;
-    const long = wide(all, size) + 5;
-    const text = h > 109 && long < w - 27 ? all : "";
-    parts.push({ art: "different", x: w / 2 - 10 + (text ? long / 2 : 0), y: h - 24, w: 20 });
-    if (text) labels.push({ text, x: w / 2 - 12, y: h - 8, size, fill: "muted" });
-  }
+  // In words, or two bars and a stroke: the letter for it is missing or broken in many fonts.
+  if (word && all && h > 109 && wide(all, 15) < w - 8)
+    labels.push({ text: all, x: w / 2, y: h - 8, size: 15, fill: "muted" });
+  else if (word) parts.push({ art: "different", x: w / 2 - 10, y: h - 24, w: 20 });
   return { parts, labels };
 }
 

@@ -228,14 +228,11 @@ def card(code: str, box: Box, words: str) -> Piece:
             parts.append(Part("different" if sign else "any" if free else f"cube:{need}", x, top, size))
             if free and not sign:
                 labels.append(Label(need, x + size / 2, top + size / 2 + digit * 0.36, digit, "ink-fixed"))
-    # Two bars and a stroke: the letter for it is missing or broken in many fonts.
-    if word:
-        text = "" if h < 110 else words
-        big = 20 if w > 138 else 15
-        long = width_of(text, big) + 5 if text else 0
-        parts.append(Part("different", w / 2 + long / 2 - 10, h - 24, 20))
-        if text:
-            labels.append(Label(text, w / 2 - 10 - 2, h - 8, big, "muted"))
+    # In words, or two bars and a stroke: the letter for it is missing or broken in many fonts.
+    if word and words and h > 109 and width_of(words, 15) < w - 8:
+        labels.append(Label(words, w / 2, h - 8, 15, "muted"))
+    elif word:
+        parts.append(Part("different", w / 2 - 10, h - 24, 20))
     return Piece(box, tuple(parts), tuple(labels))
 
 
