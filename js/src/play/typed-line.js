@@ -97,8 +97,8 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(programmers, say("code"));
       const entry = next.log[next.here];
       setAttr(strip, "hidden", !entry);
-      setText(notation, entry?.notation ?? "");
-      setText(python, entry?.python ?? "");
+      setText(notation, entry?.notation);
+      setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
       else if (old && sent >= 0 && (next.here !== old.here || next.log !== old.log)) {

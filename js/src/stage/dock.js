@@ -139,7 +139,7 @@ export class Dock {
     setText(this.#redo.words, say("redo"));
     setAttr(this.#redo.button, "hidden", !game || begun || here >= log.length - 1);
     setText(this.#cancel.words, say("cancel"));
-    setAttr(this.#cancel.button, "hidden", !begun && (!whose || this.#must || Boolean(lesson?.ask)));
+    setAttr(this.#cancel.button, "hidden", !begun && (!whose || this.#must || !!lesson?.ask));
     setText(this.#again.words, lesson?.again || say("replay"));
     setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
     setAttr(this.#again.button, "data-spare", !begun && Boolean(example));

@@ -170,7 +170,7 @@ export function makeOverlays(ctx) {
     rest(next, boards) {
       film.rest(next);
       marks.show(table, next, boards);
-      const over = Boolean(next.lesson?.finished);
+      const over = !!next.lesson?.finished;
       ending.show(next.lesson);
       setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;

@@ -108,7 +108,7 @@ const MAX_LETTERS = 200;
 
 /** Tell the style sheets how many answers are offered, and whether they are sentences or pictures of cards. @param {HTMLElement} group */
 export function setAnswers(group) {
-  setAttr(group, "data-sentences", (group.textContent ?? "").length > MAX_LETTERS);
+  setAttr(group, "data-sentences", /** @type {string} */ (group.textContent).length > MAX_LETTERS);
   setAttr(group, "data-answers", exceeded(group.childElementCount, MAX_ANSWERS));
   setAttr(group, "data-cards", Boolean(group.querySelector("[data-card]")));
 }

@@ -172,7 +172,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
     /** What the big button says. */
-    step: () => dock.primary.textContent ?? "",
+    step: () => /** @type {string} */ (dock.primary.textContent),
     /** The task: what the coach says, and what comes next. */
     task: () => `${coach.said()} ${dock.awaited}`,
     /** Enter on the board is the big button's where that alone leads on. */
