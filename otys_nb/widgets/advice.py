@@ -15,8 +15,8 @@ from otys_nb.rules.position import Player, Position, mover
 from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
 
-MAX_STEPS: Final = 2
-"""Decisions that are put in words."""
+FEW: Final = 2
+"""After no more decisions than these there is room for two reasons."""
 BY_THEMSELVES: Final = (Push, Surface, EndTurn)
 """What follows anyway, and is told only where it comes first."""
 LOOKED_AT: Final = frozenset(
@@ -112,13 +112,14 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
-    """The first decisions in words, and what the moves bring. What follows by itself is no decision."""
+    """Each decision in words, so that whoever follows them comes to what the moves bring. What follows by itself is no
+    decision."""
     *before, after = positions
     decided = [
         (at, move)
         for at, move in zip(before, moves, strict=True)
         if at is before[0] or not isinstance(move, BY_THEMSELVES)
-    ][:MAX_STEPS]
+    ]
     told = ". ".join(_step(at, move, lang) for at, move in decided)
     named = [move for _, move in decided]
     return say("advice.steps", lang, steps=told, why=_why(before[0], after, moves, named, lang))
@@ -145,7 +146,7 @@ def _why(before: Position, after: Position, moves: Sequence[Move], named: Sequen
     gained = lacking("".join(after.players[seat].zone), "".join(before.players[seat].zone))
     if not found and gained:
         found.append(say("advice.gains", lang, gains=in_words(gained, "cubes", lang)))
-    return " ".join(found[:2]) or say("advice.best", lang)
+    return " ".join(found[: 2 if len(named) <= FEW else 1]) or say("advice.best", lang)
 
 
 def _reasons(

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
+from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
@@ -39,7 +41,8 @@ class Hints(Part):
 
     def __init__(self, room: GameRoom) -> None:
         super().__init__(room)
-        self._given: tuple[Node | None, str, Path] = (None, "", ())
+        self._given: tuple[Node | None, Texts, Path] = (None, {}, ())
+        """Where it was given, its sentence in each language, and what it is about."""
         self._asked: int | None = None
         """The revision from which it was asked for."""
         self._step, self._steps = 0, 1
@@ -65,7 +68,7 @@ class Hints(Part):
         Raises:
             Rejected: where an opponent decides, or there is nothing to advise.
         """
-        room, lang = self.room, self.room.lang
+        room = self.room
         again, self._asked = asked is not None and asked == self._asked, asked
         if again and self.text:
             return
@@ -83,10 +86,13 @@ class Hints(Part):
                 break
             positions.append(turn.advance(positions[-1], move))
         path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-        steps = advice.steps(positions, moves[: len(positions) - 1], path, lang)
-        self._step, self._steps = min(self._step + 1 if self.text else 1, len(steps)), len(steps)
+        told = {lang: advice.steps(positions, moves[: len(positions) - 1], path, lang) for lang in LANGUAGES}
+        self._steps = min(map(len, told.values()))
+        self._step = min(self._step + 1 if self.text else 1, self._steps)
+        at, last = self._step - 1, self._step == self._steps
+        texts = {lang: steps[-1 if last else at] for lang, steps in told.items()}
         # At first one looks at a piece; where it goes is told later.
-        self._given = (room.node, steps[self._step - 1], path[:1] if self._step < len(steps) else path)
+        self._given = (room.node, texts, path if last else path[:1])
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
         """What is left of the plan given last; nothing where the game stands elsewhere."""
@@ -110,8 +116,8 @@ class Hints(Part):
     @property
     def text(self) -> str:
         """The hint given at this moment; empty where none was."""
-        node, text, _ = self._given
-        return text if node is self.room.node else ""
+        node, texts, _ = self._given
+        return texts.get(self.room.lang, "") if node is self.room.node else ""
 
     @property
     def further(self) -> int:
@@ -125,18 +131,25 @@ class Hints(Part):
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
-        node, text, path = self._given
+        node, texts, path = self._given
         if node is None:
             return {}
-        return {"at": numbers.get(node), "text": text, "path": [*path], "step": self._step, "steps": self._steps}
+        return {
+            "at": numbers.get(node),
+            "texts": dict(texts),
+            "path": [*path],
+            "step": self._step,
+            "steps": self._steps,
+        }
 
     def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
-        node, text, path = node_at(nodes, kept.get("at")), kept.get("text"), kept.get("path")
-        if isinstance(text, str) and isinstance(path, list) and all(isinstance(target, str) for target in path):
-            self._given = (node, text, tuple(path))
-        else:
-            self._given = (None, "", ())
+        node, texts, path = node_at(nodes, kept.get("at")), kept.get("texts"), kept.get("path")
+        self._given = (None, {}, ())
+        if isinstance(texts, dict) and isinstance(path, list):
+            told = {lang: text for lang in LANGUAGES if isinstance(text := texts.get(lang), str)}
+            if len(told) == len(LANGUAGES) and all(isinstance(target, str) for target in path):
+                self._given = (node, told, tuple(path))
         match kept.get("step"), kept.get("steps"):
             case int(step), int(steps) if 0 <= step <= steps <= MAX_STEPS:
                 self._step, self._steps = step, steps

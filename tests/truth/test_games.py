@@ -8,11 +8,15 @@ from random import Random
 import pytest
 
 import otys_nb as otys
+from otys_nb.analysis.suggestions import best_turns
 from otys_nb.rules import turn
 from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, KeySlid, TurnEnded
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.position import Position
+from otys_nb.rules.moves import ChooseKey
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets import advice
+from otys_nb.widgets.affordances import label
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.turn_narration import narrate
 from tests.truth.game_claims import check_game
@@ -33,6 +37,27 @@ def test_prompts_and_coach_say_what_holds(seed: int) -> None:
 def test_prompts_and_coach_say_what_holds_on_all_ways(lang: str) -> None:
     for seed in range(SEEDS):
         walk(seed, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_whole_turn_of_a_hint_names_each_decision_that_leads_to_what_it_promises(lang: str) -> None:
+    many = 0
+    for seed in range(4):
+        game = otys.new_game(["Ada", "Grace"], seed=seed)
+        position = game.position
+        (found, *_) = best_turns(position, 1, tries=0)
+        positions = [position.seen_by(0)]
+        for move in found.moves:
+            if positions[-1].to_act == NATURE:
+                break
+            positions.append(turn.advance(positions[-1], move))
+        moves = found.moves[: len(positions) - 1]
+        whole = advice.steps(positions, moves, (), lang)[-1]
+        for at, move in zip(positions, moves, strict=False):
+            if not isinstance(move, (*advice.BY_THEMSELVES, ChooseKey)):
+                assert label(at, move, lang) in whole
+        many += len(moves) > 3
+    assert many
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -156,6 +156,10 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
     assert table.position.play(best.turn).to_act in (0, 1)
     assert [button["do"] for button in lesson_of(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
     hint = whole_hint(table)
+    touch(table, "lang", lang="fr")
+    assert lesson_of(table)["hints"][-1]["text"].startswith("Jouez"), "it is said in the language that is spoken"
+    touch(table, "lang", lang="en")
+    assert lesson_of(table)["hints"][-1]["text"] == hint
     assert hint.count(". ") >= 2, "its steps, and why"
     assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
     table.play(turn.moves(table.position)[0])
