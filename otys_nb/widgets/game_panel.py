@@ -17,6 +17,7 @@ from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import advance, moves
 from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
 from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.combined_choices import combined
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.state import names
@@ -37,7 +38,11 @@ INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now."""
     said = question(position)
-    if said == "key" and assists:
+    if (
+        said == "key"
+        and assists
+        and any(path[0].startswith("sponsor:") for _, path in combined(position, position.to_act))
+    ):
         said = "key_or_sponsor"
     turn = position.turn
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}

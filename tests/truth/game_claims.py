@@ -113,6 +113,9 @@ def check_game(board: Any, said: list[Said]) -> None:
     if goal or not board.room.hints.text:
         if not name or not all(claim(position) for claim in PROMPTS[name]):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+        heads = {offer["path"][0].partition(":")[0] for offer in board.afford["moves"]}
+        if name == "key_or_sponsor" and not {"key", "sponsor"} <= heads:
+            raise Untrue("prompt", f"{lesson['goal']}, and only {heads} can be touched")
         named(board, name)
     hints = [hint["text"] for hint in lesson["hints"]]
     for remark in remarks():

@@ -38,6 +38,10 @@ def a_prompt_asks_for_what_is_refused(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(game_panel, "question", lambda position: "pending" if position.turn.pending else position.turn.stage)
 
 
+def a_prompt_asks_for_a_sponsor_that_does_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(game_panel, "combined", lambda position, actor: [((), ("sponsor:1",))])
+
+
 def a_named_piece_does_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(affordances, "_pieces", lambda position, move: [])
     affordances._affordances.cache_clear()
@@ -126,6 +130,7 @@ def class_file(seed: int) -> None:
 PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     a_missed_contract_is_told_for_ever: ("past", later_game),
     a_prompt_asks_for_what_is_refused: ("prompt", game),
+    a_prompt_asks_for_a_sponsor_that_does_nothing: ("prompt", later_game),
     a_named_piece_does_nothing: ("named", game),
     what_is_offered_is_refused: ("refused", lesson),
     a_side_path_is_lit: ("light", lesson),

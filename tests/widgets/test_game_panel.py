@@ -15,7 +15,7 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, affordances
-from otys_nb.widgets.combined_choices import choices, with_combined
+from otys_nb.widgets.combined_choices import choices, combined, with_combined
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 from tests.depth import mostly_at_night, often
 
@@ -75,6 +75,18 @@ def test_a_prompt_says_that_an_x_key_has_moved_the_sponsors_and_which_is_here_no
             met += 1
             assert in_words(facing(position), "sponsor", "en") in told
     assert met
+
+
+def test_a_prompt_names_a_sponsor_beside_a_key_only_where_a_touch_on_it_plays_one() -> None:
+    met = set()
+    for seed in range(6):
+        for position in positions(2, seed):
+            if question(position) == "key":
+                begins = {path[0].partition(":")[0] for _, path in combined(position, position.to_act)}
+                told = "sponsor" in asks(position, "en")
+                assert told == ("sponsor" in begins)
+                met.add(told)
+    assert met == {True, False}, "with an X alone no sponsor can be touched first"
 
 
 def test_an_x_laid_by_its_sponsor_is_told_with_the_level_where_it_lies() -> None:
