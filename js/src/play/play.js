@@ -26,7 +26,7 @@ export function makePlay(ctx) {
   /** The revision from which a move is on its way. */
   let sentRev = -1;
   let { lang } = store.now;
-  let shown = ways(store.now);
+  let shown = "";
   const reasons = makeReasons(ctx);
   const questions = makeQuestions(ctx, begun, ({ target, offer, settled }) =>
     target && !settled ? go([...begun.path, target], null) : send(offer),

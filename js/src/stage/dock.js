@@ -179,7 +179,7 @@ export class Dock {
   /** What else the lesson offers lies in the drawer; at the end, beginning again is as near as going on. @param {Snapshot} now */
   #lesson({ lesson }) {
     /** @param {string} label @param {() => void} click @param {string} [what] */
-    const act = (label, click, what) => h("button", { class: "otys-tile otys-act", "data-do": what, click }, label);
+    const act = (label, click, what) => tile({ class: "otys-tile otys-act", "data-do": what, click }, label);
     const rest = (lesson?.buttons ?? [])
       .filter(
         (one) =>

@@ -74,9 +74,8 @@ export function nextStep(now, heads, { path, wall }, say) {
  * @param {Set<string>} heads @param {string | undefined} next what the big button does
  */
 export function offered(heads, next) {
-  // Before a key is chosen each sponsor is another's, and its tab is lit.
-  const [sponsor, other] = [...heads].filter((head) => kindOf(head) === "sponsor");
-  const only = other ? "" : sponsor;
+  // Before a key is chosen a sponsor is one key's, and plays it, too: its tab is lit.
+  const only = /key:/.test([...heads].join()) ? "" : [...heads].find((head) => kindOf(head) === "sponsor");
   return {
     /** The sponsor, if there is only one. */
     only,
