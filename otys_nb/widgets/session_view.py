@@ -126,7 +126,7 @@ class SessionView:
             "seat": eyes,
             "state": self._drawn(state.seen(position, eyes, reveal=self.reveal)),
             "afford": afford,
-            "events": state.events(last, self.lang, eyes, reveal=self.reveal) if last else [],
+            "events": state.events(last, self.lang, eyes, reveal=self.reveal, names=self.names) if last else [],
             "log": log,
             "here": here,
         }

@@ -155,29 +155,40 @@ def _pending(frame: object) -> Pending:
     return {"kind": "drawing"}
 
 
-def events(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False) -> list[Happening]:
-    """The message `events`: each with its sentence, which names the player where it is not the one to move.
+def events(
+    step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False, names: Sequence[str] = ()
+) -> list[Happening]:
+    """The message `events`: each with its sentence, which names the player where it is not the one to move, as in
+    `names` where they are called otherwise.
 
     Cards that `viewer` may not see are hidden. The first one has as ``before`` the patch that leads from the table
     after them back to the one before.
     """
     before = step.before.position
-    return told_from(before, happened(before, step.moves), lang, viewer, reveal=reveal)
+    return told_from(before, happened(before, step.moves), lang, viewer, reveal=reveal, names=names)
 
 
-def told_from(before: Position, told: Told, lang: str, viewer: int | None, *, reveal: bool = False) -> list[Happening]:
+def told_from(
+    before: Position, told: Told, lang: str, viewer: int | None, *, reveal: bool = False, names: Sequence[str] = ()
+) -> list[Happening]:
     """The message `events` for what happened from a position on."""
-    found = narrated_events(before, told, lang, viewer, reveal=reveal)
+    found = narrated_events(before, told, lang, viewer, reveal=reveal, names=names)
     if found:
         found[0]["before"] = changes(told[-1][1], before, None if reveal else viewer)
     return found
 
 
 def narrated_events(
-    before: Position, told: Iterable[tuple[Event, Position]], lang: str, viewer: int | None, *, reveal: bool = False
+    before: Position,
+    told: Iterable[tuple[Event, Position]],
+    lang: str,
+    viewer: int | None,
+    *,
+    reveal: bool = False,
+    names: Sequence[str] = (),
 ) -> list[Happening]:
     """The message for what happened from a position on: each event with the patch that it makes on the table."""
-    names = [player.name for player in before.players]
+    names = names or [player.name for player in before.players]
     found: list[Happening] = []
     last = before
     for event, position in told:

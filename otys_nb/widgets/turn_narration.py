@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from otys_nb.rules import events as event_types
 from otys_nb.rules.components import COLOURS, UNKNOWN
@@ -30,7 +30,9 @@ def narrate(
     if key is not None:
         kind = "number" if key.key in "12345" else "cross"
         did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
-    for verb, parts in (("spends", _costs(old, new, bool(done), lang)), ("gets", _gains(old, new, bool(done), lang))):
+    costs = [*_purse(mine, event_types.Paid, lang), *_costs(old, new, bool(done), lang)]
+    gains = [*_purse(mine, event_types.Gained, lang), *_gains(old, new, bool(done), lang)]
+    for verb, parts in (("spends", costs), ("gets", gains)):
         if parts:
             did.append(say(f"{whose}.{verb}", lang, what=listed(parts, lang)))
     home = any(isinstance(event, event_types.KeysReturned) for event in mine)
@@ -59,26 +61,27 @@ def _diver(mine: Sequence[event_types.Event], whose: str, lang: str) -> list[str
     ]
 
 
-def _costs(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
-    """What the player has less of than before, without what a contract cost."""
-    found = []
+def _purse(
+    mine: Sequence[event_types.Event], kind: type[event_types.Paid] | type[event_types.Gained], lang: str
+) -> Iterator[str]:
+    """The credits and batteries that were paid, or gained; what is gained and spent again is both."""
     for noun in ("credits", "batteries"):
-        amount = getattr(old, noun) - getattr(new, noun)
-        if amount > 0:
-            found.append(in_words(amount, noun, lang))
+        amount = sum(event.amount for event in mine if isinstance(event, kind) and event.what == noun)
+        if amount:
+            yield in_words(amount, noun, lang)
+
+
+def _costs(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
+    """The cubes of which the player has fewer than before, without what a contract cost."""
     cubes = Counter("".join(old.zone)) - Counter("".join(new.zone))
-    return (
-        found if completed else found + [in_words(cubes[colour], colour, lang) for colour in COLOURS if cubes[colour]]
-    )
+    return [] if completed else [in_words(cubes[colour], colour, lang) for colour in COLOURS if cubes[colour]]
 
 
 def _gains(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
-    """What the player gained, without the prestige and the cubes of a contract: the sentence about it covers them."""
-    found = []
-    for field, noun in (("credits", "credits"), ("batteries", "batteries"), ("neutral_x", "neutrals")):
-        amount = getattr(new, field) - getattr(old, field)
-        if amount > 0:
-            found.append(in_words(amount, noun, lang))
+    """What the player gained besides, without the prestige and the cubes of a contract: the sentence about it covers
+    them."""
+    neutral = new.neutral_x - old.neutral_x
+    found = [in_words(neutral, "neutrals", lang)] if neutral > 0 else []
     cubes = Counter("".join(new.zone)) - Counter("".join(old.zone))
     if not completed:
         if new.score > old.score:

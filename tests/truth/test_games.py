@@ -10,7 +10,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis.suggestions import best_turns
 from otys_nb.rules import turn
-from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, KeySlid, TurnEnded
+from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, Gained, KeySlid, Paid, TurnEnded
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey
@@ -71,8 +71,12 @@ def test_a_summary_tells_what_a_turn_cost_and_what_it_brought(players: int, lang
             text = " ".join(narrate(before, after, seat, events, lang))
             old, new = before.players[seat], after.players[seat]
             for noun in ("credits", "batteries"):
-                amount = abs(getattr(new, noun) - getattr(old, noun))
-                if amount:
+                moved = [
+                    sum(one.amount for one in events if isinstance(one, kind) and one.seat == seat and one.what == noun)
+                    for kind in (Gained, Paid)
+                ]
+                assert moved[0] - moved[1] == getattr(new, noun) - getattr(old, noun), events
+                for amount in filter(None, moved):
                     assert in_words(amount, noun, lang) in text, (text, noun)
                     met.add(noun)
             if new.score != old.score:

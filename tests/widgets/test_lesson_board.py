@@ -379,6 +379,13 @@ def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> 
     assert not [move for move in board.afford["moves"] if move["path"][0].startswith("key:")]
 
 
+def test_the_winner_of_a_dive_is_called_as_on_its_board() -> None:
+    session = Dive(Day(date(2026, 11, 27)))
+    board = LessonBoard(session)
+    session.do(session.step.solutions[0])
+    assert board.events[-1]["text"] == "The game is over. Winner: You."
+
+
 def test_where_a_contract_can_be_paid_in_an_exercise_the_big_button_pays_it_before_the_turn_ends() -> None:
     session = Dive(Day(date(2026, 11, 27)))
     board = LessonBoard(session)
