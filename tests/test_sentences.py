@@ -93,3 +93,18 @@ def test_a_diver_who_is_a_thing_is_found() -> None:
         "This time use him: take it back."
     )
     assert not THING.search("A new contract came up.") and not THING.search("You took a key back.")
+
+
+SIGNS = re.compile(r"\b[A-Z][a-z]{0,3}:[-+?.>a-z]|(?<!\w)\$(?!\w)|: ?[#~^=]")
+"""What is typed, in a sentence for a learner."""
+
+
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("*.toml")), ids=lambda path: path.stem)
+def test_no_lesson_says_a_move_as_it_is_typed(path: Path) -> None:
+    said = re.findall(r'\b(?:en|fr|de) = "([^"]*)"', path.read_text("utf-8"))
+    assert [text for text in said if SIGNS.search(text)] == []
+
+
+def test_a_typed_move_is_found() -> None:
+    assert all(SIGNS.search(text) for text in ("Sell the tech: R:-tc.", "Use the sponsor: $", "Touch it: ^"))
+    assert not SIGNS.search("The card: 1 metal, 2 plants.")
