@@ -41,7 +41,7 @@ def test_a_game_of_one_part_is_its_record_and_a_position_is_none() -> None:
 
 
 def test_a_reader_of_single_games_refuses_several_and_says_why() -> None:
-    with pytest.raises(RecordError, match="version 2; version 1 is known here"):
+    with pytest.raises(RecordError, match="version 2, a game in several parts"):
         record.load(TEXT)
 
 
