@@ -187,9 +187,13 @@ class _Names:
 
     # where a name stands
 
+    def _end(self, start: int, *marks: str) -> int:
+        """Where the line ends, or one of these marks stands in it."""
+        return next(n for n in range(start, len(self.words)) if self.words[n].text in (LINE, *marks))
+
     def _heads(self, start: int) -> Iterator[int]:
         """What stands before a colon or a dash, with something counted behind it."""
-        end = next((n for n in range(start, len(self.words)) if self.words[n].text == LINE), start)
+        end = self._end(start)
         for at in range(start + 1, end):
             if self.words[at + 1].text == ":" and self._is_name(at) and self._starts(at) and self._counts(at + 2):
                 yield at
@@ -198,10 +202,10 @@ class _Names:
             return
         mark = at + 1
         if self.words[mark].text == "(":
-            mark = next((n for n in range(mark, len(self.words)) if self.words[n].text in (")", LINE)), mark) + 1
+            mark = self._end(mark, ")") + 1
         if mark >= len(self.words) or self.words[mark].text not in _AFTER_NAME:
             return
-        rest = next((n for n in range(mark, len(self.words)) if self.words[n].text == LINE), len(self.words))
+        rest = self._end(mark)
         sure = self._counts(mark + 1) and (not self._bare(mark + 1) or self._comes_again(at))
         alone = rest == mark + 1 and self.words[mark].text == ":"
         counted = any(
@@ -213,9 +217,7 @@ class _Names:
 
     def _rows(self, start: int) -> Iterator[int]:
         """Two names or more, with nothing else in the line or behind its colon but what joins them."""
-        end = next(
-            (n for n in range(start, len(self.words)) if self.words[n].text in (LINE, SENTENCE)), len(self.words)
-        )
+        end = self._end(start, SENTENCE)
         colon = next((n for n in range(end - 1, start, -1) if self.words[n].text == ":"), start - 1)
         for first in {start, colon + 1}:
             row = range(first, end)
@@ -233,7 +235,7 @@ class _Names:
 
     def _cells(self, start: int) -> Iterator[int]:
         """The heads of a table's columns and rows."""
-        end = next((n for n in range(start, len(self.words)) if self.words[n].text == LINE), len(self.words))
+        end = self._end(start)
         bars = [n for n in range(start, end) if self.words[n].text == "|"]
         if not bars:
             return
