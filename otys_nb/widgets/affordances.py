@@ -275,7 +275,9 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case Copy(seat):
             owner = position.players[seat]
             tile = owner.divers[place_of(position.turn.level)]
-            return kind, {"name": owner.name, "diver": tile, "cost": divers.cost(position, move)}
+            more = _cost_of_use(turn.advance(position, move))
+            facts = {"name": owner.name, "diver": tile, "cost": divers.cost(position, move), "more": more}
+            return f"{kind}.then" if more else kind, facts
         case Improve(technician):
             return kind, {"technician": technician, "cost": divers.cost(position, move)}
         case Explore(code):
@@ -293,6 +295,12 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
             laid = isinstance(position.turn.pending[-1], RefillDisplay)
             return (kind if laid else f"{kind}.card"), {"card": piece, "piece": piece}
     return kind, {}
+
+
+def _cost_of_use(position: Position) -> int:
+    """What the diver costs who can be used now, by himself or copied."""
+    costs = [divers.cost(position, move) for move in turn.moves(position) if isinstance(move, USES)]
+    return min(costs, default=0)
 
 
 def _gather_in_words(move: Gather, lang: str) -> tuple[str, Facts]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -13,7 +14,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, Gained, KeySlid, Paid, TurnEnded
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey
+from otys_nb.rules.moves import ChooseKey, Copy, Explore, Improve
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice
 from otys_nb.widgets.affordances import label
@@ -58,6 +59,32 @@ def test_the_whole_turn_of_a_hint_names_each_decision_that_leads_to_what_it_prom
                 assert label(at, move, lang) in whole
         many += len(moves) > 3
     assert many
+
+
+@pytest.mark.rule(133)
+def test_the_price_of_a_copied_diver_is_told_as_a_whole() -> None:
+    met = set()
+    for seed in range(30):
+        rng, position = Random(seed), otys.new_game(["Ada", "Grace"], seed=seed).position
+        for _ in range(120):
+            legal = turn.moves(position)
+            if not legal:
+                break
+            for move in legal:
+                if isinstance(move, Copy):
+                    copied = turn.advance(position, move)
+                    seat = position.to_act or 0
+                    paid = [
+                        position.players[seat].credits - turn.advance(copied, use).players[seat].credits
+                        for use in turn.moves(copied)
+                        if isinstance(use, Improve | Explore)
+                    ]
+                    if paid:
+                        told = label(position, move, "en").partition("(")[2]
+                        assert sum(map(int, re.findall(r"\d+", told))) == min(paid)
+                        met.add(min(paid))
+            position = turn.play(position, rng.choice(legal))
+    assert max(met) > 1
 
 
 @pytest.mark.parametrize("players", [2, 4])
