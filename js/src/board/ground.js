@@ -223,8 +223,8 @@ function mechanicTrack({ path, rect, text }, table, seat, { mechanic: { tile, sp
     });
   }
   const [x, y, w, h] = tile[Math.min(stand, tile.length - 1)];
-  rect([x + w / 2 - 12, y + h - 4, 24, size + 7], "ink-fixed", 5);
-  text(value(stand), x + w / 2, y + h + size - 2, size, "paper-fixed");
+  rect([x + w / 2 - 12, y + h - 4, 24, size + 11], "ink-fixed", 5);
+  text(value(stand), x + w / 2, y + h + size + 2, size, "paper-fixed");
 }
 
 /** @param {Table} table */

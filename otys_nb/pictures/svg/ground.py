@@ -195,8 +195,8 @@ def _mechanic(sheet: Sheet, position: Position, player: Player, at: Places) -> N
     for i, (_, y, w, h) in enumerate(tiles):
         value = propeller(position, i) if i < len(position.edition.propeller) else "–"
         if i == stand:
-            sheet.rect((middle - 12, y + h - 4, 24, size + 7), "ink-fixed", 5)
-            sheet.text(middle, y + h + size - 2, size, value, "paper-fixed")
+            sheet.rect((middle - 12, y + h - 4, 24, size + 11), "ink-fixed", 5)
+            sheet.text(middle, y + h + size + 2, size, value, "paper-fixed")
         else:
             box = (middle - size, y + w - size, 2 * size, 2 * size)
             sheet.rect(box, "paper", size, 'stroke="$deck-edge" stroke-width="2.5"')
