@@ -57,6 +57,17 @@ def with_little(position: Position) -> Position:
     return replace(position, players=tuple(few))
 
 
+LARGEST = at_most(4_000, 2)
+
+
+def ends_of(position: Position) -> list[Position]:
+    """All ends of a turn that is not too large, one by one; nothing is left out of the search for them."""
+    turn_search = TurnSearch(position, all_moves)
+    for moments_seen in turn_search.run(every=500):
+        assume(moments_seen < LARGEST)
+    return [end.position for end in turn_search.ends]
+
+
 @calm
 @given(legal_positions(), st.integers(0, 9))
 def test_no_suggestion_is_illegal_however_the_hidden_cards_lie(position: Position, deal: int) -> None:
@@ -64,6 +75,7 @@ def test_no_suggestion_is_illegal_however_the_hidden_cards_lie(position: Positio
     seat = position.to_move
     assert seat is not None
     position = with_little(position)
+    ends_of(hide_piles(position.seen_by(seat)))
     found = best_turns(position, 3, tries=1)
     assert found
     whole = views.redealt(position.filled(Random(deal)), seat, Random(deal))
@@ -158,15 +170,6 @@ def test_positions_with_too_few_cards_to_deal_are_analysed_all_the_same(position
 
 
 LAST: dict[str, Any] = {"to_move": 1, "first_player": 0}
-LARGEST = at_most(4_000, 2)
-
-
-def ends_of(position: Position) -> list[Position]:
-    """All ends of the turn, one by one; nothing is left out of the search for them."""
-    turn_search = TurnSearch(position, all_moves)
-    for moments_seen in turn_search.run(every=500):
-        assume(moments_seen < LARGEST)
-    return [end.position for end in turn_search.ends]
 
 
 def wins(position: Position) -> WinSearch:
