@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import otys_nb as otys
+from otys_nb.bake import graph
 from otys_nb.classroom.cards.results import MAX_CODES_CHARS
 from otys_nb.classroom.cards.wall import misreading_board
 from otys_nb.classroom.desk import Desk
@@ -103,7 +104,10 @@ def test_sheets_are_made_one_by_one_with_their_answers_apart() -> None:
         assert asked(desk, "sheet", **{**more, "pupil": 1, **wrong})["wrong"]
 
 
-def test_a_class_file_is_made_seat_by_seat_and_again_from_the_start_for_another_word() -> None:
+def test_a_class_file_is_made_seat_by_seat_and_again_from_the_start_for_another_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(graph, "MAX_NODES", 40)
     desk, more = otys.desk(), {**FIELDS, "topic": "50", "count": 1, "seats": 2, "form": "html", "asks": False}
     first, last = (asked(desk, "hand_out", **more, at=at) for at in range(2))
     assert (first["done"], first["of"]) == (1, 2) and "file" not in first

@@ -14,6 +14,7 @@ import pytest
 
 import otys_nb
 from otys_nb.app.cli import main
+from otys_nb.bake import graph
 from otys_nb.bake import page as bake
 from otys_nb.classroom import ClassWordError, class_work
 from otys_nb.classroom.worksheet import page
@@ -378,7 +379,8 @@ def test_what_is_on_no_board_is_said_in_words() -> None:
     assert any(step.start.position().variants for step in made.steps)
 
 
-def test_the_live_page_holds_the_same_exercises_and_its_title() -> None:
+def test_the_live_page_holds_the_same_exercises_and_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(graph, "MAX_NODES", 40)
     made = worksheet("50", 2, seed=7, title="Class 5b")
     text = made.live()
     assert "<title>Class 5b</title>" in text and len(text.encode()) <= bake.MAX_BYTES

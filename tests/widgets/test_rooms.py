@@ -133,7 +133,7 @@ def bell() -> type[Part]:
 def ended(*more: Callable[[GameRoom], Part]) -> GameRoom:
     """A game that is over, and somebody has 18 prestige."""
     room = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=more)
-    room.opponents.play_out("random")
+    room.opponents.play_out("greedy")
     return room
 
 
@@ -154,9 +154,8 @@ def test_the_page_keeps_what_a_part_of_ones_own_asks_it_to(bell: type[Part]) -> 
     assert place["parts"] == {"bell": {"on": False}}
     for parts, label in ((place["parts"], "Bell"), ({"bell": [], "gong": {}}, "✓ Bell"), ("bell", "✓ Bell")):
         other = GameRoom(new_game(NAMES[:2], seed=3), {1: "random"}, seed=3, more=[bell])
-        board = Board(other)
         other.saved.go_to(place | {"parts": parts})
-        assert {"do": "bell.switch", "label": label} in lesson_of(board)["buttons"]
+        assert {"do": "bell.switch", "label": label} in lesson_of(Board(other))["buttons"]
 
 
 def test_a_snapshot_holds_a_part_of_ones_own(bell: type[Part]) -> None:
