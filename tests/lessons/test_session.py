@@ -96,7 +96,7 @@ def test_a_hint_off_the_way_says_how_it_goes_on_from_here() -> None:
 def test_a_hint_after_a_wrong_move_says_what_leads_on_once_it_is_taken_back() -> None:
     session = lesson("turn").goto("metal").do("1").hint()
     assert session.feedback is not None and session.feedback.kind == "wrong"
-    assert session.feedback.text("en") == "The goal is out of reach from here. Take it back, and go on: lay key 3."
+    assert session.feedback.text("en") == "The goal is out of reach from here. Undo it, and go on: lay key 3."
     assert session.undo().hint().feedback is None
 
 
