@@ -61,7 +61,7 @@ export function recorded(scene, traits = {}) {
 
   function act(action) {
     if (dead) return undefined;
-    if (action.rev !== values.rev) return refuse("The table has changed since then. Look again, then choose.");
+    if (action.rev !== values.rev) return refuse("What is shown here has changed since then. Look again, then choose.");
     const node = nodes[trail[at]];
     switch (action.do) {
       case "move":
