@@ -368,6 +368,20 @@ test("the words of another language stand in a model of their own, and all chang
   assert.equal(root.querySelector('[data-do="undo"] span').textContent, "Zurücknehmen");
 });
 
+test("what the host offers besides is said anew when the language changes", async (t) => {
+  const { window, model, root } = open(t, "start", { view: "lesson" });
+  const offer = (label) => (window.document.body.dataset.otysFill = JSON.stringify({ start: label }));
+  const offered = () => [...root.querySelectorAll('[data-region="host"] button')].map((one) => one.textContent);
+  offer("Back to the front");
+  model.put({ rev: model.get("rev") + 1 });
+  await tick();
+  assert.ok(offered().includes("Back to the front"));
+  offer("Zurück zum Anfang");
+  model.put({ lang: "de", words: { ...words, language: "Sprache" }, rev: model.get("rev") + 1 });
+  await tick();
+  assert.ok(offered().includes("Zurück zum Anfang") && !offered().includes("Back to the front"));
+});
+
 test("where no explorer can stand below the board, the line for a cell is shown, and without a kernel nothing", async (t) => {
   const { root, model } = open(t, "start", { beside: "", words: { ...words, explore: "Explore this" } });
   await tick();
