@@ -162,6 +162,28 @@ test("beside the question of a begun move of a game nothing is said of the step 
   assert.doesNotMatch(said(), /The sponsor works once/);
 });
 
+test("a hint asked for in the middle of a move is seen, and what was touched stays so", async (t) => {
+  const { model, root, at } = open(t, "rich");
+  const lesson = { ...scenes().lesson[0].lesson, word: "", goal: "Choose.", feedback: null, welcome: null, hints: [] };
+  model.put({ lesson, rev: model.get("rev") + 1 });
+  await tick();
+  at("public:2").click();
+  await tick();
+  const hint = { kind: "hint", text: "This leads on from here.", rules: [] };
+  model.put({ lesson: { ...lesson, feedback: hint }, rev: model.get("rev") + 1 });
+  await tick();
+  assert.ok(root.querySelector("[data-held]"), "what was touched stays so");
+  assert.match(root.querySelector(".otys-coach").textContent, /This leads on from here/);
+  const wrong = { ...hint, kind: "wrong", text: "Not this." };
+  model.put({ lesson: { ...lesson, feedback: wrong }, rev: model.get("rev") + 1 });
+  await tick();
+  assert.doesNotMatch(
+    root.querySelector(".otys-coach").textContent,
+    /Not this/,
+    "of a move that is begun nothing is judged",
+  );
+});
+
 test("a piece keeps its node from place to place", async (t) => {
   const { root, at } = open(t, "start");
   const key = root.querySelector('[data-id="p0/key:4"]');

@@ -88,7 +88,11 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     const named = piece.getAttribute("data-target");
     if (piece.closest(".otys-dock")) {
       const kind = piece.ariaDisabled ? "waits" : (piece.getAttribute("data-do") ?? "");
-      return { name: piece.textContent ?? "", targets: [say(`about.${kind}`) ? kind : "button"], seat: -1 };
+      return {
+        name: /** @type {string} */ (piece.textContent),
+        targets: [say(`about.${kind}`) ? kind : "button"],
+        seat: -1,
+      };
     }
     if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
     const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];

@@ -164,7 +164,7 @@ export function mount(host) {
     plain?.light(store.now, heads, path);
     tabStops(root);
     const ways = path.length ? [...heads].map((head) => boards.now?.find(head)?.getAttribute("aria-label")) : [];
-    news.became(stage?.step() ?? "", ways);
+    news.became(/** @type {string} */ (stage?.step()), ways);
   }
 
   /** Open the typed line. */

@@ -19,7 +19,7 @@ const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "�
 const LONG_TEXT = [130, 185, 205, 250];
 
 /** Whether a step is done, by whomever. @param {Lesson["feedback"]} [said] */
-const judged = (said) => /right|shown/.test(said?.kind ?? "");
+const judged = (said) => /right|shown/.test(/** @type {string} */ (said?.kind));
 
 /** The sentences that are shown of a lesson, in the order in which they are heard: the verdict first. @param {Lesson | null} [lesson] */
 function sentences(lesson) {
@@ -88,7 +88,9 @@ export function makeCoach({ say, drawings }) {
     const { lesson, state, events } = now;
     const told = lesson
       ? lessonLines(
-          asking ? { ...lesson, goal: lesson.word ? asking : lesson.goal, hints: [], feedback: null } : lesson,
+          asking && lesson.feedback?.kind !== "hint"
+            ? { ...lesson, goal: lesson.word ? asking : lesson.goal, hints: [], feedback: null }
+            : lesson,
         )
       : {
           kind: "",

@@ -65,7 +65,7 @@ export class Dock {
     this.#cancel = quiet("cancel", "✕", () => doing.cancel());
     this.#again = quiet("watch", "▷", () => doing.watch());
     this.#example = quiet("example", "▷", () => doing.example());
-    this.#branch = quiet("branch", "↗", () => doing.act(this.#branch.button.dataset.do ?? ""));
+    this.#branch = quiet("branch", "↗", () => doing.act(/** @type {string} */ (this.#branch.button.dataset.do)));
     this.primary = h("button", {
       class: "otys-primary",
       click: () => (this.#next.go ? this.#next.go(doing, this.primary) : doing.awaits(this.awaited)),
