@@ -46,9 +46,10 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
     const ways = asked.length
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
-    // Of more than there is room for, those that are not in view have a tab that is lit.
+    // Of more than there is room for, those that are not in view have a tab that is lit. What asks takes the place of the
+    // button that leaves a gain.
     const roomy = tiles && !home().closest("[data-small]");
-    const beside = (/** @type {string} */ target) => (roomy ? places.length <= 6 : !find(target));
+    const beside = (/** @type {string} */ target) => (roomy ? places.length <= 6 : target === "skip" || !find(target));
     const unseen = path.length || using || asked.length ? ways.filter(beside) : [];
     return [...asked, ...named(unseen)];
   }

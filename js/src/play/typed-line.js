@@ -52,10 +52,9 @@ export function makeTypedLine({ say, send, ask, id }) {
     fault,
     told,
   );
-  const notation = h("code");
   const python = h("code", "otys-python");
   const programmers = h("summary");
-  const strip = h("details", "otys-strip", programmers, h("div", "otys-acts", notation, python));
+  const strip = h("details", "otys-strip", programmers, python);
   const el = h("div", "otys-writing", strip, form);
 
   function offer() {
@@ -97,7 +96,6 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(programmers, say("code"));
       const entry = next.log[next.here];
       setAttr(strip, "hidden", !entry);
-      setText(notation, entry?.notation);
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);

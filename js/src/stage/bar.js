@@ -22,8 +22,6 @@ const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
  * }} ctx `ask`: for what the host has
  */
 export function makeBar({ say, drawings, tools, goTo, ask }) {
-  /** Four corners: the letter for them is missing in many fonts. */
-  const corners = () => drawings.icon("wall", 20);
   const map = h(
     "button",
     { class: "otys-sign", "data-host": "map", hidden: true, click: () => ask("map") },
@@ -34,7 +32,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   const progress = h("span", { class: "otys-progress", role: "toolbar", "data-region": "progress" });
   const thread = h("ol", "otys-thread");
   const buttons = tools.map(({ id, sign, act }) =>
-    h("button", { class: "otys-sign", "data-tool": id, click: act }, sign || corners()),
+    h("button", { class: "otys-sign", "data-tool": id, click: act }, sign),
   );
   const tray = h("div", { class: "otys-tools", role: "toolbar", "data-region": "tools" }, page, ...buttons);
   const el = h("header", "otys-head", map, title, progress, thread, tray);
@@ -119,7 +117,8 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
         setAttr(button, "title", say(label));
         setAttr(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
         setAttr(button, "hidden", hidden[id]);
-        if (id === "wall") setChildren(button, pressed.wall ? "✕" : corners());
+        // Four corners: the letter for them is missing in many fonts.
+        if (id === "wall") setChildren(button, pressed.wall ? "✕" : drawings.icon("wall", 20));
       });
     },
   };

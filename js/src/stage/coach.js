@@ -47,6 +47,8 @@ export function makeCoach({ say, drawings }) {
   let now = null;
   /** What a move that is begun asks, in place of all that was said of the turn; of a lesson the task alone stays. */
   let asking = "";
+  /** The hint that stood when that began: another one is shown. @type {string | undefined} */
+  let hinted;
 
   /** @param {Said} said @param {string} name */
   const line = ({ text, rules, kind }, name) =>
@@ -88,7 +90,7 @@ export function makeCoach({ say, drawings }) {
     const { lesson, state, events } = now;
     const told = lesson
       ? lessonLines(
-          asking && lesson.feedback?.kind !== "hint"
+          asking && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
             ? { ...lesson, goal: lesson.word ? asking : lesson.goal, hints: [], feedback: null }
             : lesson,
         )
@@ -136,6 +138,7 @@ export function makeCoach({ say, drawings }) {
     asks(text) {
       if (text === asking) return;
       asking = text;
+      hinted = now?.lesson?.hints.at(-1)?.text;
       show();
     },
     /** @param {Snapshot} next */

@@ -144,7 +144,6 @@ export class Dock {
     setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
     setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
     setText(this.#example.words, example?.label);
-    setAttr(this.#example.button, "title", say("seeExample"));
     setAttr(this.#example.button, "hidden", begun || !example);
     this.#aside(now, begun, wall);
   }
