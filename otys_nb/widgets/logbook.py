@@ -11,6 +11,7 @@ from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import label, python_line
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.session import LogEntry
+from otys_nb.widgets.state import called as with_names
 from otys_nb.widgets.state import names
 from otys_nb.widgets.wire.table import Entry
 
@@ -39,19 +40,22 @@ def entry(step: LogEntry, lang: str, viewer: int | None, *, reveal: bool = False
     return {
         "notation": text,
         "python": "",
-        "text": say("log.move", lang, name=name, label=" · ".join(_labels(step, lang, masked))),
+        "text": say("log.move", lang, name=name, label=" · ".join(_labels(step, lang, masked, you))),
         "events": len(step.events()),
     }
 
 
-def _labels(step: LogEntry, lang: str, masked: bool) -> list[str]:
+def _labels(step: LogEntry, lang: str, masked: bool, you: int | None) -> list[str]:
     """What was decided, move by move; what only the player may know of it is masked, and what chance drew left out."""
+    called = [
+        say("told.to_you", lang) if seat == you else each for seat, each in enumerate(names(step.before.position))
+    ]
     labels = []
     position = step.before.position
     for move in step.moves:
         if not isinstance(move, Reveal):
             hidden = masked and isinstance(move, Keep)
-            labels.append(say("move.Keep.hidden", lang) if hidden else label(position, move, lang))
+            labels.append(say("move.Keep.hidden", lang) if hidden else label(with_names(position, called), move, lang))
         position = turn.advance(position, move)
     return labels
 
