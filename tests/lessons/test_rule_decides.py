@@ -6,10 +6,10 @@ import pytest
 
 from otys_nb.examples.claims import lines, play
 from otys_nb.lessons import checks
-from otys_nb.lessons.exercises import make_exercise
+from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Step
-from tests.lessons.test_exercises import MANY, each
+from tests.lessons.test_exercises import each, many
 
 
 @each
@@ -19,9 +19,10 @@ def test_the_rule_decides(spec: str) -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("spec", MANY)
-def test_the_rule_decides_many(spec: str) -> None:
-    the_rule_decides(int(spec.split(".")[0]), make_exercise(spec).step, spec)
+@pytest.mark.parametrize("rule", supported())
+def test_the_rule_decides_many(rule: int) -> None:
+    for spec in many(rule):
+        the_rule_decides(rule, make_exercise(spec).step, spec)
 
 
 def the_rule_decides(rule: int, step: Step, name: str) -> None:
