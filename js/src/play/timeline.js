@@ -8,18 +8,16 @@ import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, watch: () => void, without?: string[], words?: boolean}} ctx `without`: what stands elsewhere: `undo`, `redo`, `watch`; `words`: whether it stands on a stage, where moves are told in words, not in notation, and the dock has all of these
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => void, watch: () => void, words: boolean, bench: boolean}} ctx `words`: whether it stands on a stage, where moves are told in words, not in notation, and the dock has all its buttons; `bench`: whether what leads back stands beside the board
  */
-export function makeTimeline({ say, send, watch, without = [], words }) {
+export function makeTimeline({ say, send, watch, bench, words }) {
   /** @param {string} glyph @param {() => void} click */
   const tool = (glyph, click) =>
     h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
   const undo = tool("↶", () => send("undo"));
   const redo = tool("↷", () => send("redo"));
   const again = tool("▷", watch);
-  const tools = Object.entries({ undo, redo, watch: again }).flatMap(([name, one]) =>
-    words || without.includes(name) ? [] : [one],
-  );
+  const tools = words ? [] : bench ? [again] : [undo, redo, again];
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
   let at = -1;

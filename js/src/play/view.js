@@ -103,9 +103,8 @@ export function mount(host) {
     say,
     send: act,
     watch: () => interaction.playback.again(),
-    // The dock has these of its own, and the explorer's tabs.
     words: onStage,
-    without: makeBench ? ["undo", "redo"] : [],
+    bench: Boolean(makeBench),
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), ask, id });

@@ -107,7 +107,7 @@ export class Dock {
     const { label, go } = this.#next;
     this.awaited = !go && heads.size && !this.asked.whose() ? this.#say("waits", { what: label }) : label;
     this.#back(now, begun, wall);
-    this.#primary();
+    this.#primary(now);
     this.#help(now);
     this.#lesson(now);
     // What is done, or went wrong, waits for the big button alone.
@@ -157,13 +157,15 @@ export class Dock {
     setAttr(this.#branch.button, "hidden", !left && (!wall || begun || !label));
   }
 
-  #primary() {
+  /** @param {Snapshot} now */
+  #primary({ lesson }) {
     const { label, go, target, to } = this.#next;
     setText(this.primary, label);
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
     setAttr(this.primary, "data-next", to || false);
-    setAttr(this.primary, "data-waiting", !go);
+    // A hint that leads elsewhere is not outshone.
+    setAttr(this.primary, "data-waiting", !go || (target && (lesson?.tip?.[0] ?? target) !== target) || false);
     setAttr(this.primary, "aria-disabled", !go);
   }
 
