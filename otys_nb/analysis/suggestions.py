@@ -67,7 +67,7 @@ class Suggestion(TableRow):
     better on the same deals. `before` and `after` are the positions it starts from and leads to, with hidden piles.
     """
 
-    ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)"})
+    _ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)"})
 
     turn: str
     moves: tuple[Move, ...]

@@ -45,7 +45,7 @@ class Game:
     """
 
     SETTABLE = ("node", "comment", "headers")
-    ELSEWHERE = MappingProxyType(
+    _ELSEWHERE = MappingProxyType(
         {name: f"game.position.{name}" for name in dir(Position)} | {"board": "otys_nb.Table(game), which is its board"}
     )
 

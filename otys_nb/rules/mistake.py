@@ -55,13 +55,13 @@ class UnknownAttribute(Mistake, AttributeError):
 
 class NoSuchName(UnknownAttribute):
     """A name that a value has not. The sentence is made for those who read it: many programs only ask whether there is
-    such a name. `ELSEWHERE` of the class says of names that it has not what else to write."""
+    such a name. `_ELSEWHERE` of the class says of names that it has not what else to write."""
 
     def __str__(self) -> str:
         from difflib import get_close_matches  # needed after a mistake only
 
         owner, name = self.args
-        if name in (elsewhere := getattr(owner, "ELSEWHERE", {})):
+        if name in (elsewhere := getattr(owner, "_ELSEWHERE", {})):
             return _sentence("elsewhere", {"owner": owner.__name__, "name": name, "known": elsewhere[name]})
         near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1, NEAR)
         facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}

@@ -80,7 +80,7 @@ class Board(anywidget.AnyWidget):
     """The module of what it has beside it, if it has."""
     KIND: ClassVar[str] = "table"
     """The picture that stands for this board where nothing runs."""
-    ELSEWHERE = trait_names.ELSEWHERE
+    _ELSEWHERE = trait_names.ELSEWHERE
 
     def __init__(self, room: Room, *, view: str = "table", bench: str = "") -> None:
         self.room = room
