@@ -215,16 +215,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
 
     @checked
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; there are no `options`.
+        """Deal a new game. This environment has no `options`: other wrappers' are passed over, as PettingZoo asks for.
 
         Raises:
-            ValueError: for any option.
+            ValueError: where an option is one that the environment is made with.
         """
         made_with = ("players", *TableOptions.__annotations__)
         if found := next((name for name in options or () if name in made_with), None):
             raise wrong("made_with", field=f"options[{found!r}]", known=", ".join(made_with))
-        if options:
-            raise wrong("reset_option", field=f"options[{next(iter(options))!r}]")
         if seed is not None:
             whole("seed", seed, 0)
             self._rng = Random(index(seed))

@@ -125,7 +125,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "prose alone played": (lambda: game().play("; nothing"), "there is nothing to play in '; nothing'"),
     "a version that there is not": (lambda: otys.load('[Otys "3"]\n'), "versions 1 and 2 are known here"),
     "parts of a game as a record": (lambda: otys.Game.from_record('[Otys "2"]\n'), "which otys_nb.load reads"),
-    "an option of a reset": (lambda: bare().reset(options={"foo": 1}), "options['foo']: PettingZoo’s options mean"),
     "what the page asks, from Python": (lambda: setattr(otys.Table(game()), "action", 3), "board.action can only be"),
     "a board's room": (lambda: setattr(otys.Table(game()), "room", 3), "board.room can only be read"),
     "a board's method": (lambda: setattr(otys.Table(game()), "play", 3), "board.play can only be read"),
