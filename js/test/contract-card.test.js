@@ -55,7 +55,8 @@ test("every printed condition of a contract is drawn at every size that boards u
         "laurel",
         ...gains.map((gain) => (gain === "c" ? "credit" : "battery")),
         ...[...needs].map((need) => (free ? "any" : `cube:${need}`)),
-        ...(free && needs.length > 1 ? ["different"] : []),
+        // In words where there is room.
+        ...(free && needs.length > 1 && !labels.some(({ text }) => text === "all") ? ["different"] : []),
       ];
       const missing = wanted.toSorted().join() !== art.toSorted().join();
       const boxes = parts.filter((part) => part.art).map(({ x, y, w }) => ({ x, y, w }));
