@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { JSDOM } from "jsdom";
+import { gameLeft } from "../src/live/board-room.js";
 import { makeEngine } from "../src/live/engine.js";
 import { makeFront } from "../src/live/front.js";
 import { isBoard, newGame, placeOf } from "../src/live/places.js";
@@ -295,6 +296,50 @@ test("a game that was left and a lesson that was begun are both offered, the lat
   assert.deepEqual(ways({ game, last: { latest: "lesson", lesson: "turn" } }), ["#learn/turn", "#play/first"]);
   assert.deepEqual(ways({ game: null, last: {} }), ["#learn/turn"]);
   assert.deepEqual(ways({ game, last: {}, done: {} }), ["#play/first"]);
+});
+
+test("a new game asks before it takes the place of one that is running, whose round and scores are told", (t) => {
+  const { document, location } = page(t, "https://course.example/");
+  const say = (word, { title = "" } = {}) => `${word}${title}`;
+  const front = makeFront({
+    ...{ say, languages: ["en"], speak() {}, asked() {}, field: document.createElement("input"), chapters: () => [] },
+  });
+  const now = { lang: "en", note: "", notebooks: "", teach: "", done: {}, last: { latest: "lesson" } };
+  const [form, first] = [front.el.querySelector(".otys-front-table form"), front.el.querySelector(".otys-front-first")];
+  const ways = () => [...form.querySelectorAll(".otys-front-tile")].filter((one) => !one.hidden);
+  const [wish, seat] = ["submit", "change"].map(
+    (kind) => () => form.dispatchEvent(new globalThis.Event(kind, { cancelable: true })),
+  );
+  const game = { address: "#play/you-keen-1", title: "Round 5" };
+  front.draw({ ...now, game });
+  assert.match(front.el.querySelector(".otys-front-onward").textContent, /Round 5/);
+  wish();
+  assert.equal(location.hash, "");
+  assert.match(form.textContent, /deal_overRound 5/);
+  assert.deepEqual(
+    ways().map((one) => one.getAttribute("href") ?? one.textContent),
+    [game.address, "deal_anew"],
+  );
+  seat();
+  assert.equal(ways().length, 1, "another game is wished now");
+  first.click();
+  assert.equal(location.hash, "");
+  wish();
+  assert.equal(location.hash, "#play/first");
+  front.draw({ ...now, game: { ...game, address: "#play/first" } });
+  location.hash = "";
+  first.click();
+  assert.equal(location.hash, "#play/first", "it is the one that is running");
+  front.draw({ ...now, game: null });
+  wish();
+  assert.match(location.hash, /^#play\/you-mild-/);
+});
+
+test("a game that is left is called by round and scores, as its table is", () => {
+  const told = { state: { title: "You · Grace", finished: false }, lesson: { title: "Round 5: You 4 · Grace 2" } };
+  const left = (more) => gameLeft({ get: (key) => ({ ...told, ...more })[key] });
+  assert.equal(left({}).title, told.lesson.title);
+  assert.equal(left({ lesson: null }).title, told.state.title);
 });
 
 test("a game that is dealt has an address of its own, with what is not usual", () => {

@@ -14,6 +14,12 @@ import { takeOver } from "./take-over.js";
 /** What a browser has kept of a room before. @param {Room} room */
 const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "dive" ? `dive-${day}` : lesson}/`];
 
+/** What is said of a game that is left: round and scores, where its table tells them. @param {any} model */
+export const gameLeft = (model) => ({
+  ...model.get("state"),
+  title: model.get("lesson")?.title || model.get("state").title,
+});
+
 /**
  * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made

@@ -16,6 +16,7 @@ import { makeSeats } from "./seats.js";
 /** The rooms below, in the order of the way down. */
 const ROOMS = ["learn", "practise", "dive", "explore"];
 const DEPTHS = 7;
+const FIRST = "#play/first";
 
 /** Today's depth: Mondays are easy, Sundays hard. */
 const depth = () => ((new Date().getDay() + 6) % DEPTHS) + 1;
@@ -59,7 +60,10 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const seats = makeSeats({ say });
   const playing = h("h2", { id: "otys-play", tabindex: "-1" });
   const touch = h("small");
-  const first = h("a", { class: "otys-front-first", href: "#play/first" });
+  const first = h("a", {
+    ...{ class: "otys-front-first", href: FIRST },
+    click: (/** @type {Event} */ event) => (event.preventDefault(), seats.begin(FIRST)),
+  });
   const table = h(
     "section",
     { class: "otys-front-card otys-front-table", "aria-labelledby": "otys-play" },
@@ -153,15 +157,15 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setText(playing, say("play"));
       setText(touch, say("play_about"));
       setText(first, say("play_first"));
-      seats.draw();
       const { game, done, last } = now;
+      seats.draw(game);
       const lesson = upcoming(done, last.lesson);
       if (game && last.latest !== "lesson") {
         drawGame(game);
         drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
       } else {
         drawLesson(done, last.lesson);
-        drawAlso(say("game_on"), game?.address);
+        drawAlso(`${say("game_on")} · ${game?.title}`, game?.address);
       }
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;

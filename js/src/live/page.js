@@ -11,7 +11,7 @@ import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
 import { speaker } from "../page/words.js";
 import { makeAsk } from "./ask.js";
-import { makeBoardRoom } from "./board-room.js";
+import { gameLeft, makeBoardRoom } from "./board-room.js";
 import { makeEngine } from "./engine.js";
 import { makeFront } from "./front.js";
 import { makeLearn } from "./learn.js";
@@ -106,7 +106,7 @@ function note(model) {
     store(LAST, JSON.stringify({ ...last(), ...more }), box);
   if (place?.room === "lesson") keep({ lesson: place.lesson, latest: "lesson" });
   if (place?.room !== "first" && place?.room !== "game") return;
-  const { title, finished } = model.get("state");
+  const { title, finished } = gameLeft(model);
   keep(finished ? { address: undefined, latest: "lesson" } : { address: place.address, title, latest: "game" });
 }
 

@@ -2,8 +2,10 @@
  * The table that is set before a game: each seat is touched to say who sits there; sides and variant lie behind a fold.
  *
  * @typedef {import("../types.js").Say} Say
+ * @typedef {{address: string, title: string} | null | undefined} Running
  */
 import { colour, h, setAttr, setChildren, setText, svg } from "../page/dom.js";
+import { ownAddress } from "../page/own-address.js";
 import { SIDES, STRENGTHS, YOU, newGame } from "./places.js";
 
 const NAMES = ["Ada", "Grace", "Mae", "Zoë"];
@@ -32,6 +34,10 @@ function face(who) {
 /** @param {{say: Say}} ctx */
 export function makeSeats({ say }) {
   const chosen = [YOU, "mild", FREE, FREE];
+  /** The game that is running. @type {Running} */
+  let running = null;
+  /** The new game that was wished while it runs: another one is begun only when that is wished once more. */
+  let wished = "";
 
   /** @param {string} who @param {number} at */
   const about = (who, at) => {
@@ -46,7 +52,6 @@ export function makeSeats({ say }) {
     const select = h("select", {
       change: () => {
         chosen[at] = select.value;
-        draw();
       },
     });
     const el = h("label", "otys-seat", picture, h("span", {}, name, how), select);
@@ -64,6 +69,7 @@ export function makeSeats({ say }) {
   const summary = h("summary");
   const more = h("details", "otys-seats-more", summary, h("div", {}, sides.el, variant.el));
   const note = h("p", { class: "otys-seats-note", role: "status" });
+  const keep = h("a", "otys-front-tile");
   const deal = h("button", { class: "otys-front-tile", type: "submit" });
   const el = h(
     "form",
@@ -71,19 +77,33 @@ export function makeSeats({ say }) {
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
         const seated = chosen.filter((who) => who !== FREE);
-        if (sits()) location.hash = newGame(seated, sides.select.value, variant.select.value === "designer");
+        if (sits()) begin(wished || newGame(seated, sides.select.value, variant.select.value === "designer"));
       },
+      change: () => ((wished = ""), draw()),
     },
     h("div", { class: "otys-seats", role: "group" }, ...seats.map((seat) => seat.el)),
     more,
     note,
+    keep,
     deal,
   );
 
   /** Somebody plays here, against or beside somebody. */
   const sits = () => chosen.includes(YOU) && chosen.filter((who) => who !== FREE).length > 1;
 
-  function draw() {
+  /** Begin a game; over one that is running only when it was asked for twice. @param {string} address */
+  function begin(address) {
+    const asks = running && running.address !== address && wished !== address;
+    wished = asks ? address : "";
+    if (asks) {
+      draw();
+      keep.focus();
+    } else location.hash = address;
+  }
+
+  function draw(now = running) {
+    running = now;
+    if (!running) wished = "";
     setAttr(/** @type {Element} */ (el.firstElementChild), "aria-label", say("seats"));
     seats.forEach(({ el: seat, select, picture, name, how }, at) => {
       const who = chosen[at];
@@ -104,8 +124,11 @@ export function makeSeats({ say }) {
       for (const option of select.options) setText(option, say(`${key}_${option.value}`));
     }
     setText(summary, say("seats_more"));
-    setText(deal, say("deal"));
-    setText(note, sits() ? "" : say("seats_few"));
+    setText(deal, say(wished ? "deal_anew" : "deal"));
+    setText(keep, say("deal_keep"));
+    setAttr(keep, "hidden", !wished);
+    setAttr(keep, "href", ownAddress(running?.address));
+    setText(note, !sits() ? say("seats_few") : wished ? say("deal_over", { title: running?.title ?? "" }) : "");
     setAttr(deal, "aria-disabled", sits() ? null : "true");
   }
 
@@ -115,5 +138,5 @@ export function makeSeats({ say }) {
       ? say("seat_computer", { how: say(`how.${value}`) })
       : say(value === YOU ? "seat_somebody" : `seat_${value}`);
 
-  return { el, draw };
+  return { el, begin, draw };
 }
