@@ -57,9 +57,10 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
 
 
 def goal(session: LessonSession, lang: str) -> str:
-    """What is asked now; once the first move is played, what comes after it."""
+    """What is asked now; once the first move is played, or more of the goal is reached, what comes after it."""
     step, begun = session.step, len(session.history) > session.step_start
-    return say(step.then if step.then and begun and not session.lost else step.goals, lang)
+    asks_on = step.then and begun and not session.lost and session.attempt.holds(step.then_if)
+    return say(step.then if step.then and asks_on else step.goals, lang)
 
 
 def counted(session: LessonSession) -> tuple[int, int]:

@@ -190,6 +190,8 @@ class Step(Readable):
     """The regions (of `REGIONS`) that are drawn from here on, and were not before."""
     then: Texts | None = None
     """What is asked once the first move is played, where the goal takes several touches."""
+    then_if: tuple[Claim, ...] = ()
+    """What has to be true before that is asked."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -19,7 +19,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis.outcomes import TurnGraph
 from otys_nb.analysis.solutions import decisions, minimal_solutions, unique_solution
-from otys_nb.lessons import checks
+from otys_nb.lessons import checks, lesson_message
 from otys_nb.lessons.dives import Day, Dive, puzzles
 from otys_nb.lessons.dives import session as module
 from otys_nb.lessons.dives.days import DEEPEST, FIRST
@@ -272,6 +272,25 @@ def test_what_was_said_at_the_start_is_not_said_of_what_came_after() -> None:
     assert played.step.hints[1].texts["en"] in played.text()
     played.do(f"{played.step.hints[-1].play} ..")
     assert not any(hint.texts["en"] in played.text() for hint in played.step.hints), "the board stands otherwise"
+
+
+@pytest.mark.parametrize("kind", ["win", "prestige"])
+def test_once_the_number_is_reached_the_end_of_the_turn_alone_is_asked_for(kind: str) -> None:
+    reached = "You have reached it. Now end your turn."
+    told = set()
+    for at, puzzle in enumerate(puzzles()):
+        if puzzle.kind != kind or reached in told:  # mostly it is the last move that brings it
+            continue
+        played = Dive(Day(FIRST + timedelta(days=at)), lang="en")
+        solved = Solved.of(puzzle)
+        for move in solved.moves:
+            scores = [each.players[solved.seat].score for each in (solved.start, played.position)]
+            gained = scores[1] - scores[0] == solved.facts["gain"]
+            told.add(said := lesson_message.goal(played, "en"))
+            assert said == (reached if gained else played.step.goals["en"])
+            played.do(move)
+        assert played.done
+    assert reached in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

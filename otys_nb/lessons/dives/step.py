@@ -90,12 +90,14 @@ def step_of(puzzle: Puzzle) -> Step:
     """Make the step; it shows all parts of the table, so that the view gives nothing away, and leaves alone whoever
     looks for the way: a turn is judged when it is over."""
     solved = Solved.of(puzzle)
-    facts = solved.facts
+    facts, asked = solved.facts, solved.asked(puzzle.kind)
+    # What is to be gained is there before the turn ends; all else shows only then.
+    gained = (Changed("me.score", facts["gain"]),) if asked in ("win", "prestige") else ()
     return Step(
         id="dive",
         kind="do",
         titles=say_in_each(f"title.{puzzle.kind}", **facts),
-        goals=say_in_each(f"goal.{solved.asked(puzzle.kind)}", **facts),
+        goals=say_in_each(f"goal.{asked}", **facts),
         start=Start(code=solved.start.code()),
         rules=RULES[puzzle.kind],
         done=_claims(puzzle.kind, solved),
@@ -105,6 +107,8 @@ def step_of(puzzle: Puzzle) -> Step:
         hints=_hints(puzzle.kind, solved),
         wrong=_wrong(puzzle.kind, solved),
         after=say_in_each("after"),
+        then=say_in_each("reached") if gained else None,
+        then_if=gained,
         needs=PARTS,
     )
 
