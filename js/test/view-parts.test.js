@@ -6,6 +6,7 @@ import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
 import { makeTimeline } from "../src/play/timeline.js";
+import { makeCoach } from "../src/stage/coach.js";
 import { makeMarks } from "../src/stage/marks.js";
 import { makeDrawings } from "../src/board/drawings.js";
 import { art, page, scenes } from "./scenes.js";
@@ -196,4 +197,21 @@ test("boards are made anew for another table alone", (t) => {
   const other = { ...now, view: "player", seat: now.state.to_move };
   assert.ok(boards.arrange(other));
   assert.equal(held.length, 2);
+});
+
+test("while a question of a begun move is open, the coach asks it, in a lesson too", (t) => {
+  page(t);
+  const coach = makeCoach({ say, drawings: makeDrawings(art) });
+  const lesson = {
+    title: "Turn",
+    goal: "Not this time: push.",
+    step: { text: "" },
+    hints: [],
+    feedback: null,
+    rules: [],
+  };
+  coach.update({ lesson, state: {}, events: [] });
+  const asked = () => coach.el.querySelector(".otys-asked").textContent;
+  const said = ["Choose a key", "Which key comes back?", ""].map((text) => (coach.asks(text), asked()));
+  assert.deepEqual(said, [lesson.goal, "Which key comes back?", lesson.goal], "what only names a step leaves the task");
 });

@@ -91,7 +91,7 @@ export function makeCoach({ say, drawings }) {
     const told = lesson
       ? lessonLines(
           asking && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
-            ? { ...lesson, goal: lesson.word ? asking : lesson.goal, hints: [], feedback: null }
+            ? { ...lesson, goal: lesson.word || asking.endsWith("?") ? asking : lesson.goal, hints: [], feedback: null }
             : lesson,
         )
       : {

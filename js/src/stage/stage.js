@@ -135,7 +135,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     grow(next);
     setAttr(log, "aria-label", say("timeline"));
     setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
-    setAttr(el, "data-asked", Boolean(lesson?.ask) && !lesson?.done);
+    setAttr(el, "data-asked", Boolean(lesson?.ask));
     setAttr(table, "aria-label", say("tableOf"));
     dock.options(next, doing.touch);
     hosted.update(next);
