@@ -85,6 +85,37 @@ test("elsewhere a piece that is named asks, where a touch of it may also begin w
   assert.deepEqual(byPiece(begun, at, ["diver:fuel"], ["diver:fuel"]), []);
 });
 
+test("what the big button does stands first among the choices at the piece that the prompt names", () => {
+  const { begun, now } = begin();
+  const push = offer(0, "push", { piece: ["key:4", "diver:plant"] });
+  const both = [offer(1, "skip choice:cube"), offer(2, "skip choice:both")];
+  const away = offer(3, "diver:plant place:3", { aside: true });
+  const at = (moves) => ({
+    afford: { moves: [push, away, ...both], why: {}, use: { label: "push and take", target: "skip", moves } },
+    lesson: { step: { states: [] } },
+  });
+  const named = (moves) =>
+    byPiece(begun, at(moves), ["diver:plant"], ["diver:plant"]).map(({ id, label, target }) => [id, label, target]);
+  const rest = [
+    [0, "push", undefined],
+    [3, "diver:plant place:3", undefined],
+  ];
+  assert.deepEqual(named([2]), [[2, "push and take", undefined], ...rest], "it is done at once");
+  assert.deepEqual(named([1, 2]), [[1, "push and take", "skip"], ...rest], "it asks which");
+});
+
+test("the diver that a game's prompt names lights up; its key does not, nor what an exercise leaves open", () => {
+  const { begun, now } = begin();
+  const push = offer(0, "push", { piece: ["key:4", "diver:plant"] });
+  const at = (lesson) => ({ ...now, afford: { ...now.afford, moves: [push] }, lesson });
+  assert.deepEqual([...lightsOf(begun, at({ step: { states: [] } })).lit], ["push", "diver:plant"]);
+  assert.deepEqual([...lightsOf(begun, at({ step: { states: [""] } })).lit], ["push"]);
+  assert.deepEqual(
+    [...lightsOf(begun, at({ step: { states: [""], lit: [0] } })).lit],
+    ["push", "key:4", "diver:plant"],
+  );
+});
+
 test("of the diver that is used only the moves are meant, until another moment", () => {
   const { begun, now } = begin();
   begun.using = [1, 2];

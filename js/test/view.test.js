@@ -64,6 +64,36 @@ test("touching the piece that a prompt names does what the button does, or asks 
   assert.deepEqual(sent(), [7, 9]);
 });
 
+test("what ? explains ends with what is opened; its card takes a touch for itself, and a press elsewhere does its work", async (t) => {
+  const { window, model, root, at } = open(t, "start");
+  const find = (what) => root.querySelector(what);
+  const press = (el) => {
+    const { Event, MouseEvent } = window;
+    el.dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), { button: 0 }));
+    el.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  };
+  const help = find('[data-tool="help"]');
+  const did = () => model.sent.map(({ do: what }) => what).filter((what) => /hint|move/.test(what));
+  press(help);
+  assert.equal(help.getAttribute("aria-pressed"), "true");
+  press(find('[data-tool="more"]'));
+  assert.equal(help.getAttribute("aria-pressed"), "false", "nothing asks behind what was opened");
+  assert.equal(find(".otys-answer:not([hidden])"), null);
+  press(find(".otys-more .otys-close"));
+  press(help);
+  const hint = find('[data-do="hint"]');
+  press(hint);
+  const card = find(".otys-symbol");
+  assert.deepEqual([card.hidden, did()], [false, []], "it is explained");
+  press(card.firstElementChild);
+  assert.deepEqual([card.hidden, did()], [true, []], "its own touch closes it, and goes no further");
+  press(help);
+  press(hint);
+  assert.equal(card.hidden, false);
+  press(at("key:4"));
+  assert.deepEqual([card.hidden, did()], [true, ["move"]], "a press does its work at once");
+});
+
 test("one touch of Cancel lays down all that was touched, and what was said of it goes", async (t) => {
   const { root, at } = open(t, "rich");
   at("public:2").click();

@@ -33,7 +33,7 @@ function level(now, n, say, whole = false) {
   const me = players[seatOf(now)];
   const cubes = me.zone[n - 1];
   const token = me.rewards[n - 1];
-  const [tile] = [colony.sponsors[n - 1]];
+  const tile = colony.sponsors[n - 1];
   const mine = [
     place(now, n + 2, say),
     say(me.keys.includes(String(n)) ? "at.key" : "at.slot", { n }),
@@ -80,7 +80,7 @@ function moves({ afford, lesson }, say) {
   /** @type {Map<string, import("../types.js").Offer[]>} */
   const starts = new Map();
   for (const move of afford.moves) starts.set(move.path[0], [...(starts.get(move.path[0]) ?? []), move]);
-  const told = [...(lesson?.done ? [] : (lesson?.ask?.options ?? [])).map(({ label }) => label)];
+  const told = (lesson?.done ? [] : (lesson?.ask?.options ?? [])).map(({ label }) => label);
   told.push(...[...starts.values()].map(common));
   const more = told.length - MAX_TOLD;
   const all = more > 0 ? [...told.slice(0, MAX_TOLD), say("andMore", { n: more })] : told;

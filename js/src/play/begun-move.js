@@ -32,10 +32,11 @@ export function lightsOf(begun, now) {
   const rests = lesson?.done && !lesson.ask && !path.length;
   const open = rests ? [] : path.length && !guide ? moves : ahead(moves, guide);
   const lit = walk(open, path).heads;
-  // What a lesson names lights up, too, not its button alone.
+  // What a lesson or the prompt of a game names lights up, too, not its button alone.
   const { use } = now.afford;
-  if (guide && !path.length && !begun.using)
-    for (const { id, piece = use?.moves.includes(id) ? [use.target] : [] } of open) piece.forEach(lit.add, lit);
+  if (lesson && (guide || !lesson.step.states?.length) && !path.length && !begun.using)
+    for (const { id, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
+      piece.slice(guide ? 0 : -1).forEach(lit.add, lit);
   const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
   // A piece that a prompt names is taken in hand, too.
   const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);
@@ -51,8 +52,10 @@ export function lifted(begun, now, targets) {
 
 /**
  * The moves that are buttons, but also done by touching one of these pieces. Where a lesson guides, what leads on to its goal goes
- * before all others; elsewhere they stand beside what begins with the piece itself, so that nothing is paid unasked.
+ * before all others; elsewhere they stand beside what begins with the piece itself, so that nothing is paid unasked, and first of
+ * them what the big button does.
  * @param {Begun} begun @param {Moment} now @param {readonly string[]} targets @param {unknown} [next] whether anything does
+ * @returns {(Offer & {target?: string})[]} with a target: it goes on there
  */
 export function byPiece(begun, now, targets, next) {
   if (begun.path.length || targets.includes(now.afford.use?.target ?? "")) return [];
@@ -60,7 +63,11 @@ export function byPiece(begun, now, targets, next) {
   const named = moves.filter(({ piece }) => piece?.some((one) => targets.includes(one)));
   const meant = named.filter(({ id }) => now.lesson?.step.lit?.includes(id));
   if (meant[0] || !named[0] || !next) return meant[0] ? meant : named;
-  return now.lesson?.step.lit ? [] : [...named, ...moves.filter(({ path }) => targets.includes(path[0]))];
+  if (now.lesson?.step.lit) return [];
+  const { use } = now.afford;
+  const [first, more] = moves.filter(({ id }) => use?.target === "skip" && use.moves.includes(id));
+  const main = first ? [{ ...first, ...use, target: more && "skip" }] : [];
+  return [...main, ...named, ...moves.filter(({ path }) => targets.includes(path[0]))];
 }
 
 /** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */

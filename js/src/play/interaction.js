@@ -80,7 +80,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     if (!stage || !overlays) return;
     stage.asks(on);
     if (!on) return void place.answer.close();
-    place.answer.show(say("help"), root, overlays.askHere(symbol.close), false);
+    place.answer.show(say("help"), root, overlays.askHere(), false);
     stage.coach.name(say("help"));
   }
 
@@ -182,7 +182,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   return {
     playback,
     down,
-    help: () => symbol.ask(),
+    help: symbol.ask,
     /** @param {import("./reasons.js").Pointed} told */
     pin: (...told) => overlays?.pin(boards(), ...told),
     /** The example that a wrong answer is told about, there and then. */

@@ -54,6 +54,10 @@ export function makePlayback({
   const moment = ({ state, events }) => JSON.stringify([state, events]);
   /** The table before the last move. @param {Snapshot} snap */
   const before = ({ state, events }) => beforeAll(events, state);
+  const turns = () => ctx.answers().turns ?? [];
+  /** @param {Snapshot} now @param {number[]} [ids] of which turns; of all */
+  const replay = (now, ids = turns().map(({ id }) => id)) =>
+    motion.play(turnFrames(ctx.answers(), now.state, new Set(ids)));
   const dark = () => (boards()?.light(new Set(), [], new Set()), ctx.dim());
 
   /** @param {import("../board/motion.js").Told | null} said */
@@ -99,22 +103,23 @@ export function makePlayback({
     },
     /** Show what others have done since; only what has not been shown, and after what is still moving. @param {Snapshot} now */
     tell(now) {
-      const fresh = (ctx.answers().turns ?? []).map(({ id }) => id).filter((id) => !told.has(id));
+      const fresh = turns()
+        .map(({ id }) => id)
+        .filter((id) => !told.has(id));
       for (const id of fresh) told.add(id);
       if (!fresh.length || !ctx.answers().plays) return false;
       eyes = now;
       telling = null;
       dark();
-      motion.play(turnFrames(ctx.answers(), now.state, new Set(fresh)));
+      replay(now, fresh);
       return (queued = true);
     },
     /** The last move again, event by event; in a game, what the others have done. */
     again() {
       settle();
       const now = shown();
-      const turns = ctx.answers().turns ?? [];
       eyes = now;
-      if (turns.length) return motion.play(turnFrames(ctx.answers(), now.state, new Set(turns.map(({ id }) => id))));
+      if (turns().length) return replay(now);
       const foretold = now.lesson?.feedback?.foretold;
       if (foretold) return playOut(now, foretold);
       const start = before(now);

@@ -129,12 +129,9 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     };
     const at = box(piece);
     const { w, h: high } = box(el);
-    const seen = {
-      x: Math.max(0, page.x),
-      y: Math.max(0, page.y),
-      w: Math.min(home.width, page.right) - Math.max(0, page.x),
-      h: Math.min(home.height, page.bottom) - Math.max(0, page.y),
-    };
+    const x = Math.max(0, page.x);
+    const y = Math.max(0, page.y);
+    const seen = { x, y, w: Math.min(home.width, page.right) - x, h: Math.min(home.height, page.bottom) - y };
     const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].map(box);
     const best = beside(at, w, high, seen, kept);
     el.style.left = `${best.x}px`;
@@ -147,6 +144,8 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
   root.addEventListener(
     "pointerdown",
     (event) => {
+      // A touch of the card closes it, and goes no further.
+      if (el.contains(/** @type {Node} */ (event.target))) return;
       close();
       pressed = false;
       const piece = pieceAt(event.target);
@@ -167,27 +166,22 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     },
     { signal, capture: true },
   );
-  root.addEventListener(
-    "click",
-    (event) => {
-      const piece = asking && pieceAt(event.target);
-      if (!piece) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      ask(false);
-      show(piece, true);
-    },
-    { signal, capture: true },
-  );
-  // What follows a long press is no touch, and no menu of the browser's.
+  // What follows a long press is no touch, and no menu of the browser's; what asks plays nothing.
   for (const type of ["click", "contextmenu"])
     root.addEventListener(
       type,
       (event) => {
-        if (!pressed) return;
-        pressed = type !== "click";
+        const { target } = event;
+        const click = type === "click" && !pressed;
+        const piece = click && asking && pieceAt(target);
+        const card = click && el.contains(/** @type {Node} */ (target)) && close();
+        if (!pressed && !piece && !card) return;
+        pressed &&= type !== "click";
         event.preventDefault();
         event.stopImmediatePropagation();
+        if (!piece) return;
+        ask(false);
+        show(piece, true);
       },
       { signal, capture: true },
     );

@@ -38,11 +38,6 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     setText(now, say("lookEnd"));
     setText(on, say("goOnHere"));
     for (const button of [now, on]) setAttr(button, "hidden", !snap.afford.looks);
-    show(snap);
-  }
-
-  /** @param {Snapshot} now */
-  function show(now) {
     setAttr(el, "aria-label", say("timeline"));
     for (const [button, key] of /** @type {const} */ ([
       [undo, "undo"],
@@ -51,20 +46,20 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     ])) {
       setText(/** @type {Element} */ (button.lastElementChild), say(key));
     }
-    setAttr(undo, "aria-disabled", now.here < 0);
-    setAttr(redo, "hidden", now.here >= now.log.length - 1);
-    setAttr(again, "hidden", !now.events.length);
+    setAttr(undo, "aria-disabled", snap.here < 0);
+    setAttr(redo, "hidden", snap.here >= snap.log.length - 1);
+    setAttr(again, "hidden", !snap.events.length);
     setChildren(
       sentences,
-      ...now.events.map((event) =>
+      ...snap.events.map((event) =>
         h("li", { "data-kind": event.kind }, h("span", {}, event.text, " "), ruleNumbers(event.rules, say)),
       ),
     );
-    setAttr(log, "hidden", now.options.log === false || !now.log.length);
+    setAttr(log, "hidden", snap.options.log === false || !snap.log.length);
     setAttr(log, "aria-label", say("log"));
     setChildren(
       log,
-      ...now.log.map((entry, i) =>
+      ...snap.log.map((entry, i) =>
         h(
           "li",
           {},
@@ -72,8 +67,8 @@ export function makeTimeline({ say, send, watch, bench, words }) {
             "button",
             {
               class: "otys-entry",
-              "aria-current": i === now.here && "step",
-              "data-after": i > now.here,
+              "aria-current": i === snap.here && "step",
+              "data-after": i > snap.here,
               title: entry.text,
               "aria-label": `${entry.notation}: ${entry.text}`,
               click: () => send("look", { node: i }),
@@ -83,7 +78,7 @@ export function makeTimeline({ say, send, watch, bench, words }) {
         ),
       ),
     );
-    const here = /** @type {HTMLElement | undefined} */ (log.children[now.here]);
+    const here = /** @type {HTMLElement | undefined} */ (log.children[snap.here]);
     // With the frame, which lays the page out anyway: asked at once, it would be laid out twice.
     if (here) requestAnimationFrame(() => (log.scrollLeft = here.offsetLeft - log.clientWidth / 2));
   }

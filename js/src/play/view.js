@@ -96,7 +96,7 @@ export function mount(host) {
     awaits: commands.remark,
     example: () => interaction.example(),
     seek: (/** @type {string} */ kind) => play.seek(kind),
-    help: () => interaction.help(),
+    help: (/** @type {boolean | undefined} */ on) => interaction.help(on),
   };
   const onStage = staged(host);
   const timeline = makeTimeline({

@@ -182,10 +182,7 @@ export class Dock {
     /** @param {string} label @param {() => void} click @param {string} [what] */
     const act = (label, click, what) => tile({ class: "otys-tile otys-act", "data-do": what, click }, label);
     const rest = (lesson?.buttons ?? [])
-      .filter(
-        (one) =>
-          !["hint", "undo", "step", "branch"].includes(one.do) && !(lesson?.finished && one === lesson.buttons[0]),
-      )
+      .filter((one) => !/^(hint|undo|step|branch)$/.test(one.do) && !(lesson?.finished && one === lesson.buttons[0]))
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     setButtons(this.#acts, lesson?.finished ? [...anew, ...rest] : anew);

@@ -96,7 +96,6 @@ export function makeOverlays(ctx) {
   function toggle(open = Boolean(more.hidden), only = false) {
     setAttr(more, "data-only", only);
     named();
-    const was = !more.hidden;
     const at = focused(root);
     if (open && at && !more.contains(at)) from = at;
     more.hidden = !open;
@@ -104,7 +103,7 @@ export function makeOverlays(ctx) {
       ctx.opened();
       question.offer();
       close.focus();
-    } else if (was && more.contains(at)) (from.checkVisibility() ? from : tool).focus();
+    } else if (more.contains(at)) (from.checkVisibility() ? from : tool).focus();
   }
 
   /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
@@ -125,10 +124,10 @@ export function makeOverlays(ctx) {
     wall,
     drawer,
     over,
-    /** How the ? is used, and the way to the field for a question in words. @param {() => void} done the next touch asks nothing */
-    askHere(done) {
+    /** How the ? is used, and the way to the field for a question in words. */
+    askHere() {
       question.offer();
-      const click = () => (done(), toggle(true, true), question.go());
+      const click = () => (toggle(true, true), question.go());
       const ask = !question.el.hidden && h("button", { class: "otys-tile", click }, say("ask"));
       return [h("p", {}, say("helpTouch"), " ", ask)];
     },

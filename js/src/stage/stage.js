@@ -27,7 +27,7 @@ import { makeWayBack } from "./way-back.js";
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
  *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
- *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {help: () => void},
+ *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {help: (on?: boolean) => void},
  * }} Ctx
  */
 
@@ -52,7 +52,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     goTo,
     ask: (what) => askHost(el, what),
     tools: [
-      { id: "help", sign: "?", label: "help", act: doing.help },
+      { id: "help", sign: "?", label: "help", act: () => doing.help() },
       { id: "wall", sign: "", label: "wall", act: toggleWall },
       { id: "more", sign: "⋯", label: "more", act: () => overlays.toggle() },
     ],
@@ -74,7 +74,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,
-    opened: wayBack.opened,
+    // What lies over the board ends the question what a piece is.
+    opened: () => (doing.help(false), wayBack.opened()),
     changed: () => (fitting.fit(), redraw()),
   });
   const fitting = makeFit(stage, {
