@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from otys_nb.analysis.turn_summary import came_home
 from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, diver_name, lacking, place_of
 from otys_nb.rules.messages import in_words, listed
-from otys_nb.rules.moves import ChooseKey, Complete, Draw, EndTurn, Explore, Move, Push, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Draw, EndTurn, Explore, Move, Propel, Push, Surface
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
@@ -82,6 +82,8 @@ def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
         facts["name"] = position.players[int(what)].name
     if key not in LOOKED_AT:
         return ""
+    if isinstance(moves[0], Propel):
+        return say("look.diver.moves", lang, **facts)
     alone = kind == "key" and facts["diver"] not in {
         affordances.activated(at)
         for at, move in zip(positions, moves, strict=False)
@@ -126,6 +128,9 @@ def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> s
 
 
 def _step(position: Position, move: Move, lang: str) -> str:
+    if isinstance(move, Propel):
+        way = "down" if move.by > 0 else "up"
+        return say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by))
     if not isinstance(move, ChooseKey):
         return affordances.label(position, move, lang)
     kind = "number" if move.key not in "XN" else "cross"
@@ -186,6 +191,12 @@ def _purse(old: Player, new: Player, lang: str, sign: int) -> list[str]:
     return [in_words(amount, noun, lang) for amount, noun in changes if amount > 0]
 
 
+def brought(old: Player, new: Player, lang: str) -> str:
+    """What a player has gained, prestige first."""
+    prestige = [in_words(new.score - old.score, "prestige", lang)] if new.score > old.score else []
+    return listed([*prestige, *_purse(old, new, lang, 1)], lang)
+
+
 def nearest(position: Position, player: Player) -> list[Near]:
     """The open and own contracts of named cubes, each with the level that lacks least, those that lack least first."""
     found = []
@@ -205,4 +216,4 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "nearest", "steps"]
+__all__ = ["Near", "brought", "nearest", "steps"]

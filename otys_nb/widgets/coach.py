@@ -18,13 +18,13 @@ from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import in_every
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, Propel, Stay
-from otys_nb.rules.position import Position, mover
+from otys_nb.rules.moves import ChooseKey, Complete, Propel, Reveal, Stay
+from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.rules.validity import problems
-from otys_nb.widgets import whynot
+from otys_nb.widgets import advice, whynot
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part, node_at
@@ -156,7 +156,7 @@ class Coach(Part):
             return
         if self._turn not in (None, after) and after.comes_from(self._turn):
             self._check_missed_contract(self._turn, after)
-        if room.phase != "mine" or cannot_coach(position):
+        if room.phase != "mine" or cannot_coach(position) or _brought(after) is not None:
             return
         if position.turn.stage == "key":
             self._turn = after
@@ -187,6 +187,8 @@ class Coach(Part):
         room, node = self.room, self.room.node
         if room.review.trying or room.phase != "mine":
             return None
+        if (brought := _brought(node)) is not None:
+            return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)), (66,)
         if self.missed is not None and node.position.turn.stage == "key" and node.comes_from(self.missed[0]):
             card = in_words(self.missed[1], "card", room.lang)
             return say("opponents.missed", room.lang, card=card), (66,)
@@ -216,6 +218,17 @@ class Coach(Part):
         match kept.get("missed"):
             case [int(number), str(card)] if (node := node_at(nodes, number)) is not None:
                 self.missed = (node, card) if is_contract(card) else None
+
+
+def _brought(node: Node) -> tuple[Player, Player] | None:
+    """Whoever has just completed a contract, before and after; draws may have followed."""
+    while isinstance(node.move, Reveal) and node.parent is not None:
+        node = node.parent
+    if not isinstance(node.move, Complete) or node.parent is None:
+        return None
+    seat = node.parent.position.to_move or 0
+    old, new = node.parent.position.players[seat], node.position.players[seat]
+    return (old, new) if new.score > old.score else None
 
 
 def _why_idle(position: Position, lang: str) -> str:

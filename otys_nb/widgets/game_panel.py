@@ -33,6 +33,8 @@ INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
     "owner": ((Surface,), (Stay,)),
 }
 """What may be asked in the middle of a turn, with the kinds of moves of which each has to be legal."""
+TWICE: Final = "2B"
+"""The sponsor whose diver works twice."""
 
 
 def asks(position: Position, lang: str, *, assists: bool = True) -> str:
@@ -45,9 +47,11 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     ):
         said = "key_or_sponsor"
     turn = position.turn
+    if said == "diver" and turn.uses == 1 and turn.sponsor_used and sponsors.facing(position) == TWICE:
+        said = "diver_again"
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
     told = say(f"opponents.ask.{said}", lang, **named)
-    if said in ("sponsor", "push", "diver") and _replaces(position):
+    if said in ("sponsor", "push", "diver", "diver_again") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
     if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending:
         return told

@@ -97,6 +97,15 @@ def a_contract_at_hand() -> PlayTable:
     return table
 
 
+def test_a_completed_contract_says_what_it_brought_before_the_next_question() -> None:
+    table = a_contract_at_hand()
+    offers = [move for move, _ in offered(table.position, 0)]
+    touch(table, "move", id=next(at for at, move in enumerate(offers) if isinstance(move, Complete)))
+    assert hints(table) == ["Contract completed! It brought 3 prestige."]
+    touch(table, "move", id=0)
+    assert "completed" not in "".join(hints(table))
+
+
 def test_a_contract_that_was_left_is_told_in_the_next_turn() -> None:
     table = a_contract_at_hand()
     leave_the_contract(table)

@@ -10,7 +10,7 @@ import pytest
 from otys_nb.rules import turn
 from otys_nb.rules.components import contract
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import Complete, EndTurn, Gather, Push, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS, facing
@@ -97,6 +97,22 @@ def test_an_x_laid_by_its_sponsor_is_told_with_the_level_where_it_lies() -> None
             assert asks(position, "en").startswith(f"Your X lies on level {played.level} now")
             told += 1
     assert told
+
+
+def test_after_the_first_of_two_uses_the_prompt_says_that_the_next_is_the_last() -> None:
+    position = new_position(["Ada", "Grace"], seed=7)
+    twice = next(level for level, tile in enumerate(position.colony.sponsors, 1) if tile == "2B")
+    position = turn.play(position, ChooseKey(str(twice), twice))
+    used = next(move for move in turn.moves(position) if isinstance(move, KINDS))
+    position = turn.play(turn.play(position, used), Push())
+    before = asks(position, "en")
+    for move in turn.moves(position):
+        if isinstance(move, USES):
+            after = turn.play(position, move)
+            if question(after) == "diver":
+                assert asks(after, "en") != before and "the last time" in asks(after, "en")
+                return
+    pytest.fail("nothing could be used twice")
 
 
 @pytest.mark.rule(66)

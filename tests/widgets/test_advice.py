@@ -1,0 +1,19 @@
+"""What a hint says of a battery."""
+
+from __future__ import annotations
+
+import pytest
+
+from otys_nb.rules import turn
+from otys_nb.rules.moves import ChooseKey, Propel
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets import advice
+from otys_nb.widgets.affordances import offered
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_hint_that_moves_a_diver_says_that_a_battery_pays_from_the_first_step_on(lang: str) -> None:
+    position = turn.play(new_position(["Ada", "Grace"], seed=7), ChooseKey("4", 4))
+    move, path = next((move, path) for move, path in offered(position) if isinstance(move, Propel))
+    steps = advice.steps([position, turn.advance(position, move)], [move], path, lang)
+    assert len(steps) >= 2 and all("batter" in step.lower() for step in steps)
