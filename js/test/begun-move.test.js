@@ -86,7 +86,7 @@ test("elsewhere a piece that is named asks, where a touch of it may also begin w
 });
 
 test("what the big button does stands first among the choices at the piece that the prompt names", () => {
-  const { begun, now } = begin();
+  const { begun } = begin();
   const push = offer(0, "push", { piece: ["key:4", "diver:plant"] });
   const both = [offer(1, "skip choice:cube"), offer(2, "skip choice:both")];
   const away = offer(3, "diver:plant place:3", { aside: true });

@@ -55,7 +55,7 @@ export function makeCoach({ say, drawings }) {
     h(
       "p",
       { class: `otys-${name}`, "data-kind": kind },
-      h("b", {}, SIGNS[/** @type {"right"} */ (kind ?? name)] ?? "", " "),
+      h("b", {}, SIGNS[/** @type {"right"} */ (kind ?? name)], " "),
       text,
       " ",
       ruleNumbers(rules, say),
