@@ -44,3 +44,32 @@ def test_no_goal_has_to_be_scrolled(size: str, screen: Callable[..., Page], harn
     ]
     assert len(texts) > 500
     assert shown.page.evaluate(TOO_LONG, texts) == []
+
+
+def test_a_reason_on_a_phone_stands_whole_below_the_goal(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Board(screen("phone"), harness(ROOT), scene="lesson", view="lesson", animate=0)
+    why = "With 6 keys on the track the Hacker is reached and all come home. The Engineer moves him, in step 2."
+    goal = "Let the Engineer resurface, and watch the keys."
+    found = shown.page.evaluate(
+        """async ([text, goal]) => {
+          const { model } = harness;
+          const lesson = model.get("lesson");
+          const reason = { text, rules: [50], hint: "" };
+          const why = { "*": reason, hacker: reason, technician: reason, "technician:hacker": reason };
+          model.put({
+            lesson: { ...lesson, goal, hints: [], feedback: null, ask: null },
+            afford: { ...model.get("afford"), why },
+          });
+          for (let i = 0; i < 20; i += 1) await null;
+          const piece = document.querySelector('[data-target~="hacker"], [data-target*="hacker"]');
+          piece.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          await new Promise(requestAnimationFrame);
+          const bubble = document.querySelector(".otys-bubble");
+          return [bubble.textContent, bubble.scrollHeight - bubble.clientHeight];
+        }""",
+        [why, goal],
+    )
+    assert why in found[0] and goal in found[0]
+    assert found[1] <= 1
