@@ -49,7 +49,7 @@ def test_no_goal_has_to_be_scrolled(size: str, screen: Callable[..., Page], harn
 def test_a_reason_on_a_phone_stands_whole_below_the_goal(
     screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:
-    shown = Board(screen("phone"), harness(ROOT), scene="lesson", view="lesson", animate=0)
+    shown = Board(screen("phone", has_touch=True), harness(ROOT), scene="lesson", view="lesson", animate=0)
     why = "With 6 keys on the track the Hacker is reached and all come home. The Engineer moves him, in step 2."
     goal = "Let the Engineer resurface, and watch the keys."
     found = shown.page.evaluate(
