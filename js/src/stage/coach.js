@@ -62,8 +62,7 @@ export function makeCoach({ say, drawings }) {
     );
 
   /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback, rules, welcome, word = "", done }) {
-    const said = feedback ?? null;
+  function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }) {
     const last = hints.at(-1);
     const who = (/** @type {string} */ text) => (text ? h("span", "otys-word", text, " ") : null);
     // The situation is told quietly; what is asked is the last sentence.
@@ -74,9 +73,8 @@ export function makeCoach({ say, drawings }) {
     }
     if (said || last) {
       setChildren(goal, who(word), done && !word ? "" : aim);
-      const lines = [said && line(said, "feedback")];
-      if (last && !judged(feedback)) lines.push(line(last, "hint"));
-      return { kind: said?.kind ?? "hint", kids: lines };
+      const kids = [said && line(said, "feedback"), last && !judged(said) ? line(last, "hint") : null];
+      return { kind: said?.kind ?? "hint", kids };
     }
     setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
     return {
@@ -91,7 +89,7 @@ export function makeCoach({ say, drawings }) {
     const told = lesson
       ? lessonLines(
           asking && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
-            ? { ...lesson, goal: lesson.word || asking.endsWith("?") ? asking : lesson.goal, hints: [], feedback: null }
+            ? { ...lesson, goal: lesson.word || /\?/.test(asking) ? asking : lesson.goal, hints: [], feedback: null }
             : lesson,
         )
       : {
