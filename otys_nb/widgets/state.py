@@ -11,7 +11,7 @@ from otys_nb.pictures.result import result
 from otys_nb.rules import views
 from otys_nb.rules.contracts import DrawCards, KeepCard
 from otys_nb.rules.divers import CopiedDiver
-from otys_nb.rules.events import ContractKept, ContractsSeen, Event, SponsorUsed
+from otys_nb.rules.events import ContractKept, ContractsSeen, Event, KeySlid, SponsorUsed
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import COLONY, PLAYER
 from otys_nb.rules.piles import size
@@ -200,7 +200,9 @@ def narrated_events(
         text = event.text(lang, names)
         if isinstance(event, SponsorUsed) and viewer is not None and seat != viewer:
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
-        elif seat is not None and seat != before.to_move:
+        elif seat is not None and (
+            seat != before.to_move or (isinstance(event, KeySlid) and viewer not in (None, seat))
+        ):
             text = say("log.event", lang, name=names[seat], text=text)
         found.append(cast("Happening", {**_plain(event), "text": text, "patch": changed}))
     return found

@@ -9,6 +9,7 @@ import pytest
 from otys_nb.lessons.history import happened
 from otys_nb.rules import chance, turn
 from otys_nb.rules.game import new_game
+from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets import state
 from tests.widgets.boards import patched
@@ -42,3 +43,10 @@ def test_the_patches_of_a_turn_lead_to_the_table_after_it_for_every_viewer(
                 table = patched(table, event["patch"])
             assert table == state.drawn(state.seen(position, eyes))
         start, moves = position, []
+
+
+def test_the_turn_of_another_player_begins_with_a_name_and_ones_own_does_not() -> None:
+    start = new_game(["Ada", "Grace"], seed=7).position
+    told = happened(start, [next(move for move in turn.moves(start) if isinstance(move, ChooseKey))])
+    hers, own = (state.narrated_events(start, told, "en", eyes)[0]["text"] for eyes in (1, 0))
+    assert hers == f"Ada: {own}"
