@@ -41,6 +41,7 @@ PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "sponsor": (legal(*KINDS), legal(Push)),
     "push": (legal(Push), illegal(*KINDS)),
     "diver": (legal(*USES), legal(Surface)),
+    "diver_again": (legal(*USES), legal(Surface), lambda position: position.turn.uses == 1),
     "up": (legal(Surface), illegal(*USES), illegal(Stay)),
     "up_or_stay": (legal(Surface), legal(Stay), illegal(*USES)),
     "end": (legal(Complete), legal(EndTurn)),
@@ -60,6 +61,7 @@ NAMED: Final = {
     "up": SURFACE,
     "up_or_stay": SURFACE,
     "diver": SURFACE,
+    "diver_again": SURFACE,
     "complete": SURFACE,
 }
 """The button that does what a prompt says, and the kind of the piece that does the same when it is touched."""
