@@ -27,6 +27,8 @@ from otys_nb.widgets.session import Session, after
 
 MAX_TEXT: Final = 600
 """The most characters of a turn in words."""
+PRICE: Final = re.compile(r"\s*\(\d[^()]*\)")
+"""What a move costs, as it is printed behind it: it says nothing of which move is meant."""
 MAX_MEANINGS: Final = 60
 """Among at most so many turns it is asked which one is meant."""
 NEAREST: Final = 3
@@ -109,9 +111,8 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     """Read a turn in words; the reader's own language is tried first, then the others."""
     own = spoken(lang)
     text = text[:MAX_TEXT]
-    ways = dict.fromkeys(
-        (text, without_twice(text))
-    )  # "use the diver twice" is a label, "plant twice" two turns of one
+    # "use the diver twice" is a label, "plant twice" two turns of one
+    ways = dict.fromkeys(way for said in (text, PRICE.sub("", text)) for way in (said, without_twice(said)))
     readings = [
         TurnReading(position, way, drawn, one)
         for one in (own, *(one for one in LANGUAGES if one != own))
@@ -119,7 +120,7 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     ]
     for reading in readings:
         if reading.search().doubt <= SURE:
-            return _understood(reading.best)
+            return _understood(reading, text)
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, "", _distinct(least.best))
@@ -127,9 +128,10 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     return replace(found, at=max(text.find(found.word), 0))
 
 
-def _understood(best: Sequence[Read]) -> TypedTurn:
-    """The best reading, or the choice between those that are as good."""
-    lines = _distinct(best)
+def _understood(reading: TurnReading, text: str) -> TypedTurn:
+    """The best reading, or the choice between those that are as good; what is printed as it was typed is meant."""
+    found, start = _distinct(reading.best), reading.first.position
+    lines = tuple(one for one in found if turn_in_words(start, one, reading.lang) == text.strip()) or found
     return TypedTurn(lines[0]) if len(lines) == 1 else TypedTurn(lines[0][: shared(lines)], 0, "", lines)
 
 

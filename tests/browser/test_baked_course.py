@@ -156,7 +156,7 @@ def test_what_will_be_lost_is_said_before_it_is_forgotten(page: Page, served: Se
     page.goto(f"{served.address}/en/index.html")
     keep(page, ALL)
     page.reload()
-    assert page.get_by_text(f"exercises {len(STEPS)}, lessons 1").is_visible()
+    assert page.get_by_text(f"exercises {len(STEPS)}, lessons begun 1").is_visible()
     page.get_by_role("button", name="Forget all").click()
     page.get_by_role("link", name="Begin here").wait_for()
     assert page.evaluate("JSON.parse(localStorage['otys-progress'])") == {}

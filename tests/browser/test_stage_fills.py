@@ -76,10 +76,10 @@ def boards() -> Iterator[tuple[str, Board]]:
         broken.lesson_session.next()
     broken.lesson_session.answer(2)
     yield "broken", broken
-    game = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
-    yield "game", game
-    game.play("4")
-    yield "ways", game
+    yield "game", PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
+    ways = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"})
+    ways.play("4")
+    yield "ways", ways
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_a_right_message_of_any_kind_is_answered(
         for _ in range(1 + (rng.random() < 0.1)):
             board.set_state({"action": data})
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)
-        answered = told or board.rev > rev or data["do"] in ("rule", "ask", "puzzle") or tick(board) > ticks
+        answered = told or board.rev > rev or data["do"] in ("rule", "ask", "puzzle", "reset") or tick(board) > ticks
         assert answered or data.get("path") == "more", data
         if stale and data["do"] not in Explorer.ANY_REVISION:
             assert told and board.position is position, data

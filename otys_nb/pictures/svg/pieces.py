@@ -123,7 +123,7 @@ def diver(tile: str, box: Box, size: float, lang: str, *, plain: bool = False) -
         Part(f"emblem:{name}", 5, (h - side) / 2, side),
     ]
     words = say(f"board.tile.{name}", lang)
-    line = h / 2 + size * 0.36 if plain else min(h * 0.42, h - corner - 4) + size * 0.22
+    line = h / 2 + size * 0.36 if plain else h * 0.34 + size * 0.22
     labels = [Label(words, side + 9, line, size, "ink", w - side - 14, "start")]
     if up:
         plus = min(18, corner)
