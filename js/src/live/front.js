@@ -16,7 +16,6 @@ import { makeSeats } from "./seats.js";
 /** The rooms below, in the order of the way down. */
 const ROOMS = ["learn", "practise", "dive", "explore"];
 const DEPTHS = 7;
-const FIRST = "#play/first";
 
 /** Today's depth: Mondays are easy, Sundays hard. */
 const depth = () => ((new Date().getDay() + 6) % DEPTHS) + 1;
@@ -61,8 +60,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const playing = h("h2", { id: "otys-play", tabindex: "-1" });
   const touch = h("small");
   const first = h("a", {
-    ...{ class: "otys-front-first", href: FIRST },
-    click: (/** @type {Event} */ event) => (event.preventDefault(), seats.begin(FIRST)),
+    ...{ class: "otys-front-first", href: "#play/first" },
+    click: (/** @type {Event} */ event) => (event.preventDefault(), seats.begin("#play/first")),
   });
   const table = h(
     "section",
