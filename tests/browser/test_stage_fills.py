@@ -27,7 +27,7 @@ WINDOWS: Final = [(1366, 650), (1280, 720), (1440, 900), (1920, 1080), (400, 860
 BARS: Final = 70
 """What JupyterLab and Notebook 7 take of a window's height at the most, for the course."""
 COVERED = """() => [...document.querySelectorAll(".otys button")].filter((el) =>
-  el.checkVisibility() && !el.closest(".otys-stage:has([data-question]) .otys-tabs")).flatMap((el) => {
+  el.checkVisibility() && !el.closest(".otys-stage:has([data-question]) .otys-tabs, .otys-log")).flatMap((el) => {
   const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
   const name = el.dataset.target || el.dataset.do || el.textContent || el.getAttribute("aria-label");
   if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return [`${name} is out of view`];
@@ -40,7 +40,8 @@ COVERED = """() => [...document.querySelectorAll(".otys button")].filter((el) =>
     return own ? [] : [`${name} is covered by ${hit?.className}`];
   });
 })"""
-"""Buttons out of view, or covered at their middle or their edges; a question lies over what is not lit for it."""
+"""Buttons out of view, or covered at their middle or their edges; a question lies over what is not lit for it. Of the
+log, a box that scrolls, the newest line is in view and not all its moves."""
 CUT = """() => [".otys-bubble", ".otys-tile", ".otys-primary", ".otys-quiet", ".otys-title"]
   .flatMap((name) => [...document.querySelectorAll(`.otys ${name}`)])
   .filter((el) => el.checkVisibility())
