@@ -6,7 +6,7 @@ Its remarks are in ``data/first_game.toml``; each names the moment at which it m
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -156,7 +156,7 @@ class Coach(Part):
             return
         if self._turn not in (None, after) and after.comes_from(self._turn):
             self._check_missed_contract(self._turn, after)
-        if room.phase != "mine" or cannot_coach(position) or _brought(after) is not None:
+        if room.phase != "mine" or cannot_coach(position) or _brought(after, room.seats) is not None:
             return
         if position.turn.stage == "key":
             self._turn = after
@@ -187,7 +187,7 @@ class Coach(Part):
         room, node = self.room, self.room.node
         if room.review.trying or room.phase != "mine":
             return None
-        if (brought := _brought(node)) is not None:
+        if (brought := _brought(node, room.seats)) is not None:
             return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)), (66,)
         if self.missed is not None and node.position.turn.stage == "key" and node.comes_from(self.missed[0]):
             card = in_words(self.missed[1], "card", room.lang)
@@ -220,13 +220,16 @@ class Coach(Part):
                 self.missed = (node, card) if is_contract(card) else None
 
 
-def _brought(node: Node) -> tuple[Player, Player] | None:
-    """Whoever has just completed a contract, before and after; draws may have followed."""
-    while isinstance(node.move, Reveal) and node.parent is not None:
+def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None:
+    """Whoever of these seats has just completed a contract in a turn that goes on, before and after; draws may have
+    followed."""
+    while isinstance(node.move, Reveal) and node.parent is not None and not node.ends_turn:
         node = node.parent
-    if not isinstance(node.move, Complete) or node.parent is None:
+    if not isinstance(node.move, Complete) or node.parent is None or node.ends_turn:
         return None
-    seat = node.parent.position.to_move or 0
+    seat = node.parent.position.to_move
+    if seat is None or seat not in seats:
+        return None
     old, new = node.parent.position.players[seat], node.position.players[seat]
     return (old, new) if new.score > old.score else None
 
