@@ -25,9 +25,6 @@ _log = logging.getLogger(__name__)
 
 Post = Callable[[str, list[bytes]], None]
 """A function that sends the page a message: JSON, and the buffers that belong to it."""
-NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
-YOU: Final = "you"
-"""Somebody at this screen, beside the names of the strengths."""
 SIDES: Final = ("basic", "random", "advanced")
 """Which sides of the sponsors' tiles are up."""
 SEEDS: Final = 2**31 - 1
@@ -158,6 +155,7 @@ def _explore(asked: Mapping[str, Any], lang: str) -> Any:
     # Each room loads what it needs.
     from otys_nb.explorer.board import Explorer
     from otys_nb.rules.setup import new_position
+    from otys_nb.widgets.deal import NAMES
 
     return Explorer(new_position(NAMES[:2], seed=_whole(asked, "seed", 0, SEEDS)), lang=lang)
 
@@ -165,6 +163,7 @@ def _explore(asked: Mapping[str, Any], lang: str) -> Any:
 def _game(asked: Mapping[str, Any], lang: str) -> Any:
     # Each room loads what it needs.
     from otys_nb.widgets.actions import STRENGTHS
+    from otys_nb.widgets.deal import NAMES, YOU
     from otys_nb.widgets.opponents import against
 
     seats = asked.get("seats")

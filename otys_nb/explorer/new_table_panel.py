@@ -15,11 +15,10 @@ from otys_nb.rules.formats.form import MAX_PLAYERS
 from otys_nb.rules.position import DESIGNER
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.deal import names_for
 
 SIDES: Final = ("basic", "random", "advanced")
 MAX_CHOICE_CHARS: Final = 80
-NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
-"""Those who sit where nobody sat before."""
 
 
 class NewTablePanel(Panel):
@@ -45,8 +44,7 @@ class NewTablePanel(Panel):
         """Deal that table; whoever sits on the board now stays."""
         chosen, position = {what: self._standing(what) for what in self.chosen}, self.game.position
         seats = int(chosen["seats"])
-        names = [player.name for player in position.players][:seats]
-        names += [name for name in NAMES if name not in names][: seats - len(names)]
+        names = names_for(seats, [player.name for player in position.players])
         self.game.hold(
             new_position(
                 names,

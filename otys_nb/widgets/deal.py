@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from otys_nb.rules.game import Game, new_game
 from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import NATURE, Position
+
+NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
+"""Those who sit where nobody sat before."""
+YOU: Final = "you"
+"""Somebody at this screen, among the names of the strengths."""
+
+
+def names_for(count: int, known: Sequence[str]) -> list[str]:
+    """The names of so many players: those who sit there already, then others."""
+    names = [*known][:count]
+    return [*names, *[name for name in NAMES if name not in names][: count - len(names)]]
 
 
 def like(position: Position, number: int, names: Sequence[str] = ()) -> Game:

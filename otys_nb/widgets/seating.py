@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Final, cast, get_args
 
+from otys_nb.rules.formats.form import MAX_PLAYERS
 from otys_nb.rules.game import Game
 from otys_nb.widgets.actions import STRENGTHS, Rejected
-from otys_nb.widgets.deal import like
+from otys_nb.widgets.deal import YOU, like, names_for
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part
 from otys_nb.widgets.room import Snapshot
@@ -24,10 +25,6 @@ if TYPE_CHECKING:
     from otys_nb.rules.game import Node
     from otys_nb.widgets.game_room import GameRoom
 
-NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
-"""Who may sit at a table, in the order of the seats."""
-YOU: Final = "you"
-"""Somebody at this screen, among the names of the strengths."""
 WORDS: Final = ("head", "stays", "count", "you", "start", "keep", "close")
 """What stands on the sheet."""
 _SHEETS: Final = count(1)
@@ -55,14 +52,14 @@ class Seating(Part):
     def card(self) -> TableCard:
         """The sheet on which a new game is set, with those who sit here now."""
         room, lang = self.room, self.room.lang
-        names = [player.name for player in room.position.players]
+        known = [player.name for player in room.position.players]
         kinds = [[word, say("table.computer", lang, how=say(f"opponents.how.{word}", lang))] for word in STRENGTHS]
         running = bool(room.node.parent) and not room.position.finished
         return {
             "do": "table",
             "n": next(_SHEETS),
             "lang": cast("Lang", lang),
-            "names": [*names, *NAMES[len(names) :]],
+            "names": names_for(MAX_PLAYERS, known),
             "seats": self.words,
             "kinds": [*kinds, [YOU, say("table.person", lang)]],
             "running": running,
@@ -85,7 +82,7 @@ class Seating(Part):
         known = [player.name for player in game.position.players]
         if len(seats) == len(known):
             return game
-        return like(game.position, number, [*known, *NAMES[len(known) :]][: len(seats)])
+        return like(game.position, number, names_for(len(seats), known))
 
     def sit(self, seats: Sequence[Seated]) -> None:
         """Let these players sit down, for a game of as many."""

@@ -195,6 +195,12 @@ def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
     assert table.phase == "mine" and table.position.round == 1 and not table.position.finished
 
 
+def test_whoever_joins_a_table_has_a_name_of_their_own() -> None:
+    table = against(["Mae", "Grace"], {1: "greedy"}, seed=5)
+    assert touch(table, "deal", seats=["you", "greedy", "greedy", "mild"]) is None
+    assert [player.name for player in table.position.players] == ["Mae", "Grace", "Ada", "Zoë"]
+
+
 def test_a_turn_that_cost_much_is_shown_and_played_again_and_the_game_stays() -> None:
     table = against(NAMES[:2], {1: "greedy"}, seed=11)
     table.autoplay(RandomPlayer())
