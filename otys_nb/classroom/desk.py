@@ -22,19 +22,20 @@ from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.pictures.safe_text import plain
-from otys_nb.rules.arguments import checked, explained
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets.open_lessons import forget
 from otys_nb.widgets.read import fits
 from otys_nb.widgets.shared import text
-from otys_nb.widgets.trait_names import check_set
+from otys_nb.widgets.trait_names import guarded
 from otys_nb.widgets.wire.words import Whole
 
 _log = logging.getLogger(__name__)
 
 
+@guarded
 class Desk(anywidget.AnyWidget):
     """The desk; made by `desk`."""
 
@@ -79,12 +80,6 @@ class Desk(anywidget.AnyWidget):
         }
         self.on_msg(self._on_custom)
         self._stands = True
-
-    @explained
-    def __setattr__(self, name: str, value: object) -> None:
-        if "_stands" in self.__dict__:
-            check_set(self, name)
-        super().__setattr__(name, value)
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take no traits from the page: it sends messages."""

@@ -38,6 +38,7 @@ kernel_log.connect()
 _log = logging.getLogger(__name__)
 
 
+@trait_names.guarded
 class Board(anywidget.AnyWidget):
     """Shows a room; `view` says as what: a ``table``, a ``player``'s board, the ``colony``, a ``lesson`` and so on."""
 
@@ -163,11 +164,7 @@ class Board(anywidget.AnyWidget):
         def __getattr__(self, name):
             raise no_such(self, name)
 
-    @explained
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse a misspelt attribute, and what the board alone sets; nothing is refused before it stands."""
-        if "_stands" in self.__dict__:
-            trait_names.check_set(self, name)
         try:
             super().__setattr__(name, value)
         except traitlets.TraitError as error:

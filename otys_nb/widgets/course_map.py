@@ -19,14 +19,14 @@ from otys_nb.lessons.messages import say
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import CodeError
 from otys_nb.pictures.safe_text import escaped
-from otys_nb.rules.arguments import checked, explained
+from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets import actions
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.open_lessons import forget, mark
 from otys_nb.widgets.shared import text
-from otys_nb.widgets.trait_names import check_set
+from otys_nb.widgets.trait_names import guarded
 from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.course_map import MapChapter, MapReply
 
@@ -58,6 +58,7 @@ WORDS: Final = (
 )
 
 
+@guarded
 class CourseMap(anywidget.AnyWidget):
     """The notebooks of the course with links, minutes and progress; made by `course_map`."""
 
@@ -84,12 +85,6 @@ class CourseMap(anywidget.AnyWidget):
         )
         self.on_msg(self._on_custom)
         self._stands = True
-
-    @explained
-    def __setattr__(self, name: str, value: object) -> None:
-        if "_stands" in self.__dict__:
-            check_set(self, name)
-        super().__setattr__(name, value)
 
     # page → kernel
 

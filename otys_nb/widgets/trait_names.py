@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from traitlets import All, HasTraits, Unicode
 
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
+
+Kind = TypeVar("Kind", bound=type[HasTraits])
 
 TO_READ: Final = ("rev", "events", "state", "log", "here", "seat", "reject", "lang")
 """The traits that docs/programming.md describes."""
@@ -56,6 +58,21 @@ def check_set(board: HasTraits, name: str) -> None:
         raise no_attribute("read_only", field=f"board.{name}")
 
 
+def guarded(kind: Kind) -> Kind:
+    """The class of widgets on which a reader sets only what he may, once one stands: it has its `_stands`."""
+    found: Any = kind
+    setting = found.__setattr__
+
+    def __setattr__(self: HasTraits, name: str, value: object) -> None:
+        if "_stands" in self.__dict__:
+            check_set(self, name)
+        setting(self, name, value)
+
+    __setattr__.__qualname__ = f"{kind.__qualname__}.__setattr__"
+    found.__setattr__ = explained(__setattr__)
+    return kind
+
+
 def _set_by_us() -> bool:
     """Whether it is this package that sets an attribute, not a reader."""
     frame = sys._getframe(2)
@@ -78,4 +95,4 @@ def _traits_like(board: HasTraits, name: str) -> str:
     return ", ".join(dict.fromkeys([*near, *public]))
 
 
-__all__ = ["check_observed", "check_set", "wrong_value"]
+__all__ = ["check_observed", "guarded", "wrong_value"]
