@@ -51,11 +51,11 @@ def _labels(step: LogEntry, lang: str, masked: bool, you: int | None) -> list[st
         say("told.to_you", lang) if seat == you else each for seat, each in enumerate(names(step.before.position))
     ]
     labels = []
-    position = step.before.position
+    position = with_names(step.before.position, called)
     for move in step.moves:
         if not isinstance(move, Reveal):
             hidden = masked and isinstance(move, Keep)
-            labels.append(say("move.Keep.hidden", lang) if hidden else label(with_names(position, called), move, lang))
+            labels.append(say("move.Keep.hidden", lang) if hidden else label(position, move, lang))
         position = turn.advance(position, move)
     return labels
 
