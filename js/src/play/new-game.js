@@ -4,8 +4,8 @@
  *
  * @typedef {import("../wire.js").TableCard} Card
  */
-import answer from "../rules/answer.css";
 import css from "./new-game.css";
+import dialog from "../page/dialog.css";
 import { showDialog } from "../page/dialog.js";
 import { colour, h, setAttr, setChildren } from "../page/dom.js";
 import { adoptStyles } from "../page/theme.js";
@@ -25,10 +25,9 @@ export default function showTable({ card, root, send }) {
     { class: "go", click: () => (shut(), send("deal", { seats: who.slice(0, count) })) },
     words.start,
   );
-  const many = names.slice(FEWEST - 1).map((_, at) => {
-    const button = h("button", { click: () => draw((count = at + FEWEST)) }, String(at + FEWEST));
-    return button;
-  });
+  const many = names
+    .slice(FEWEST - 1)
+    .map((_, at) => h("button", { click: () => ((count = at + FEWEST), draw()) }, String(at + FEWEST)));
   const seats = names.map((name, at) => {
     // Somebody has to sit here: the first person stays.
     const first = at === who.indexOf(YOU);
@@ -47,13 +46,13 @@ export default function showTable({ card, root, send }) {
   });
   const list = h("div", "seats");
 
-  function draw(_ = count) {
+  function draw() {
     many.forEach((button, at) => setAttr(button, "aria-pressed", String(at + FEWEST === count)));
     setChildren(list, ...seats.slice(0, count));
   }
 
   draw();
-  for (const style of [answer, css]) adoptStyles(root, style);
+  for (const style of [dialog, css]) adoptStyles(root, style);
   showDialog(
     root,
     "otys-new-game",

@@ -8,8 +8,8 @@
  * }} Card `fragment` is what follows the address of the puzzle page, `page` that page with the puzzle in it, deflated: a dive
  *   has none, as everybody gets the same
  */
-import answer from "../rules/answer.css";
 import css from "./puzzle-card.css";
+import dialog from "../page/dialog.css";
 import { showDialog } from "../page/dialog.js";
 import { h, setAttr, setText } from "../page/dom.js";
 import { linkToCopy } from "../page/link-to-copy.js";
@@ -66,7 +66,7 @@ export async function showPuzzle({ card, root }) {
   // The page with the engine in it has an address for each dive.
   const room = /^#dive/.test(location.hash) ? ` ${new URL(card.fragment, location.href)}` : "";
   link.line.value = card.told + room;
-  for (const style of [answer, css]) adoptStyles(root, style);
+  for (const style of [dialog, css]) adoptStyles(root, style);
   const shown = card.page.byteLength ? await ways(card, say, link) : [link.el];
   showDialog(root, "otys-send", say("send"), say("close"), h("h2", {}, say("send")), ...shown);
 }

@@ -2,7 +2,8 @@
  * The cards over a board, that of a rule and that of a puzzle to be sent: a module of its own, fetched when the first is asked
  * for. What stands on them comes from the kernel (otys_nb/reference/rule_card.py, otys_nb/bake/sent_puzzle.py).
  */
-import css from "./answer.css";
+import answer from "./answer.css";
+import dialog from "../page/dialog.css";
 import { adoptStyles } from "../page/theme.js";
 import { showDialog } from "../page/dialog.js";
 import { h, setChildren } from "../page/dom.js";
@@ -10,6 +11,9 @@ import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
 import { showPuzzle } from "../play/puzzle-card.js";
+
+/** @param {HTMLElement} root */
+const dress = (root) => [dialog, answer].forEach((css) => adoptStyles(root, css));
 
 /**
  * @param {{
@@ -25,7 +29,7 @@ function showRule({ card, words, makeBoard, root, open }) {
   const ways = ownAddress(card.page) ? [more()] : [];
   const head = `${say(`page.${card.kind}`, { n: card.ref })} · ${card.title}`;
   const refs = card.basis.map(([ref]) => ref);
-  adoptStyles(root, css);
+  dress(root);
   showDialog(
     root,
     "otys-rule",
@@ -49,7 +53,7 @@ function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoar
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
   const answers = makeAnswers({ say, link, makeBoard });
   const place = /** @type {HTMLElement} */ (root.querySelector(".otys-answers"));
-  adoptStyles(root, css);
+  dress(root);
   const found = cards.map((card, at) => {
     if (at || !sure) return h("details", "card", h("summary", {}, card.title), answers.answer(card));
     const refs = card.basis.map(([ref]) => ref);
