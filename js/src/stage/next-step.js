@@ -75,7 +75,8 @@ export function nextStep(now, heads, { path, wall }, say) {
  */
 export function offered(heads, next) {
   // Before a key is chosen a sponsor is one key's, and plays it, too: its tab is lit.
-  const only = /key:/.test([...heads].join()) ? "" : [...heads].find((head) => kindOf(head) === "sponsor");
+  const first = (/** @type {string} */ kind) => [...heads].find((head) => kindOf(head) === kind);
+  const only = first("key") ? "" : first("sponsor");
   return {
     /** The sponsor, if there is only one. */
     only,
