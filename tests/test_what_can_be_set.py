@@ -142,3 +142,23 @@ def test_what_may_be_set_is_set() -> None:
     game = otys.new_game(["Ada", "Grace"], seed=7)
     game.comment, game.headers = "A start.", {"Place": "home"}
     assert game.node.comment == "A start."
+
+
+def test_an_error_within_a_property_is_not_taken_for_a_misspelt_name() -> None:
+    class Asked(otys.Game):
+        @property
+        def guess(self) -> object:
+            return "4 R".no_such  # type: ignore[attr-defined]
+
+    with pytest.raises(AttributeError, match="'str' object has no attribute 'no_such'"):
+        _ = Asked(otys.new_position(["Ada", "Grace"], seed=7)).guess
+
+
+def test_a_class_that_forgets_to_make_the_game_is_told_so() -> None:
+    class Unmade(otys.Game):
+        def __init__(self) -> None:
+            pass
+
+    for ask in (lambda game: game.position, lambda game: game.root, repr):
+        with pytest.raises(AttributeError, match=r"Unmade: Game sets \w+ when it is made; .* calls super"):
+            ask(Unmade())

@@ -18,7 +18,7 @@ from otys_nb.analysis.parallel import ParallelWork, given_executor, local_execut
 from otys_nb.analysis.playouts import MAX_ROUNDS, game_rng
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.table_row import Row
-from otys_nb.rules.arguments import checked, explained, taken, whole
+from otys_nb.rules.arguments import checked, explained, kept_name, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import figure, percent, signed
@@ -200,8 +200,7 @@ def iter_tournament(
     names = tuple(players)
     whole("seed", seed, 0)
     for name in names:
-        if not isinstance(name, str) or not name.strip():
-            raise wrong("name", field="players", name=repr(name))
+        kept_name("players", name)
     if table not in TABLES:
         raise wrong("choice", field="table", value=repr(table), known=", ".join(map(str, TABLES)))
     if len(names) < table:

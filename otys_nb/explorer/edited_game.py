@@ -12,7 +12,7 @@ from typing import Any
 from otys_nb.explorer import edits
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
-from otys_nb.rules import validity
+from otys_nb.rules import game_copy, validity
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import read
 from otys_nb.rules.game import Game, Node
@@ -158,24 +158,8 @@ def game_of(shown: Any, editions: Sequence[Edition] = ()) -> Game:
     session = getattr(shown, "session", None)
     game = session.game if isinstance(session, Session) else shown
     if isinstance(game, Game):
-        return copied(game)
+        return game_copy.copied(game)
     position = game if isinstance(game, Position) else getattr(game, "position", None)
     if isinstance(position, Position):
         return Game(position)
     raise no_table(shown)
-
-
-def copied(game: Game) -> Game:
-    """An independent copy of a game and its tree."""
-    copy = Game(game.root.position)
-    copy.headers = dict(game.headers)
-    twins = {game.root: copy.root}
-    for node in game.nodes():
-        twin = twins[node]
-        twin.stop, twin.comment, twin._name = node.stop, node.comment, node.name
-        for child in node.children:
-            twins[child] = Node(child.position, twin, child.move)
-            twin.children.append(twins[child])
-        twin.last = twins.get(node.last) if node.last is not None else None
-    copy.node = twins[game.node]
-    return copy

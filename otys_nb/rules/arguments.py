@@ -15,6 +15,7 @@ new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
@@ -41,6 +42,11 @@ Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 Item = TypeVar("Item")
 
+MAX_NAME: Final = 200
+"""Characters of a name."""
+UNSEEN: Final = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+"""What no name holds: ends of lines, what controls a terminal or turns the text round, half characters."""
+_HALF: Final = re.compile("[\ud800-\udfff]")
 MAX_SHOWN: Final = 80
 """Characters of a value in a sentence."""
 
@@ -102,6 +108,29 @@ def whole(field: str, value: object, least: int) -> None:
         raise wrong("number", field=field, value=shown(value), least=least)
 
 
+def kept_name(field: str, value: object) -> None:
+    """Check that an argument is a name: one line of text, all of whose signs can be seen, or are blanks between them.
+
+    Raises:
+        ValueError: if it is not, or is too long.
+    """
+    if not isinstance(value, str) or not value.strip() or UNSEEN.search(value):
+        raise wrong("name", field=field, name=shown(value))
+    kept_text(field, value, MAX_NAME)
+
+
+def kept_text(field: str, value: str, most: int) -> None:
+    """Check that a text can be saved and read again.
+
+    Raises:
+        ValueError: if it is too long, or holds half a character.
+    """
+    if len(value) > most:
+        raise wrong("long_text", field=field, count=len(value), most=most)
+    if half := _HALF.search(value):
+        raise wrong("half_character", field=field, value=ascii(half[0]), at=half.start())
+
+
 def duration(field: str, value: object) -> None:
     """Check that an argument is a number of seconds, 0 and infinity among them.
 
@@ -159,7 +188,10 @@ place_of.__name__ = place_of.__qualname__ = "index"
 
 def shown(value: object) -> str:
     """A value in a sentence: its `repr`, cut where it is long."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # of a number that is too long for a text
+        text = f"<{type(value).__name__}>"
     if "\n" in text:  # a table of pandas
         text = " ".join(text.split())
     return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"

@@ -199,8 +199,12 @@ class Folder:
 def _named(path: str | os.PathLike[str]) -> Iterator[None]:
     """Let an error name the path that the reader knows."""
     try:
-        if "\0" in os.fspath(path):  # which Python takes for another kind of error
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        if "\0" in os.fspath(path):
+            raise ValueError
+        os.fsencode(path)
+    except ValueError:  # no name of a file, which Python takes for another kind of error
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path)) from None
+    try:
         yield
     except OSError as error:
         error.filename, error.filename2 = os.fspath(path), None

@@ -20,8 +20,8 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
-from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.arguments import checked, explained, shown
+from otys_nb.rules import chance, game_copy, notation, turn
+from otys_nb.rules.arguments import checked, explained, kept_name, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
@@ -192,8 +192,7 @@ class Game:
             node = child or Node(turn.play(node.position, move), node, move)
             steps.append(node)
         for earlier, step in zip([self.node, *steps], steps, strict=False):
-            if step not in earlier.children:
-                earlier.children.append(step)
+            earlier.adopt(step)
             earlier.last = step
         node.stop = node.stop or bool(steps)
         self._stand(node)
@@ -271,7 +270,7 @@ class Game:
     @property
     def variations(self) -> tuple[Node, ...]:
         """What has been played from here, the main line first."""
-        return tuple(self.node.children)
+        return self.node.children
 
     @checked
     def name(self, name: str) -> Game:
@@ -280,8 +279,8 @@ class Game:
         Raises:
             ValueError: if another position has the name, or it is not one line of text.
         """
-        if name and (not name.strip() or not name.isprintable()):
-            raise wrong("blank_name", field="name", value=shown(name))
+        if name:
+            kept_name("name", name)
         other = self.branches.get(name)
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))
@@ -307,8 +306,7 @@ class Game:
         """
         self._own(node)
         for earlier, step in pairwise(node.path()):
-            earlier.children.remove(step)
-            earlier.children.insert(0, step)
+            earlier.adopt(step, first=True)
         return self
 
     @explained
@@ -324,9 +322,7 @@ class Game:
             raise wrong("root")
         if self.node.comes_from(node):
             self._stand(node.parent)
-        node.parent.children.remove(node)
-        if node.parent.last is node:
-            node.parent.last = None
+        node.parent.disown(node)
         return self
 
     def _own(self, node: Node) -> None:
@@ -379,6 +375,8 @@ class Game:
         return self is other
 
     __hash__ = object.__hash__
+    __getstate__, __setstate__ = game_copy.state, game_copy.restore
+    __copy__, __deepcopy__ = game_copy.copied, game_copy.deep
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         """What a notebook shows: a live table, the same one wherever this game is displayed (`widgets.boards.Table`).

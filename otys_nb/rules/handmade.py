@@ -14,7 +14,8 @@ from typing import Any, Final
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import COLOURS, SPONSORS, TILES, UNKNOWN, contract, token
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING
+from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING, show
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Colony, Player, Position, Turn
 from otys_nb.rules.problem import Problem, problem
 
@@ -31,6 +32,17 @@ def malformed(position: Position) -> Found:
     return found + _part("colony", position.colony, Colony, _COLONY)
 
 
+def refuse_malformed(position: Position) -> None:
+    """Check that a position can be written, and read again.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    if found := malformed(position):
+        reasons = "; ".join(problem.text().rstrip(".") for problem in found)
+        raise wrong("problems", field="position", problems=reasons)
+
+
 def _part(where: str, value: object, kind: type, checks: Mapping[str, Check]) -> Found:
     return _fields(f"{where}.", value, checks) if isinstance(value, kind) else _is(kind)(where, value)
 
@@ -43,8 +55,8 @@ def _misfit(where: str, wanted: str, value: object) -> Found:
     return (problem("form.kind", where, wanted=wanted, value=shown(value)),)
 
 
-def _most(where: str, count: int, most: int) -> Found:
-    return (problem("form.most", where, count=count, most=most),) if count > most else ()
+def _most(code: str, where: str, count: int, most: int) -> Found:
+    return (problem(code, where, count=show(count), most=most),) if count > most else ()
 
 
 def _is(kind: type) -> Check:
@@ -52,13 +64,13 @@ def _is(kind: type) -> Check:
 
 
 def _number(where: str, value: object) -> Found:
-    return _most(where, abs(value), MAX_NUMBER) if type(value) is int else _misfit(where, "int", value)
+    return _most("form.most", where, abs(value), MAX_NUMBER) if type(value) is int else _misfit(where, "int", value)
 
 
 def _text(where: str, value: object) -> Found:
     if not isinstance(value, str) or _HALF.search(value):
         return _misfit(where, "str", value)
-    return _most(where, len(value), MAX_STRING)
+    return _most("form.long", where, len(value), MAX_STRING)
 
 
 def _letters(known: str) -> Check:

@@ -55,7 +55,8 @@ class UnknownAttribute(Mistake, AttributeError):
 
 class NoSuchName(UnknownAttribute):
     """A name that a value has not. The sentence is made for those who read it: many programs only ask whether there is
-    such a name. `_ELSEWHERE` of the class says of names that it has not what else to write."""
+    such a name. `_ELSEWHERE` of the class says of names that it has not what else to write. What its ``__init__`` sets
+    is missing where a reader's own class does not call it."""
 
     def __str__(self) -> str:
         from difflib import get_close_matches  # needed after a mistake only
@@ -63,10 +64,22 @@ class NoSuchName(UnknownAttribute):
         owner, name = self.args
         if name in (elsewhere := getattr(owner, "_ELSEWHERE", {})):
             return _sentence("elsewhere", {"owner": owner.__name__, "name": name, "known": elsewhere[name]})
+        if base := next((each.__name__ for each in owner.__mro__ if name in _set_by(vars(each).get("__init__"))), ""):
+            return _sentence("not_made", {"owner": owner.__name__, "name": name, "base": base})
+        if name.startswith("_"):
+            return str(name)
         near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1, NEAR)
         facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}
         table = hasattr(owner, "columns") and hasattr(owner, "rows")
         return _sentence("like_attribute" if near else "no_table_attribute" if table else "no_attribute", facts)
+
+
+def _set_by(function: Any) -> set[str]:
+    """The names that a function sets on objects."""
+    from dis import get_instructions  # needed after a mistake only
+
+    code = getattr(getattr(function, "__wrapped__", function), "__code__", None)
+    return {each.argval for each in get_instructions(code) if each.opname == "STORE_ATTR"} if code else set()
 
 
 class NotThere(Mistake, ImportError):
@@ -119,8 +132,14 @@ def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
 
 
 def no_such(owner: object, name: str) -> AttributeError:
-    """The error for a name that a value has not, with the nearest that it has."""
-    return AttributeError(name) if name.startswith("_") else NoSuchName(type(owner), name)
+    """The error for a name that a value has not, with the nearest that it has.
+
+    Raises:
+        AttributeError: where the value has the name, but something in it has failed: that error.
+    """
+    if any(name in vars(each) for each in type(owner).__mro__):
+        object.__getattribute__(owner, name)
+    return AttributeError(name) if name.startswith("__") else NoSuchName(type(owner), name)
 
 
 def no_name(module: str, name: str, known: Iterable[str], *, imported: bool) -> Mistake:

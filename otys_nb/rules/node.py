@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.arguments import explained, kept_text, shown
 from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
+
+MAX_COMMENT: Final = 50_000
+"""Characters of a comment."""
+Kept: TypeAlias = "list[tuple[int, int, Position, Move | None, bool, str, str]]"
+"""A tree as plain data, which no depth of it makes deep: for each node the numbers of its parent and of the child
+visited last, -1 for none, and what it holds."""
 
 
 class Node(Readable):
@@ -25,7 +32,7 @@ class Node(Readable):
         self.position = position
         self.parent = parent
         self.move = move
-        self.children: list[Node] = []
+        self.children: tuple[Node, ...] = ()
         self.last: Node | None = None
         """The child visited last, which redo goes to."""
         self.stop = parent is None
@@ -42,12 +49,27 @@ class Node(Readable):
     def comment(self, text: str) -> None:
         if not isinstance(text, str):
             raise wrong_kind("kind", field="comment", wanted="str", value=shown(text))
+        kept_text("comment", text, MAX_COMMENT)
         self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
 
     @property
     def name(self) -> str:
         """The name by which `Game.goto` finds this position, or ""; `Game.name` gives one."""
         return self._name
+
+    def adopt(self, child: Node, *, first: bool = False) -> None:
+        """Let a node follow this one, on the main line if it is to be the `first`."""
+        others = tuple(node for node in self.children if node is not child)
+        if first:
+            self.children = (child, *others)
+        elif child not in self.children:
+            self.children = (*others, child)
+
+    def disown(self, child: Node) -> None:
+        """Forget a node that follows this one."""
+        self.children = tuple(node for node in self.children if node is not child)
+        if self.last is child:
+            self.last = None
 
     @property
     def notation(self) -> str:
@@ -112,5 +134,37 @@ class Node(Readable):
             yield node
             node = node.parent
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        whole = [*self.path()[0].nodes()]
+        return _nth, (kept(whole), whole.index(self))
+
     def __str__(self) -> str:
         return f"<Node {self.notation or 'root'}{f' {self._name!r}' if self._name else ''}>"
+
+
+def kept(nodes: Sequence[Node]) -> Kept:
+    """The nodes of a tree, each after its parent, as plain data."""
+    number: dict[Node | None, int] = {node: at for at, node in enumerate(nodes)}
+    found = number.get
+    return [
+        (found(node.parent, -1), found(node.last, -1), node.position, node.move, node.stop, node.comment, node.name)
+        for node in nodes
+    ]
+
+
+def grown(tree: Kept) -> list[Node]:
+    """The nodes of which `kept` is told, in the same order."""
+    nodes: list[Node] = []
+    for parent, _, position, move, stop, comment, name in tree:
+        node = Node(position, nodes[parent] if parent >= 0 else None, move)
+        node.stop, node._comment, node._name = stop, comment, name
+        if node.parent is not None:
+            node.parent.adopt(node)
+        nodes.append(node)
+    for node, (_, last, *_) in zip(nodes, tree, strict=True):
+        node.last = nodes[last] if last >= 0 else None
+    return nodes
+
+
+def _nth(tree: Kept, at: int) -> Node:
+    return grown(tree)[at]

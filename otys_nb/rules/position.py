@@ -66,8 +66,9 @@ class Player:
         keys = f"{self.keys or '-'}>{self.track or '-'}"
         levels = "/".join(cubes or "-" for cubes in self.zone)
         told = (
-            f"<Player {self.name[:40]!r}: score {self.score}, credits {self.credits}, batteries {self.batteries}, "
-            f"neutral X {self.neutral_x}, keys {keys}, zone {levels}, divers {' '.join(self.divers)}"
+            f"<Player {self.name[:40]!r}: score {shown(self.score)}, credits {shown(self.credits)}, "
+            f"batteries {shown(self.batteries)}, neutral X {shown(self.neutral_x)}, keys {keys}, zone {levels}, "
+            f"divers {' '.join(self.divers)}"
         )
         return f"{told[: MAX_REPR_CHARACTERS - 1]}>"
 
@@ -98,7 +99,7 @@ class Colony:
         told = (
             f"<Colony: sponsors {' '.join(self.sponsors)}, Store {self.store or '-'}, "
             f"open {' '.join(code or '-' for code in self.contracts)}, deck {len(self.deck)}, bag {len(self.bag)}, "
-            f"discards {len(self.discards)}, neutral X {self.neutral_x}"
+            f"discards {len(self.discards)}, neutral X {shown(self.neutral_x)}"
         )
         return f"{told[: MAX_REPR_CHARACTERS - 1]}>"
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypedDict
 
 from otys_nb.rules import own_edition
-from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.arguments import explained, kept_name, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.mistake import wrong, wrong_kind
@@ -154,9 +154,9 @@ def names_of(players: Sequence[str]) -> tuple[str, ...]:
     if not least <= len(names) <= most:
         raise wrong("players", field="players", count=len(names), least=least, most=most)
     for name in names:
-        if not isinstance(name, str) or name.splitlines() != [name] or not name.strip():
-            raise wrong("name", field="players", name=repr(name))
-        if names.count(name) > 1:
+        kept_name("players", name)
+    for name in names:
+        if [other.strip() for other in names].count(name.strip()) > 1:
             raise wrong("name_twice", field="players", name=repr(name))
     return names
 

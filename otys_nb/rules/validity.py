@@ -117,10 +117,10 @@ class _Validator:
                 self.at_scores(first, mover)
 
     def seat(self, seat: int, where: str) -> int | None:
-        if not 0 <= seat < self.seats:
+        if self.seats and not 0 <= seat < self.seats:
             self.report("seat.range", where, seat=seat, last=self.seats - 1)
             return None
-        return seat
+        return seat if self.seats else None
 
     def at_end(self) -> None:
         if self.position.to_move is not None:

@@ -17,6 +17,7 @@ from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.handmade import refuse_malformed
 from otys_nb.rules.mistake import no_table
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
@@ -203,5 +204,6 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
     game = Game(shown) if isinstance(shown, Position) else shown
     if not isinstance(game, Game):
         raise no_table(shown)
+    refuse_malformed(game.position)
     seat_at("position.to_move", game.position.to_move, len(game.position.players))  # an explorer holds others, too
     return Session(game, Random(seed))

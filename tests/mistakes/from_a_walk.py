@@ -59,7 +59,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "the code of a strange Store": (lambda: colony(store="zz").code(), "colony.store"),
     "the outcomes of a strange Store": (lambda: otys.outcomes(colony(store="zz")), "colony.store"),
-    "the code of half a credit": (lambda: ada(credits=2.5).code(), "position.players[0].credits"),
+    "the code of half a credit": (lambda: ada(credits=2.5).code(), "players[0].credits: expected int, not 2.5"),
     "a whole position filled with a seed": (lambda: game().position.filled(3), "random.Random(7)"),
     # a game
     "a game's moves by another name": (lambda: game().legal_moves(), "legal_moves"),

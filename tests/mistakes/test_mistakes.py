@@ -20,6 +20,7 @@ from tests.mistakes import (
     from_a_fifth_walk,
     from_a_fourth_walk,
     from_a_second_walk,
+    from_a_sixth_walk,
     from_a_stranger,
     from_a_third_walk,
     from_a_walk,
@@ -36,6 +37,7 @@ LISTS = (
     from_a_third_walk.MISTAKES,
     from_a_fourth_walk.MISTAKES,
     from_a_fifth_walk.MISTAKES,
+    from_a_sixth_walk.MISTAKES,
 )
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 

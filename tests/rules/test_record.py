@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from otys_nb.rules.formats import code, interchange, record
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.formats.record import RecordError, load, save
 from otys_nb.rules.game import Game, Node, new_game
+from otys_nb.rules.mistake import WrongValue
 from otys_nb.rules.moves import Reveal
 from otys_nb.rules.position import DESIGNER, NATURE
 from otys_nb.rules.setup import new_position
@@ -228,6 +230,33 @@ def test_deep_variations_are_no_burden() -> None:
     assert tree(load(save(game))) == tree(game)
 
 
+@given(st.sampled_from(["comment", "name", "header"]), st.text(max_size=30))
+def test_a_text_is_refused_at_once_or_kept_by_the_record(where: str, text: str) -> None:
+    game = new_game(["Ada", "Grace"], seed=7)
+    try:
+        if where == "comment":
+            game.comment = text
+        elif where == "name":
+            game.name(text)
+        else:
+            game.headers = {"Place": text}
+    except WrongValue:
+        return
+    again = load(save(game).encode().decode())
+    assert tree(again) == tree(game) and again.headers == game.headers
+
+
+@pytest.mark.parametrize(("what", "most"), [("characters", 500), ("lines", 9), ("moves", 1)])
+def test_a_record_that_could_not_be_read_again_is_not_written(
+    what: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, f"MAX_{what.upper()}", most)
+    game = new_game(["Ada", "Grace"], seed=7)
+    game.play(game.moves()[0]).play(game.moves()[0]).comment = "word\n" * 100
+    with pytest.raises(WrongValue, match=f"too many {what}: .*; at most {most} are read"):
+        game.record()
+
+
 # any game
 
 words = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
@@ -248,7 +277,7 @@ def test_a_record_holds_the_whole_game(seed: int, steps: list[tuple[float, str]]
         elif step < 0.35:
             game.comment = text
         elif step < 0.45:
-            if text not in game.branches and (not text or (text.strip() and text.isprintable())):
+            with suppress(WrongValue):  # as another position has the name, or it is none
                 game.name(text)
         elif game.position.to_act == NATURE:
             game.sample(rng)

@@ -297,7 +297,8 @@ def test_any_well_formed_position_gets_an_answer(position: Position) -> None:
         (ada(credits=True), "form.kind", "players[0].credits"),
         (ada(batteries="3"), "form.kind", "players[0].batteries"),
         (ada(name="\ud800"), "form.kind", "players[0].name"),
-        (ada(name="A" * 201), "form.most", "players[0].name"),
+        (ada(score=10**5000), "form.most", "players[0].score"),
+        (ada(name="A" * 201), "form.long", "players[0].name"),
         (ada(contracts=("mpx",)), "form.code", "players[0].contracts[0]"),
         (colony(display=()), "form.levels", "colony.display"),
         (colony(store="zz"), "form.letters", "colony.store"),
@@ -352,7 +353,7 @@ def every_problem() -> dict[str, Problem]:
         ),
         ada(contracts=("?",) * 40),
         colony(sponsors=("1A", "1B"), display=(("?", None, "mf/green"), *rows[1:]), store="mmmm", contracts=(None,)),
-        ada(score=2.5, credits=20_000, keys="9", divers=("Spy",), zone=("mm",)),
+        ada(name="A" * 201, score=2.5, credits=20_000, keys="9", divers=("Spy",), zone=("mm",)),
         colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])),
     ]
     return {problem.code: problem for position in spoilt for problem in problems(position)}
@@ -390,3 +391,14 @@ def test_the_rules_behind_a_finding_are_numbers_of_the_catalogue() -> None:
     for kind in kinds().values():
         assert kind["severity"] in ("blocks", "box", "unlikely")
         assert all(1 <= rule <= 154 for rule in kind["rules"])
+
+
+def test_numbers_without_end_are_told_in_a_short_word() -> None:
+    position = ada(score=10**5000)
+    assert "players[0].score: a number of that size" in str(position.problems()[0])
+    for held in (position, position.players[0]):
+        assert len(repr(held)) < 300
+
+
+def test_a_table_without_players_names_no_seat() -> None:
+    assert [found.code for found in problems(replace(GAME, players=()))] == ["players.count", "contracts.slots"]

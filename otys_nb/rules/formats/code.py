@@ -41,7 +41,8 @@ from otys_nb.rules.edition import default_edition
 from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION
 from otys_nb.rules.formats.code_reader import CodeError, read
-from otys_nb.rules.formats.form import KEY_ORDER, LEVELS
+from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING
+from otys_nb.rules.handmade import refuse_malformed
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import START, Pile, Player, Position
 
@@ -65,10 +66,15 @@ def write(position: Position) -> str:
         raise wrong("middle")
     colony = position.colony
     seat = position.to_move
-    extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""
-    if position.edition is not default_edition() and position.edition != default_edition():
-        extra += f"_e{_escape(position.edition.name)}"
     try:
+        all_bits = position.round | position.first_player | (seat or 0) | colony.neutral_x
+        for one in position.players:
+            all_bits |= one.score | one.credits | one.batteries | one.hacker | one.mechanic | one.neutral_x
+        if not 0 <= all_bits <= MAX_NUMBER:  # one of the numbers may be too large, or below zero, which is allowed
+            refuse_malformed(position)
+        extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""
+        if position.edition is not default_edition() and position.edition != default_edition():
+            extra += f"_e{_escape(position.edition.name)}"
         return signed(
             f"{VERSION}_r{position.round:d}f{position.first_player:d}{'' if seat is None else f't{seat:d}'}"
             f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
@@ -77,12 +83,15 @@ def write(position: Position) -> str:
             f"_{_write_pile(colony.bag, _write_tokens)}_{_write_pile(colony.deck, _write_cards)}"
             f"_{'_'.join(map(_write_player, position.players))}_{END}"
         )
-    except KeyError as error:
-        raise ValueError(f"{error.args[0]!r} is no code of otys-position/1, so it cannot be written") from None
+    except (AttributeError, KeyError, TypeError, ValueError):
+        refuse_malformed(position)
+        raise
 
 
 @_remember
 def _escape(name: str) -> str:
+    if len(name) > MAX_STRING:
+        raise KeyError(name)
     return _UNSAFE.sub(lambda match: "".join(f"~{byte:02x}" for byte in match[0].encode()), name)
 
 
@@ -100,7 +109,7 @@ _write_row: Final = _remember(_write_tokens)
 
 def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
     if len(display) != LEVELS:
-        raise ValueError(f"the display has {len(display)} levels, not {LEVELS}, so it cannot be written")
+        raise ValueError("levels")
     return "-".join(map(_write_row, display))
 
 
@@ -122,7 +131,7 @@ def _write_keys(keys: str) -> str:
 
 def _write_zone(zone: tuple[str, ...]) -> str:
     if len(zone) != LEVELS:
-        raise ValueError(f"a search zone has {len(zone)} levels, not {LEVELS}, so it cannot be written")
+        raise ValueError("levels")
     return "-".join(map(_write_cubes, zone))
 
 
@@ -167,7 +176,7 @@ def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str
 
 def _write_player(player: Player) -> str:
     if len(player.rewards) != LEVELS:
-        raise ValueError(f"there are {len(player.rewards)} reward spaces, not {LEVELS}, so they cannot be written")
+        raise ValueError("levels")
     return (
         f"{_escape(player.name)}.s{player.score:d}c{player.credits:d}b{player.batteries:d}h{player.hacker:d}"
         f"m{player.mechanic:d}x{player.neutral_x:d}.{_write_keys(player.keys)}"

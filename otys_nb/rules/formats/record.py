@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import MAX_NAME, UNSEEN, kept_text, shown
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
@@ -29,6 +29,8 @@ IN_PARTS: Final = "2"
 MAX_CHARACTERS: Final = 2_000_000
 MAX_LINES: Final = 50_000
 MAX_MOVES: Final = 50_000
+MAX_HEADER: Final = 10_000
+"""Characters of a header of a reader's own."""
 UNFINISHED: Final = "*"
 
 _OWN: Final = ("Otys", "Edition", "Seats", "Setup", "Result", "Stands")
@@ -57,7 +59,7 @@ def save(game: Game) -> str:
     """Write the record of a game, ending in a newline.
 
     Raises:
-        ValueError: if the game begins in the middle of a turn, or for a header that could not be read again.
+        ValueError: if the game begins in the middle of a turn, or could not be read again.
     """
     start = game.root.position
     setup = unsigned(code.write(start)) or ""
@@ -77,7 +79,20 @@ def save(game: Game) -> str:
     lines += _annotated("", game.root)
     if game.root.children:
         lines += _tree(game.root.children[0])
-    return "\n".join(lines) + "\n"
+    return _readable("\n".join(lines) + "\n", game)
+
+
+def _readable(text: str, game: Game) -> str:
+    """The text of a record, if it can be read again."""
+    sizes = {
+        "characters": (len(text), MAX_CHARACTERS),
+        "lines": (text.count("\n") + 1, MAX_LINES),
+        "moves": (sum(1 for _ in game.nodes()) - 1, MAX_MOVES),
+    }
+    for what, (count, most) in sizes.items():
+        if count > most:
+            raise wrong(f"record_{what}", count=count, most=most)
+    return text
 
 
 def check_headers(headers: object) -> Mapping[str, str]:
@@ -98,6 +113,7 @@ def check_headers(headers: object) -> Mapping[str, str]:
             or not _HEADER.fullmatch(f"[{name} {_quoted(value)}]")
         ):
             raise wrong("header", field="headers", value=shown({name: value}))
+        kept_text(f"headers[{name!r}]", value, MAX_HEADER)
     return headers
 
 
@@ -368,8 +384,7 @@ class _Loader:
     def annotate(self, node: Node, name: str | None, prose: str | None, column: int) -> None:
         if name is not None:
             text = self.string(name, column)
-            if not text.isprintable():  # no position can be given such a name, so it is read as one that can
-                text = "".join(sign if sign.isprintable() else " " for sign in text).strip()
+            text = UNSEEN.sub(" ", text)[:MAX_NAME].strip()  # no position can be given another name
             if text and text in self.names:
                 self.fail(column, f"another position is named {name}")
             self.names.add(text)

@@ -1,0 +1,60 @@
+"""Mistakes that lost what was played, or were told late, in an untrue place, or by an error of Python's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import otys_nb
+from tests.mistakes.from_a_stranger import game
+
+otys: Any = otys_nb
+HALF = "\ud800"
+
+
+def holding(**fields: object) -> Any:
+    """A position whose first player has these fields."""
+    position = game().position
+    return replace(position, players=(replace(position.players[0], **fields), position.players[1]))
+
+
+def headed(**headers: str) -> Any:
+    """A game with these headers, set one by one."""
+    made = game()
+    made.headers.update(headers)
+    return made
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # what could not be read again
+    "a comment like a book": (lambda: setattr(game(), "comment", "x" * 3_000_000), "this has 3000000 characters"),
+    "a name like a book": (lambda: game().name("n" * 3_000), "name: this has 3000 characters; at most 200"),
+    "a header like a book": (lambda: headed(a="n" * 3_000_000).save("g.otys"), "headers['a']: this has 3000000"),
+    "half a character as a comment": (lambda: setattr(game(), "comment", f"a{HALF}"), "'\\ud800' at character 1"),
+    "half a character as a header": (lambda: headed(a=HALF).save("g.otys"), "headers['a']: '\\ud800' at character 0"),
+    "half a character loaded": (lambda: otys.load(HALF), "path_or_text: '\\ud800' cannot be opened"),
+    "a player with a long name": (lambda: otys.new_game(["A", "x" * 201]), "players: this has 201 characters"),
+    "a long name against the computer": (
+        lambda: otys.against(["A", "x" * 201], {1: "mild"}),
+        "this has 201 characters",
+    ),
+    "a name that turns the text round": (lambda: otys.new_game(["A", "\u202eB"]), "players: '\\u202eB' is not a name"),
+    "a name with a tab": (lambda: otys.new_game(["A", "B\tC"]), "players: 'B\\tC' is not a name"),
+    "names that look alike": (lambda: otys.new_game(["A", "A "]), "stands twice"),
+    "a player of a tournament in two lines": (
+        lambda: otys.tournament({"a\nb": "random", "b": "random"}, 1, executor="serial"),
+        "players: 'a\\nb' is not a name",
+    ),
+    "a player of a tournament with a long name": (
+        lambda: otys.tournament({"a" * 999: "random", "b": "random"}, 1, executor="serial"),
+        "players: this has 999 characters",
+    ),
+    "a code of too many credits": (lambda: holding(credits=10**12).code(), "players[0].credits: a number of that size"),
+    "a record of a long name": (lambda: otys.Game(holding(name="x" * 201)).record(), "players[0].name: this has 201"),
+    "a code of a number without end": (lambda: holding(score=10**5000).code(), "players[0].score: a number of that"),
+    "a board of a number without end": (
+        lambda: otys.PlayerBoard(holding(score=10**5000)),
+        "players[0].score: a number",
+    ),
+}
