@@ -65,9 +65,7 @@ sys.modules[__name__].__class__ = _Package
 
 
 def __getattr__(name: str) -> Any:
-    if name in _PARTS:
-        return import_module(f"otys_nb.{name}")
-    if name not in __all__:
+    if name not in __all__ and name not in _PARTS:
         frame = sys._getframe(1)
         if (
             name.startswith("_") or frame.f_code.co_name == "_handle_fromlist"
@@ -77,7 +75,7 @@ def __getattr__(name: str) -> Any:
 
         raise missing(__name__, name, [*__all__, *_PARTS, "__version__"], frame)
     try:
-        value = getattr(import_module(_HOME[name]), name)
+        value = import_module(f"otys_nb.{name}") if name in _PARTS else getattr(import_module(_HOME[name]), name)
     except ModuleNotFoundError as error:
         from otys_nb.rules.module_names import lacking  # needed where something is missing only
 

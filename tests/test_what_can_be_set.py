@@ -13,6 +13,7 @@ import otys_nb as otys
 from otys_nb.analysis import policies
 from otys_nb.analysis.move_numbers import numbered_moves
 from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.readable import Readable
 from tests.test_public_face import objects
 
 __all__ = ["objects"]
@@ -116,6 +117,17 @@ def test_what_an_object_has_set_only_its_own_package_sets_again(all_objects: lis
                     refused(value, name)
                     tried += 1
     assert tried > 50
+
+
+def test_what_a_public_method_is_given_too_many_of_is_told_in_a_sentence(all_objects: list[Any]) -> None:
+    unwatched = set()
+    for value in all_objects:
+        kind = type(value)
+        for each in kind.__mro__ if issubclass(kind, Readable) or hasattr(kind, "comm") else ():
+            for name, member in vars(each).items() if each.__module__.startswith("otys_nb.") else ():
+                if isinstance(member, FunctionType) and not name.startswith("_") and not hasattr(member, "__wrapped__"):
+                    unwatched.add(f"{each.__name__}.{name}")
+    assert not unwatched
 
 
 @pytest.mark.parametrize(

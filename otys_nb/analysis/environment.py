@@ -198,12 +198,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             raise no_attribute("before_reset", name="position")
         return self._position
 
-    @explained
     def observation_space(self, agent: str) -> Any:
         """The same for each agent."""
         return self.observation_spaces[self._known(agent)]
 
-    @explained
     def action_space(self, agent: str) -> Any:
         """The numbers of all moves."""
         return self.action_spaces[self._known(agent)]
@@ -235,7 +233,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._next()
 
-    @explained
     def observe(self, agent: str) -> Observation:
         """What the agent may know, and which moves it may choose: none while another one decides.
 
@@ -250,7 +247,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         decides = agent == selected and not self.position.finished
         return _told(views.seen_by(self.position, seat), seat, self._legal if decides else ())
 
-    @explained
     def step(self, action: int | None) -> None:
         """Play the move of this number for the agent whose turn it is.
 
@@ -282,14 +278,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
-    @explained
     def agent_iter(self, max_iter: int = MAX_ITERATIONS) -> Any:
         """Each agent whose turn it is, until the game is over."""
         whole("max_iter", max_iter, 0)
         getattr(self, "agent_selection")  # noqa: B009  # before `reset` there is none, and would be no round
         return super().agent_iter(max_iter)
 
-    @explained
     def render(self) -> str | None:
         """The table as text, in the mode ``ansi``."""
         return str(self.position) if self.render_mode == "ansi" else None

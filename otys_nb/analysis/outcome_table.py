@@ -19,7 +19,7 @@ from otys_nb.analysis.table_row import Row
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, turn
-from otys_nb.rules.annotations import misfit
+from otys_nb.rules.annotations import misfit, takes
 from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
@@ -79,17 +79,8 @@ class Wanted(TypedDict, total=False):
 ROWS_SHOWN: Final = 12
 """Rows in the text of a table."""
 COLUMNS: Final = (
-    "turn",
-    "prestige",
-    "credits",
-    "batteries",
-    "neutral_x",
-    "cubes",
-    "hand",
-    "contracts",
-    "levels",
-    "upgraded",
-)
+    "turn", "prestige", "credits", "batteries", "neutral_x", "cubes", "hand", "contracts", "levels", "upgraded",
+)  # fmt: skip
 """Columns in the text of a table."""
 SEARCHED_AT_ONCE: Final = 500
 """Moments of a turn between two looks at the clock."""
@@ -162,7 +153,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         """
         self._check(values)
         given: dict[str, Any] = dict(values)
-        wanted = {column: value if callable(value) else _allowed(column, value) for column, value in given.items()}
+        wanted = {column: _allowed(column, value) for column, value in given.items()}
 
         def fits(entry: tuple[Hashable, Row]) -> bool:
             for column, allowed in wanted.items():
@@ -254,14 +245,18 @@ _KINDS: Final = {"turn": "str", **Changes.__annotations__}
 """What each column holds."""
 
 
-def _allowed(column: str, value: Any) -> list[Any]:
-    """The values wanted in a column: those of a collection, or the one.
+def _allowed(column: str, value: Any) -> list[Any] | Callable[[Any], object]:
+    """The values wanted in a column: those of a collection, or the one; or a test of a value.
 
     Raises:
-        TypeError: for one that the column never has.
+        TypeError: for one that the column never has, or a test that takes other things.
     """
-    found = list(value) if hasattr(value, "__iter__") and not isinstance(value, str) else [value]
     kind = getattr(_KINDS[column], "__forward_arg__", _KINDS[column])
+    if callable(value) and not takes(value, 1):
+        raise wrong_kind("kind", field=column, wanted=f"Callable[[{kind}], bool]", value=shown(value))
+    if callable(value):
+        return value  # type: ignore[no-any-return]
+    found = list(value) if hasattr(value, "__iter__") and not isinstance(value, str) else [value]
     for each in found:
         whole_number = kind == "int" and isinstance(each, float) and each.is_integer()
         if not whole_number and misfit(column, each, kind, _allowed) is not None:

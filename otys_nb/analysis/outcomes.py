@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
 from otys_nb.rules import turn
-from otys_nb.rules.arguments import checked, explained, shown, whole
+from otys_nb.rules.arguments import checked, shown, whole
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong
@@ -88,7 +89,6 @@ class TurnGraph(Readable):
             pass
         return self
 
-    @explained
     def line(self, fingerprint: Hashable) -> tuple[Move, ...]:
         """The moves of a turn that ends in that result.
 
@@ -105,7 +105,6 @@ class TurnGraph(Readable):
             step = self.parents[step[0]]
         return tuple(reversed(moves))
 
-    @explained
     def lines(self) -> int:
         """How many different sequences of moves the turn has, counted exactly on the graph.
 
@@ -117,7 +116,6 @@ class TurnGraph(Readable):
             counts[moment] = sum(1 if child is None else counts[child] for child in self.children[moment])
         return counts[0] if counts else 0
 
-    @explained
     def leaves_first(self) -> list[int]:
         """The moments, each after all that can follow it.
 
@@ -223,6 +221,7 @@ class Outcomes(ReadableTuple[Position]):
     graph: TurnGraph
     fingerprints: tuple[Hashable, ...]
     _repr_pretty_ = ReadableTuple._repr_pretty_  # IPython prefers a __repr__ of the same class to one inherited
+    _ELSEWHERE = MappingProxyType({name: f"outcome_rows(…).{name}(…)" for name in ("where", "sort", "head")})
 
     def _sliced(self, at: slice) -> Self:
         found = super()._sliced(at)

@@ -128,7 +128,6 @@ class Playouts(Readable, Sequence[Playout]):
         """
         return [game.row() for game in self.games]
 
-    @explained
     def length(self) -> Estimate:
         """The mean length of a game in rounds. ValueError without games."""
         self._refuse_none()
@@ -162,7 +161,6 @@ class Playouts(Readable, Sequence[Playout]):
             total.update(dict(getattr(game, what)))
         return {name: count / len(self.games) for name, count in sorted(total.items(), key=lambda pair: -pair[1])}
 
-    @explained
     def plot(self, what: Literal["rounds", "margins", "sponsors", "divers"]) -> Chart:
         """How the games are spread, as a picture: their ``"rounds"``, the ``"margins"`` of the seats, or which
         ``"sponsors"`` or ``"divers"`` were used.

@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from otys_nb.rules.extras import required
+
+required("segno", __name__)
+# ruff: noqa: E402  # what follows imports it
+
 from otys_nb.classroom.codes import ResultError
 from otys_nb.classroom.misreadings import misreadings
 from otys_nb.classroom.projector import projector

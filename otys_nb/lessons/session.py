@@ -30,6 +30,7 @@ from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.moves import Move, Push
 from otys_nb.rules.readable import short_repr
+from otys_nb.rules.sealed import watchful
 
 S = TypeVar("S", bound=LessonState)
 P = ParamSpec("P")
@@ -51,6 +52,7 @@ def command(does: Callable[Concatenate[S, P], None]) -> Callable[Concatenate[S, 
     return run
 
 
+@watchful
 class LessonSession(LessonState):
     """Where a learner stands in a lesson, or in one part of it, and what can be done there."""
 

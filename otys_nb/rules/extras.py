@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from otys_nb.rules.mistake import Mistake
@@ -28,6 +29,18 @@ EXTRAS: Final = {
 
 class NotInstalled(Mistake, ModuleNotFoundError):
     """A package that is needed here and is not installed."""
+
+
+def required(package: str, what: str) -> None:
+    """Import what a part of this package cannot do without, before anything else asks for it.
+
+    Raises:
+        ModuleNotFoundError: saying what to install.
+    """
+    try:
+        import_module(package)
+    except ModuleNotFoundError as error:
+        raise not_installed(what, error) from None
 
 
 def not_installed(what: str, error: ModuleNotFoundError) -> ModuleNotFoundError:

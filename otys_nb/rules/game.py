@@ -46,7 +46,9 @@ class Game:
 
     SETTABLE = ("node", "comment", "headers")
     _ELSEWHERE = MappingProxyType(
-        {name: f"game.position.{name}" for name in dir(Position)} | {"board": "otys_nb.Table(game), which is its board"}
+        {name: f"game.position.{name}" for name in dir(Position)}
+        | {"board": "otys_nb.Table(game), which is its board", "copy": "copy.deepcopy(game)", "history": "game.line()"}
+        | {"legal_moves": "game.moves()", "current_player": "game.position.to_act"}
     )
 
     @checked
@@ -89,17 +91,14 @@ class Game:
         """The position that the game has reached."""
         return self.node.position
 
-    @explained
     def moves(self) -> tuple[Move, ...]:
         """The legal moves."""
         return self.position.moves()
 
-    @explained
     def is_legal(self, move: Move | str | Planned) -> bool:
         """Whether a move, or the whole of a line or of a suggested turn, may be played now (`Position.is_legal`)."""
         return self.position.is_legal(move)
 
-    @explained
     def why_not(self, move: Move | str | Planned) -> Explanation:
         """Why a move, a line of notation or a suggested turn is not legal now, and what would make it so."""
         return self.position.why_not(move)
@@ -144,7 +143,6 @@ class Game:
 
     # playing
 
-    @explained
     def play(self, move: Move | str | Planned, *, partial: bool = False) -> Game:
         """Play a move, a line of notation or a suggested turn (`otys_nb.best_turns`). Returns this game.
 
@@ -172,7 +170,6 @@ class Game:
             self.comment = prose
         return self
 
-    @explained
     def add(self, moves: Iterable[Move]) -> Node:
         """Go on by legal moves, along nodes that exist where they do; returns the node reached.
 
@@ -182,6 +179,8 @@ class Game:
         """
         from otys_nb.rules.validity import refuse_start  # it imports this module
 
+        if isinstance(moves, str):
+            raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(moves))
         node, steps = self.node, list[Node]()
         if node.parent is None and not node.children:
             refuse_start(node.position)
@@ -198,7 +197,6 @@ class Game:
         self._stand(node)
         return node
 
-    @explained
     def sample(self, rng: Random) -> Game:
         """Let chance decide until it is somebody's turn again. Returns this game.
 
@@ -215,7 +213,6 @@ class Game:
 
     # moving in the tree
 
-    @explained
     def undo(self) -> Game:
         """Go back to the stop before, not to one where chance decides; at the root nothing happens."""
         node = self.node.parent or self.root
@@ -224,7 +221,6 @@ class Game:
         self._stand(node)
         return self
 
-    @explained
     def redo(self) -> Game:
         """Go on to the next stop, on the line that was visited last; at its end nothing happens."""
         node = self.node
@@ -235,7 +231,6 @@ class Game:
         self._stand(node)
         return self
 
-    @explained
     def goto(self, place: Node | str) -> Game:
         """Go to a node of this game, or to the one with that name.
 
@@ -297,7 +292,6 @@ class Game:
         """All named positions."""
         return {node.name: node for node in self.nodes() if node.name}
 
-    @explained
     def promote(self, node: Node) -> Game:
         """Make the way to `node` the main line.
 
@@ -309,7 +303,6 @@ class Game:
             earlier.adopt(step, first=True)
         return self
 
-    @explained
     def remove(self, node: Node) -> Game:
         """Forget a node and all that follows it; the game steps back out of it if it stands there.
 
@@ -334,14 +327,12 @@ class Game:
         """All nodes, each before its children, the main line first."""
         return self.root.nodes()
 
-    @explained
     def record(self) -> str:
         """The whole game as text (`record.save`)."""
         from otys_nb.rules.formats import record  # it imports this module
 
         return record.save(self)
 
-    @explained
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the record into a file, which `otys_nb.load` reads; returns its path. A file that is there is replaced.
 

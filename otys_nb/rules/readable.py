@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, TypeVar, over
 from otys_nb.rules.arguments import explained, place_of, taken
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_such
-from otys_nb.rules.sealed import delete_nothing, set_known, unchanging
+from otys_nb.rules.sealed import delete_nothing, explain_all, set_known, unchanging
 
 Item = TypeVar("Item")
 
@@ -35,6 +35,7 @@ class Readable:
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
+        explain_all(cls)
         made = vars(cls).get("__dataclass_params__")  # a dataclass with slots is a second class, made of the first
         if made is not None and made.frozen:
             unchanging(cls)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from otys_nb.rules import messages
-from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.mistake import Mistake, wrong_kind
 from otys_nb.rules.module_names import of_module
-from otys_nb.rules.readable import Readable, short_repr
+from otys_nb.rules.readable import Readable
 from otys_nb.rules.sealed import sealed
 
 if TYPE_CHECKING:
@@ -39,14 +39,11 @@ class Refusal(Readable):
         return hash((self.reason, self.rules))
 
     def text(self, lang: str = "") -> str:
-        """The refusal as a sentence (`messages.say`)."""
-        return messages.say(f"refusal.{self.reason}", lang, **self.facts)
-
-    def __repr__(self) -> str:
+        """The refusal as a sentence (`messages.say`); made by hand, of a reason that is none, that word."""
         try:
-            return short_repr(self)
-        except KeyError:  # made by hand, of a reason that is none
-            return f"<Refusal: {self.reason!r}>"
+            return messages.say(f"refusal.{self.reason}", lang, **self.facts)
+        except KeyError:
+            return str(self.reason)
 
     def __str__(self) -> str:
         return f"{self.text()} {cited(self.rules)}".rstrip()
@@ -57,6 +54,14 @@ class IllegalMove(Mistake, ValueError):
 
     @explained
     def __init__(self, position: Position, move: Move, refusal: Refusal) -> None:
+        from otys_nb.rules import position as positions  # these import this module
+        from otys_nb.rules.turn import FAMILIES
+
+        for name, given, wanted in (("position", position, positions.Position), ("refusal", refusal, Refusal)):
+            if not isinstance(given, wanted):
+                raise wrong_kind("kind", field=name, wanted=wanted.__name__, value=shown(given))
+        if type(move) not in FAMILIES:
+            raise wrong_kind("no_move", move=shown(move))
         super().__init__(position, move, refusal)
         self.position = position
         self.move = move

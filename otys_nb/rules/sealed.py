@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from types import FunctionType
 from typing import Any, TypeVar
 
 from otys_nb.rules.arguments import explained
@@ -35,12 +36,21 @@ def _refused(self: object, name: str, *_: object) -> None:
 
 
 def watchful(kind: Kind) -> Kind:
-    """The class on whose objects only what they have can be set or read."""
+    """The class on whose objects only what they have can be set or read, and whose methods explain their errors."""
+    explain_all(kind)
     setting: Any = set_known
     deleting: Any = delete_nothing
     kind.__setattr__, kind.__delattr__ = setting, deleting
     if not hasattr(kind, "__getattr__"):
         kind.__getattr__ = _unknown
+    return kind
+
+
+def explain_all(kind: Kind) -> Kind:
+    """Let the public methods of a class say in a sentence which argument is wrong (`arguments.explained`)."""
+    for name, member in [*vars(kind).items()]:
+        if isinstance(member, FunctionType) and not name.startswith("_") and not hasattr(member, "__wrapped__"):
+            setattr(kind, name, explained(member))
     return kind
 
 

@@ -91,13 +91,19 @@ def _no_move(given: object) -> WrongKind:
     """The error for what is no move at all, which says what was meant most likely."""
     if isinstance(written(given), str):  # type: ignore[arg-type]
         return wrong_kind("line_to_check", move=shown(given))
-    if isinstance(given, Mapping) or _is_row_of_pandas(given):
-        if "turn" in given:
-            return wrong_kind("kind", field="move['turn']", wanted="str", value=shown(given["turn"]))
-        return wrong_kind("row_without_turn", move=shown(given), known=", ".join(map(str, given.keys())))
-    if hasattr(given, "iloc") and getattr(given, "size", False):  # a table of pandas
+    if getattr(given, "empty", False) is True or (isinstance(given, Sequence | Mapping) and not len(given)):
+        return wrong_kind("empty_to_play", move=shown(given))
+    columns = getattr(given, "columns", None) if hasattr(given, "iloc") else None  # of a table of pandas
+    if columns is not None and "turn" in columns:
         return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
-    if isinstance(given, Sequence) and not isinstance(given, bytes) and given:
+    if columns is not None or isinstance(given, Mapping) or _is_row_of_pandas(given):
+        names = [*map(str, given.keys())]  # type: ignore[attr-defined]
+        if "turn" in names:
+            return wrong_kind("kind", field="move['turn']", wanted="str", value=shown(given["turn"]))  # type: ignore[index]
+        return wrong_kind("row_without_turn", move=shown(given), known=", ".join(names))
+    if hasattr(given, "iloc"):  # a column of pandas
+        return wrong_kind("several_to_play", move=shown(given), first=".iloc[0]")
+    if isinstance(given, Sequence) and not isinstance(given, bytes):
         found = enumerate(given[:MAX_ITEMS_LOOKED_AT])
         can = (at for at, each in found if type(each) in FAMILIES or isinstance(written(each), str))
         return wrong_kind("several_to_play", move=shown(given), first=f"[{next(can, 0)}]")

@@ -23,6 +23,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.sealed import explain_all
 from otys_nb.widgets import actions, kernel_log, messages, trait_names
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.explorer_link import ExplorerBelow
@@ -98,6 +99,10 @@ class Board(anywidget.AnyWidget):
         self._stands = True
         self.changed()
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        explain_all(cls)
+
     # what a cell can ask and do
 
     @property
@@ -115,7 +120,6 @@ class Board(anywidget.AnyWidget):
         """What the board says, in its language."""
         return for_page(self.lang)
 
-    @explained
     def play(self, move: Move | str | Planned) -> None:
         """Play a move, a suggested turn or a line of notation such as ``"4 $ M:m"``; every board on this game follows.
 
@@ -140,12 +144,10 @@ class Board(anywidget.AnyWidget):
             raise wrong("board_closed")
         return self.room
 
-    @explained
     def why_not(self, move: Move | str | Planned) -> Explanation:
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
 
-    @explained
     def observe(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
         """Call `handler` when traits change (`traitlets.HasTraits.observe`). If it fails, there is a warning.
 
@@ -193,7 +195,6 @@ class Board(anywidget.AnyWidget):
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
         self.room.speak(spoken(lang))
 
-    @explained
     def unobserve(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
         """Call `handler` no more (`traitlets.HasTraits.unobserve`).
 

@@ -12,6 +12,7 @@ from traitlets import All, HasTraits, Unicode
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
+from otys_nb.rules.sealed import explain_all
 
 Kind = TypeVar("Kind", bound=type[HasTraits])
 
@@ -70,7 +71,7 @@ def guarded(kind: Kind) -> Kind:
 
     __setattr__.__qualname__ = f"{kind.__qualname__}.__setattr__"
     found.__setattr__ = explained(__setattr__)
-    return kind
+    return explain_all(kind)
 
 
 def _set_by_us() -> bool:

@@ -81,7 +81,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: game().play({"turn": float("nan")}),
         "move['turn']: expected str, not nan",
     ),
-    "a table without rows": (lambda: game().play(frame()[:0]), "is not a move"),
+    "a table without rows": (lambda: game().play(frame()[:0]), "is empty: there is no turn"),
     "a row of a review": (lambda: game().play({"played": "4 $", "better": "5 $"}), "Play the value that is a turn"),
     # boards
     "a turn on the board of another": (

@@ -44,7 +44,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: game().play(Complete("mpp:3", 1, "mpp", 0)),  # type: ignore[arg-type]
         "move.private: expected bool, not 0",
     ),
-    "a row without its turn": (lambda: game().play(frame().iloc[0].drop("turn")), "is a row without a turn to play"),
+    "a row without its turn": (lambda: game().play(frame().iloc[0].drop("turn")), "is a row without 'turn'"),
     "a row whose turn is empty": (lambda: game().play({"turn": None, "margin": 3}), "move['turn']: expected"),
     "a number and a row": (lambda: game().play((0, frame().iloc[0])), "the first: [1]"),
     "a push before its key": (lambda: game().play(Push()), "Push(): "),

@@ -8,6 +8,7 @@ from typing import Any
 
 import otys_nb
 from tests.mistakes.from_a_stranger import game
+from tests.mistakes.from_a_third_walk import frame
 
 otys: Any = otys_nb
 HALF = "\ud800"
@@ -57,4 +58,34 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: otys.PlayerBoard(holding(score=10**5000)),
         "players[0].score: a number",
     ),
+    # a text that holds more than a game, or another one than it seems
+    "two codes at once": (
+        lambda: otys.load(f"{game().position.code()}\n{game().position.code()}"),
+        "Here stand several codes (2)",
+    ),
+    "a code in capitals": (lambda: otys.load(game().position.code().upper()), "Not a position code at character 0"),
+    "a link cut off": (lambda: otys.load("https://x.org/#otysg1_AAAA"), "not the whole of a game’s code"),
+    # arguments and answers of another kind
+    "an end of something": (lambda: game().end(1), "1 is one argument too many"),
+    "rows of a number": (lambda: otys.outcome_rows(game(), most=3).rows(3), "3 is one argument too many"),
+    "rows of outcomes of a number": (lambda: otys.outcomes(game()).rows(1), "1 is one argument too many"),
+    "a test of two values": (
+        lambda: otys.outcome_rows(game(), most=3).where(home=lambda one, other: True),
+        "home: expected Callable[[bool], bool], not <function",
+    ),
+    "a move of a number that is forbidden": (
+        lambda: otys.IllegalMove(game().position, 3, otys.Refusal("game.over", (79,))),
+        "3 is not a move",
+    ),
+    "a move that a number forbids": (
+        lambda: otys.IllegalMove(game().position, game().moves()[0], 4),
+        "refusal: expected Refusal, not 4",
+    ),
+    "outcomes filtered": (lambda: otys.outcomes(game()).where(prestige=1), "write outcome_rows(…).where(…)"),
+    "a list of one move played": (lambda: game().play(game().moves()[:1]), "is a list or table, not a turn itself"),
+    "an empty row played": (lambda: game().play({}), "{} is empty"),
+    "a row turned into a table": (lambda: game().play(frame().iloc[0].to_frame()), "is a row without 'turn'"),
+    "a line of moves added": (lambda: game().add("4 R"), "moves: expected Iterable[Move], not '4 R'"),
+    "the moves of a game by another name": (lambda: game().current_player, "write game.position.to_act"),
+    "a copy of a game by a method": (lambda: game().copy(), "write copy.deepcopy(game)"),
 }

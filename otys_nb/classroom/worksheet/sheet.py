@@ -99,7 +99,6 @@ class Worksheet(Readable):
 
         return bake_session(LessonSession(self.session.lesson, lang=self.lang))
 
-    @explained
     def save(
         self, path: str | Path, *, answers: bool = True, live: bool = False, site: str = "", browser: str = ""
     ) -> list[Path]:

@@ -16,8 +16,8 @@ from otys_nb.rules.mistake import wrong
 
 MAX_LOADED_CHARS: Final = 2_000_000
 """The most characters of a text that can be loaded."""
-_CODE: Final = re.compile(r"otys\d+s?[_-]\S+")
-_TEXT: Final = re.compile(r"\s*[\[{]|otysg?\d+s?[_-]|.*#\w+=|.*\n", re.DOTALL)
+_CODE: Final = re.compile(r"otys\d+s?[_-][\w.~-]*[\w~-]")
+_TEXT: Final = re.compile(r"""\s*[\[{]|([^\n]*[\s"'(])?(?i:otysg?\d+s?[_-])|\w+://|.*#\w+=|.*\n""", re.DOTALL)
 """A text that begins so is no path."""
 _NO_GAME: Final = re.compile(r'\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$|[^\s{\[][^\n{]*\{\s*"')
 """A list, which a program has written, a link that holds no game, or JSON with something before it."""
@@ -76,7 +76,9 @@ def read(text: str, editions: Sequence[Edition] = ()) -> Game:
         return parts[-1]
     if stripped.startswith("{"):
         return Game(interchange.from_json(stripped, editions=editions))
-    found = _CODE.search(stripped)
+    found = _CODE.findall(stripped)
+    if len(found) > 1:
+        raise wrong("several_codes", count=len(found))
     return Game(code.read(found[0] if found else stripped, editions=editions))
 
 
