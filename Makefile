@@ -78,7 +78,7 @@ test:
 	$(MAKE) check-tests
 
 quick:
-	$(MAKE) --jobs=2 --output-sync=target check-first check-quickly check-python check-front-end
+	$(MAKE) --keep-going --jobs=2 --output-sync=target check-first check-quickly check-python check-front-end
 
 # --- the environment: each stamp stands for one finished step ---
 
@@ -189,7 +189,7 @@ check-tests: $(VENV)/.test
 # the tests; where something fails the layers come once more and alone, since an import upwards may keep the package from
 # loading. Of the notebooks the English ones are looked at, of the properties none, nor what waits for a process or for
 # depth: these are what takes long.
-ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --noconftest
+ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --tb=short --noconftest
 # Each of the two is one process, beside the other.
 FIRST := tests/test_layers.py tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py
 QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
@@ -198,7 +198,7 @@ QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_t
 check-first: $(VENV)/.test
 	$(CALM) $(ALONE) -k "not nothing_is_installed" $(FIRST) || { $(CALM) $(ALONE) -x tests/test_layers.py; exit 1; }
 check-quickly: $(VENV)/.test
-	$(CALM) $(BIN)/pytest -q -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py \
+	$(CALM) $(BIN)/pytest -q --tb=short -m "not hypothesis and not nightly" --deselect tests/rules/test_agreement.py \
 	  --deselect tests/rules/test_record.py::test_deep_variations_are_no_burden \
 	  --deselect tests/rules/test_setup.py::test_a_seed_gives_the_same_game_in_every_process $(QUICK)
 

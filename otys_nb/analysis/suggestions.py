@@ -193,8 +193,9 @@ def best_turns(
     """The `n` best turns found for the acting player, using what `seat` (that player, if not given) may know.
 
     `seconds` limits the time, `tries` the rollouts: with `tries` and the same `rng`, the answer is the same every time.
-    An interrupt returns the best so far. In the middle of a turn the rest of it is suggested. A turn that wins the
-    game, whatever is drawn, is always found and put first, even if that search takes longer.
+    The order follows the chance to win, yet the first stays first until another is significantly better on the same
+    deals. An interrupt returns the best so far. In the middle of a turn the rest of it is suggested. A turn that wins
+    the game, whatever is drawn, is always found and put first, even if that search takes longer.
 
     Raises:
         ValueError: naming the problems of a position that cannot be played on from.

@@ -63,7 +63,9 @@ def unfounded(place: str, shown: Texts) -> list[str]:
     entry = STATED.get(place)
     letters = seal(place, shown)
     if (entry["read"] if entry else NOTHING.get(place)) != letters:
-        return [f"{place}: read this text in each language against its rules, then write read = {letters!r} for it"]
+        read = f"{place}: read this text in each language against its rules, then write read = {letters!r} for it"
+        lines = f'\n["{place}"]\nread = "{letters}"\nrules = []'
+        return [read if entry or place in NOTHING else f"{read}, in lines of its own:{lines}"]
     if entry is None:
         return []
     here = moment(entry) if "at" in entry else None
