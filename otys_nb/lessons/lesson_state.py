@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
+from typing import Self
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
@@ -56,6 +58,9 @@ class LessonState:
         """What was played since `base`; the present step began after the first `step_start` decisions."""
         self.at = self.step_start = self.seat = self.hints = self.cursor = 0
         self.helped = self.done = False
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     def watch(self, watcher: Watcher) -> None:
         """Tell `watcher` of every change."""

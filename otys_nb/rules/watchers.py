@@ -19,6 +19,9 @@ class Watched:
     def __init__(self) -> None:
         self._watchers: list[weakref.ref[Watcher]] = []
 
+    def __getstate__(self) -> dict[str, object]:
+        return vars(self) | {"_watchers": []}  # a copy tells nobody
+
     def watch(self, watcher: Watcher) -> None:
         """Tell `watcher` from now on."""
         self._watchers.append(weakref.ref(watcher))

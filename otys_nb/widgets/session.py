@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NoReturn, Protocol, TypeAlias
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.handmade import refuse_malformed
-from otys_nb.rules.mistake import no_table
+from otys_nb.rules.mistake import no_table, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import watchful
@@ -68,6 +68,11 @@ class Session(Watched):
         """The first node of a line that the player left for another move and can rejoin."""
         self._game = self._watched(game)
         self.moved()
+
+    def __deepcopy__(self, memo: object = None) -> NoReturn:
+        raise wrong_kind("board_copied")
+
+    __copy__ = __reduce_ex__ = __deepcopy__
 
     @property
     def game(self) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -86,6 +87,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an empty row played": (lambda: game().play({}), "{} is empty"),
     "a row turned into a table": (lambda: game().play(frame().iloc[0].to_frame()), "is a row without 'turn'"),
     "a line of moves added": (lambda: game().add("4 R"), "moves: expected Iterable[Move], not '4 R'"),
+    "what a board shares copied": (lambda: copy(otys.Table(game()).session), "its game is: board.session.game"),
     "the moves of a game by another name": (lambda: game().current_player, "write game.position.to_act"),
     "a copy of a game by a method": (lambda: game().copy(), "write copy.deepcopy(game)"),
 }

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+
+import pytest
+
 from otys_nb.rules.layers import above
 from otys_nb.rules.watchers import Watched
 
@@ -24,6 +30,16 @@ def test_every_watcher_is_told_until_it_is_forgotten() -> None:
     watched.forget(one)
     watched.tell()
     assert (one.told, two.told) == (1, 2)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda watched: pickle.loads(pickle.dumps(watched))])
+def test_a_copy_tells_nobody(copied: Callable[[Watched], Watched]) -> None:
+    watched, one = Watched(), Board()
+    watched.watch(one)
+    copied(watched).tell()
+    assert one.told == 0
+    watched.tell()
+    assert one.told == 1
 
 
 def test_a_watcher_is_not_kept_alive() -> None:
