@@ -10,11 +10,13 @@ from __future__ import annotations
 import sys
 from functools import cache
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only
 
+CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "set_state", "tell"})
+"""What the kernel calls at each click, on a way that is to be short."""
 Kind = TypeVar("Kind", bound=type[Any])
 
 
@@ -49,7 +51,8 @@ def watchful(kind: Kind) -> Kind:
 def explain_all(kind: Kind) -> Kind:
     """Let the public methods of a class say in a sentence which argument is wrong (`arguments.explained`)."""
     for name, member in [*vars(kind).items()]:
-        if isinstance(member, FunctionType) and not name.startswith("_") and not hasattr(member, "__wrapped__"):
+        plain = isinstance(member, FunctionType) and not hasattr(member, "__wrapped__")
+        if plain and not name.startswith("_") and name not in CALLED_BY_US:
             setattr(kind, name, explained(member))
     return kind
 
