@@ -284,6 +284,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         getattr(self, "agent_selection")  # noqa: B009  # before `reset` there is none, and would be no round
         return super().agent_iter(max_iter)
 
+    def close(self) -> None:
+        """Put the game away; `reset` deals another."""
+        for name in ("_position", *_DEALT):
+            self.__dict__.pop(name, None)
+
     def render(self) -> str | None:
         """The table as text, in the mode ``ansi``."""
         return str(self.position) if self.render_mode == "ansi" else None

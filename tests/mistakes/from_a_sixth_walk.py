@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import otys_nb
+from tests.mistakes.from_a_second_walk import dealt
 from tests.mistakes.from_a_stranger import game
 from tests.mistakes.from_a_third_walk import frame
 
@@ -26,6 +27,13 @@ def headed(**headers: str) -> Any:
     made = game()
     made.headers.update(headers)
     return made
+
+
+def closed() -> Any:
+    """An environment that was closed."""
+    environment = dealt()
+    environment.close()
+    return environment
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
@@ -87,6 +95,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an empty row played": (lambda: game().play({}), "{} is empty"),
     "a row turned into a table": (lambda: game().play(frame().iloc[0].to_frame()), "is a row without 'turn'"),
     "a line of moves added": (lambda: game().add("4 R"), "moves: expected Iterable[Move], not '4 R'"),
+    "a step in a closed environment": (lambda: closed().step(0), "there is no game yet; reset() deals one"),
+    "the last step of a closed environment": (lambda: closed().last(), "there is no game yet; reset() deals one"),
     "what a board shares copied": (lambda: copy(otys.Table(game()).session), "its game is: board.session.game"),
     "the moves of a game by another name": (lambda: game().current_player, "write game.position.to_act"),
     "a copy of a game by a method": (lambda: game().copy(), "write copy.deepcopy(game)"),
