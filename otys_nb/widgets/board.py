@@ -97,6 +97,8 @@ class Board(anywidget.AnyWidget):
         self.on_msg(lambda _, message, buffers: self.receive(message))
         room.watch(self)
         self._stands = True
+        self.same_since = 0
+        """The revision since which touches mean the same."""
         self.changed()
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -234,6 +236,7 @@ class Board(anywidget.AnyWidget):
             self._write("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
             self._write("events", view["events"])
+        before = self._touchable()
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang
@@ -242,6 +245,13 @@ class Board(anywidget.AnyWidget):
                 if self.has_trait(trait):  # what a room of games found is for a table to play on
                     self._write(trait, value)
             self._write("rev", self.rev + 1)
+        if self._touchable() != before:
+            self.same_since = self.rev
+
+    def _touchable(self) -> tuple[object, ...]:
+        """What gives a touch its meaning: the table, what it offers, and the step and question of a lesson."""
+        lesson: dict[str, Any] = self.lesson or {}
+        return self.state, self.afford, lesson.get("step", {}).get("id"), lesson.get("ask")
 
     # page → kernel
 
@@ -261,7 +271,7 @@ class Board(anywidget.AnyWidget):
         try:
             action = actions.read(data)
             rev = self.rev
-            if action["rev"] != rev and action["do"] not in self.ANY_REVISION:
+            if action["rev"] != rev and action["do"] not in self.ANY_REVISION and not self._means_the_same(action):
                 raise Rejected("stale")
             reply = self.room.do(action)
             if reply is not None:
@@ -273,6 +283,10 @@ class Board(anywidget.AnyWidget):
         except Exception as error:
             _log.exception("A board cannot do what the page asks")
             self._refuse(actions.seq_of(data), failed(error))
+
+    def _means_the_same(self, action: Action) -> bool:
+        """Whether a touch comes from a revision since which only words beside the table have changed, such as a hint."""
+        return action["do"] == "move" and self.same_since <= action["rev"] <= self.rev
 
     def _answer(self, seq: int, reply: Reply) -> None:
         match reply:

@@ -141,6 +141,16 @@ def test_going_back_from_elsewhere_does_not_wake_the_opponent_until_asked() -> N
     assert table.go_on().position == after
 
 
+def test_a_touch_while_a_hint_is_searched_is_taken() -> None:
+    table = against(NAMES, {1: "mild"}, seed=3)
+    rev = table.rev
+    assert touch(table, "hint") is None and table.rev > rev
+    table.receive({"seq": 7_000, "rev": rev, "do": "move", "id": 0})
+    assert table.reject is None and table.position != table.room.node.path()[0].position
+    table.receive({"seq": 7_001, "rev": rev, "do": "move", "id": 0})
+    assert table.reject is not None and table.reject["seq"] == 7_001, "by now it would be another move"
+
+
 def whole_hint(table: PlayTable) -> str:
     """The hint after as many presses as it has steps."""
     assert touch(table, "hint") is None
