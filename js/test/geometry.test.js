@@ -111,6 +111,21 @@ test("a diver is touched where it is drawn, also when its key has pushed it", ()
   }
 });
 
+test("an X and the key of its level lie beside each other, in every room", () => {
+  const [{ state }] = scenes().rich;
+  for (const room of ROOMS)
+    for (const stage of ["sponsor", "diver"]) {
+      const board = structuredClone(state);
+      board.turn = { ...board.turn, key: "X", level: 2, stage };
+      const { to_move: seat } = board;
+      Object.assign(board.players[seat], { keys: "12", track: "345" });
+      const drawn = playerPieces(laid(board, room).player, board, seat, say, true);
+      const [x, key, other] = ["X", "2", "1"].map((k) => drawn.find(({ id }) => id === `p${seat}/key:${k}`));
+      assert(key.x + key.w <= x.x + 1 && key.x === other.x && key.w > 20, `${key.x} ${key.w} ${x.x}`);
+      assert(x.w === key.w && key.w < other.w);
+    }
+});
+
 test("both boards stand on one water line, and a level, its sponsor and its rewards lie level", () => {
   const { state } = scenes().rich[0];
   for (const room of ROOMS.filter(({ colony }) => colony)) {

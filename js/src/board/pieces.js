@@ -209,9 +209,6 @@ export function tokenPiece(id, code, at) {
   return made;
 }
 
-/** @param {string} id @param {string} art @param {number[]} at @param {number} seat @returns {Piece} */
-export const keyPiece = (id, art, at, seat) => ({ ...piece(id, at, art), seat });
-
 /**
  * A number beside a small picture: a purse, a pile.
  * @param {string} id @param {string} art @param {number[]} at @param {number | string} n

@@ -10,7 +10,7 @@
 import { TAP } from "./layout.js";
 import { cardName, count, diverName, diverOf, sideName, tokenName, whereName } from "./names.js";
 import { spread } from "./spread.js";
-import { box, cardPiece, countPiece, cubePiece, diverPiece, keyPiece, piece, tokenPiece } from "./pieces.js";
+import { box, cardPiece, countPiece, cubePiece, diverPiece, piece, tokenPiece } from "./pieces.js";
 
 /** The small picture of each amount in the purse. */
 const COUNTED = { credits: "credit", batteries: "battery", score: "laurel" };
@@ -34,14 +34,21 @@ const nth = (row, i) => row[Math.min(i, row.length - 1)];
 /** @param {number[]} at @param {number} dx @param {number} [dy] */
 const moved = ([x, y, w, h], dx, dy = 0) => [x + dx, y + dy, w, h];
 
-/** Which key is played this turn, and where it lies; how far it has pushed which place. @param {Places} board @param {Table} table @param {number} seat */
-function push({ pushed, key_touching, places }, { turn, to_move }, seat) {
+/** Smaller, for two keys where one has room. @param {number[]} at @param {number} right */
+const half = ([x, y, w], right) => [x + right * w, y + w / 5, w * 0.6, w * 0.6];
+
+/** Which key is played this turn, at which level and where; how far it has pushed which place. @param {Places} board @param {Table} table @param {number} seat */
+function push({ pushed, key_touching, places }, { turn, to_move, players }, seat) {
   const key = to_move === seat && turn?.key;
   const on = key && turn.stage === "diver" ? pushed : 0;
+  // Without a key any place will do.
+  const level = key ? `${turn.level}` : "N";
+  const at = [key_touching + on, ...places[`key:${level}`].slice(1)];
   return {
     key,
-    at: key ? [key_touching + on, ...places[`key:${turn.level}`].slice(1)] : [],
-    of: (/** @type {number} */ i) => (turn && i === turn.level + 2 ? on : 0),
+    level,
+    at: players[seat].keys.includes(level) ? half(at, 0.4) : at,
+    of: (/** @type {number} */ i) => (i === +level + 2 ? on : 0),
   };
 }
 
@@ -63,16 +70,18 @@ export function playerPieces(L, table, seat, say, open) {
   const pushed = push(L, table, seat);
   /** @type {(Piece | null)[]} */
   const list = [];
-  for (const k of me.keys) list.push(keyPiece(`${id}/key:${k}`, `key:${k}`, AT[`key:${k}`], seat));
+  /** @param {string} art @param {number[]} at @param {string} [name] */
+  const key = (art, at, name = art) => list.push({ ...piece(`${id}/${name}`, at, art), seat });
+  for (const k of me.keys) {
+    const name = `key:${k}`;
+    key(name, k === pushed.level ? half(AT[name], 0) : AT[name]);
+  }
   for (let i = 0; i < me.neutral_x; i += 1)
     list.push(piece(`${id}/held:${i}`, moved(AT["key:N"], Math.min(i, 3) * 3, Math.min(i, 3) * -4), "key:N"));
   if (me.neutral_x > 1) list.push(badge(`${id}/neutral_x`, AT["key:N"], me.neutral_x));
-  if (pushed.key) list.push(keyPiece(`${id}/key:${pushed.key}`, `key:${pushed.key}`, pushed.at, seat));
+  if (pushed.key) key(`key:${pushed.key}`, pushed.at);
   let spent = 0;
-  [...me.track].forEach((k, i) => {
-    const name = k === "N" ? `spent:${spent++}` : `key:${k}`;
-    list.push(keyPiece(`${id}/${name}`, `track:${k}`, nth(L.track, i), seat));
-  });
+  [...me.track].forEach((k, i) => key(`track:${k}`, nth(L.track, i), k === "N" ? `spent:${spent++}` : `key:${k}`));
   me.divers.forEach((tile, i) => {
     if (!tile) return;
     // A position held while it is set up may have a diver twice.
@@ -91,15 +100,17 @@ export function playerPieces(L, table, seat, say, open) {
   for (const n of LEVELS) {
     /** @type {Record<string, number>} */
     const seen = {};
-    [...me.zone[n - 1]].forEach((c, i) => {
+    const cubes = me.zone[n - 1];
+    [...cubes].forEach((c, i) => {
       seen[c] = (seen[c] ?? -1) + 1;
-      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, lying(CUBES, n, me.zone[n - 1].length)[i]));
+      list.push(cubePiece(`${id}/cube:${n}:${c}:${seen[c]}`, c, lying(CUBES, n, cubes.length)[i]));
     });
     const held = inHand(table, seat, n);
-    if (held) list.push(tokenPiece(`${id}/reward:${n}`, held, AT[`reward:${n}`]));
     const token = me.rewards[n - 1];
-    if (token && !held)
-      list.push(piece(`${id}/reward:${n}`, AT[`reward:${n}`], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
+    const name = `reward:${n}`;
+    const own = `${id}/${name}`;
+    if (held) list.push(tokenPiece(own, held, AT[name]));
+    else if (token) list.push(piece(own, AT[name], token === "?" ? "bag" : `back:${token.split("/")[1]}`));
   }
   list.push(piece(`${id}/mechanic`, L.mechanic.tile[Math.min(me.mechanic, 3)], "mechanic"));
   list.push(piece(`${id}/hacker`, nth(L.track, threshold(table, seat)), "hacker"));

@@ -58,9 +58,12 @@ def _stand(position: Position, player: Player) -> int:
 
 def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator[Piece]:
     places = at["places"]
+    moving = moving_key(position, seat)
     for key in dict.fromkeys(player.keys):
         if key in OWN_KEYS and (key != "X" or met(at, "x")):
-            yield pieces.symbol_piece(places[f"key:{key}"], f"key:{key}", seat)
+            home = places[f"key:{key}"]
+            beside = moving is not None and key == str(moving[1])
+            yield pieces.symbol_piece(_half(home, 0) if beside else home, f"key:{key}", seat)
     x, y, w, h = places["key:N"]
     neutral = player.neutral_x if met(at, "x") else 0
     for i in range(min(neutral, 4)):
@@ -71,9 +74,8 @@ def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator
     odd = "".join(key for key in dict.fromkeys(player.keys) if key not in OWN_KEYS)
     if odd:
         yield pieces.overflow(x + w, y, odd[:6])
-    moving = moving_key(position, seat)
     if moving and (moving[0] not in ("X", "N") or met(at, "x")):
-        yield pieces.symbol_piece(_moving(at, *moving[1:]), f"key:{moving[0]}", seat)
+        yield pieces.symbol_piece(_moving(player, at, *moving[1:]), f"key:{moving[0]}", seat)
     for i, key in enumerate(player.track[:TRACK] if met(at, "track") else ""):
         box = at["track"][i]
         yield pieces.symbol_piece(box, f"track:{key}", seat) if key in (*OWN_KEYS, "N") else pieces.unknown(box, key)
@@ -82,10 +84,17 @@ def _keys(position: Position, player: Player, seat: int, at: Places) -> Iterator
         yield pieces.overflow(x + w - 4, y + 2, f"+{len(player.track) - TRACK}")
 
 
-def _moving(at: Places, level: int, pushed: bool) -> Box:
+def _moving(player: Player, at: Places, level: int, pushed: bool) -> Box:
     """Return the box of the key that is being played."""
     _, y, w, h = at["places"][f"key:{level}"]
-    return (at["key_touching"] + (at["pushed"] if pushed else 0), y, w, h)
+    box = (at["key_touching"] + (at["pushed"] if pushed else 0), y, w, h)
+    return _half(box, 0.4) if str(level) in player.keys else box
+
+
+def _half(box: Box, right: float) -> Box:
+    """Return a smaller box, for two keys where one has room: an X beside the key of its level."""
+    x, y, w, _ = box
+    return (x + right * w, y + w / 5, w * 0.6, w * 0.6)
 
 
 def _diver(position: Position, seat: int, at: Places, place: int) -> Box:
@@ -171,7 +180,7 @@ def _box(position: Position, player: Player, seat: int, kind: str, what: str, at
     track = list(player.track[:TRACK])
     moving = moving_key(position, seat)
     if kind == "key" and moving and what == moving[0]:
-        return _moving(at, *moving[1:])
+        return _moving(player, at, *moving[1:])
     if kind == "mechanic":
         box: Box = at["mechanic"]["tile"][min(max(player.mechanic, 0), 3)]
         return box
