@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
 import otys_nb as otys
+from otys_nb.lessons import lesson
 from otys_nb.lessons.decision_rules import DECISION_RULES
-from otys_nb.lessons.exercises.factory import supported
-from otys_nb.lessons.exercises.practice_plan import DUE, WRONG, Score, due_today, topics
+from otys_nb.lessons.exercises.factory import make_exercise, supported
+from otys_nb.lessons.exercises.practice_plan import DUE, PASSING, WRONG, Score, due_today, topics
 from otys_nb.lessons.exercises.practice_session import PracticeSession
+from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.lesson_message import LETTERS, buttons
 from otys_nb.lessons.memory import Memory, Remembered
 from otys_nb.widgets.lesson import LessonBoard
+from tests.depth import often
 from tests.lessons.steps import right_answer, wrong_answer
 from tests.widgets.boards import lesson_of
 
@@ -189,3 +193,36 @@ def test_on_a_board_the_choices_and_another_are_buttons() -> None:
     board.receive({"seq": 3, "rev": board.rev, "do": "reset"})
     assert board.lesson_session.choosing
     board.close()
+
+
+SIGNS = {
+    "keys": r"\bkeys?\b|Hacker|^[1-5nx]",
+    "x-keys": r"\bXs?\b|\b[xn][1-5]",
+    "batteries": r"batter|propel|~|=",
+    "contracts": r"contract|#",
+    "divers": r"Expert|Trader|Spy|Engineer|Explorer|diver|\b[MPFTRS]\b|Eng|Xpl",
+    "sponsors": r"sponsor|\$",
+    "rewards": r"token|prestige|Xpl|\$",
+    "ending": r"\bwin|game|prestige|\bcop|S:[<>]",
+}
+"""By topic, what an exercise must have in its words or its solution, so that its title is true."""
+
+
+@pytest.mark.parametrize("topic", SIGNS)
+@pytest.mark.deep
+def test_practice_of_a_topic_has_what_its_title_names(topic: str) -> None:
+    without = []
+    for at, rule in enumerate(topics()[topic]):
+        for level in LEVELS[:: often(1, 3)] if at % 2 else LEVELS[-1:]:
+            made = make_exercise(rule, level, "a")
+            options = made.step.question.options if made.step.question else ()
+            said = [made.step.goals["en"], *(option.texts["en"] for option in options), *made.step.solutions]
+            track = made.position.players[made.seat].track
+            of_x = topic == "x-keys" and {"X", "N"} & {*track}
+            if not of_x and not any(re.search(SIGNS[topic], words) for words in said):
+                without.append((str(made.spec), said[0]))
+    assert not without
+
+
+def test_what_a_lesson_touches_in_passing_is_one_of_its_rules() -> None:
+    assert all(rules <= {*lesson(name).lesson.rules} for name, rules in PASSING.items())

@@ -121,7 +121,8 @@ def positions() -> list[Position]:
                 found.append(position)
     rich = replace(found[0].players[0], neutral_x=3, credits=12, contracts=("mpp:3", "221:4cb", "ft:1b", "1111:5c"))
     upgraded = replace(rich, divers=tuple(f"{tile.rstrip('+')}+" for tile in rich.divers), hacker=2, mechanic=3)
-    return [*found, replace(found[0], players=(upgraded, *found[0].players[1:]))]
+    beside = new_position(["P0", "P1"], seed=1).play("X2")  # an X where its level's own key still lies
+    return [*found, beside, replace(found[0], players=(upgraded, *found[0].players[1:]))]
 
 
 MET = [

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final, overload
 
 from otys_nb.lessons import lesson
-from otys_nb.lessons.exercises.factory import exercises, number_of, session_of, supported
+from otys_nb.lessons.exercises.factory import exercises, number_of, session_of
+from otys_nb.lessons.exercises.practice_plan import practised
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.exercises.spec import LEVELS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
@@ -135,7 +136,7 @@ def practice(
             f"R{number}", in_each(SECTIONS[rule(number).section].text), [number], level, seed, lang, assists=assists
         )
     found = lesson(name).lesson
-    rules = [number for number in found.rules if number in supported()]
+    rules = practised(found)
     if not rules:
         raise wrong("lesson_undecided", field="name", lesson=repr(found.id))
     return Practice(found.number, found.titles, rules, level, seed, lang, assists=assists)
