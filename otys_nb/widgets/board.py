@@ -33,6 +33,7 @@ from otys_nb.widgets.observer import Observer
 from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.table import Cause
 
 kernel_log.connect()
@@ -285,7 +286,7 @@ class Board(anywidget.AnyWidget):
             self._refuse(actions.seq_of(data), failed(error))
 
     def _means_the_same(self, action: Action) -> bool:
-        """Whether a touch comes from a revision since which only words beside the table have changed, such as a hint."""
+        """Whether a touch comes from a revision since which only words have changed, such as a hint."""
         return action["do"] == "move" and self.same_since <= action["rev"] <= self.rev
 
     def _answer(self, seq: int, reply: Reply) -> None:
