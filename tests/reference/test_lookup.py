@@ -19,6 +19,7 @@ from otys_nb.rules.language import LANGUAGES
 from tests.depth import often
 
 SPOKEN = tomllib.loads((Path(__file__).parent / "spoken.toml").read_text(encoding="utf-8"))
+TALK = tomllib.loads((Path(__file__).parent / "table_talk.toml").read_text(encoding="utf-8"))
 VERDICTS = {
     "en": r"(Yes|No|It depends|Not all)\b",
     "fr": r"(Oui|Non|Cela dépend|Pas toutes)\b",
@@ -90,7 +91,8 @@ def test_no_wording_of_the_benchmark_feeds_the_index() -> None:
     asked = {
         " ".join(folded_words(dispute[lang])) for split in SPLITS for dispute in disputes(split) for lang in LANGUAGES
     }
-    spoken = {" ".join(folded_words(words)) for lang in LANGUAGES for words in SPOKEN[lang]}
+    sets = (SPOKEN, *TALK.values())
+    spoken = {" ".join(folded_words(words)) for each in sets for lang in LANGUAGES for words in each[lang]}
     assert not fed & (asked | (spoken - {"what if the store is empty"}))
 
 
@@ -136,6 +138,20 @@ def test_what_is_said_at_a_table_finds_its_answer(lang: str) -> None:
 def test_what_was_asked_and_not_answered_or_as_another_question_is_answered(asked: str, lang: str, first: str) -> None:
     hits = otys.lookup(asked, lang=lang)
     assert hits[0].card.id == first and hits.sure
+
+
+@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.8, 0.92), ("kept", 0.52, 0.72)])
+def test_new_questions_of_a_table_find_their_answer(half: str, first: float, three: float) -> None:
+    """Less often where nothing was written beside them: what is true of questions that nobody has thought of."""
+    found = []
+    for lang in LANGUAGES:
+        for asked, right in TALK[half][lang].items():
+            hits = otys.lookup(asked, lang=lang)
+            rules = {question.refs[0] for question in all_questions() if question.id in right}
+            good = [hit.card.id in right or (hit.card.kind != "question" and hit.card.id in rules) for hit in hits[:3]]
+            found.append(good if right else [not hits.sure] * 3)
+    assert sum(good[0] for good in found) >= first * len(found)
+    assert sum(any(good) for good in found) >= three * len(found)
 
 
 def test_a_question_of_yes_or_no_is_answered_so_in_the_first_word() -> None:
