@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,12 @@ def test_a_question_is_whole_in_three_languages(question: Question) -> None:
         assert question.asks[lang].endswith("?") and question.answers[lang].endswith(".") and question.also[lang]
         assert len(question.asks[lang]) <= 110 and len(question.answers[lang]) <= 190
     assert question.refs and all(source(ref) for ref in question.refs)
+
+
+@pytest.mark.parametrize("question", ALL, ids=lambda question: question.id)
+def test_a_sponsor_is_named_as_the_board_names_it_and_never_by_a_number(question: Question) -> None:
+    said = [text for each in (question.asks, question.answers) for text in each.values()]
+    assert not [text for text in said if re.search(r"[Ss]ponsor [1-5]\b", text)]
 
 
 @pytest.mark.parametrize("question", [q for q in ALL if q.board.refused], ids=lambda question: question.id)
