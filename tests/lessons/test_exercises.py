@@ -137,6 +137,16 @@ def one_answer_is_right_and_the_others_are_explained(exercise: Exercise) -> None
     assert len(set(labels)) == len(labels)
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_the_reason_of_a_right_place_is_about_the_diver_asked_for(seed: str) -> None:
+    """A diver who shifts is explained by the shift, not by the other one that resurfaces."""
+    made = make_exercise(46, 3, seed)
+    assert made.kind == "touch" and made.step.question is not None
+    truth = made.step.question.options[right_answer(made)]
+    top = truth.target == "place:0"
+    assert made.step.after["en"] == of_number(46 if top else 47).text("en")
+
+
 def test_a_solution_is_written_as_a_player_would() -> None:
     """Without a remark that only hides the dots of a turn left open."""
     lines = [line for spec in SPECS[::6] for line in make_exercise(spec).step.solutions]

@@ -169,4 +169,5 @@ def _question(
         bearing=bearing(found, lambda end: asked.right(end) != truth),
         misconceptions=tuple(dict.fromkeys(behind[at].known for at in sorted(own) if behind[at].known)),
         kind="touch",
+        told=cause if {rule, cause} <= {*PROPELLED, *RESURFACED} else rule,  # of the diver asked for, not of another
     )
