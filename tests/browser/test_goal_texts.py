@@ -73,3 +73,29 @@ def test_a_reason_on_a_phone_stands_whole_below_the_goal(
     )
     assert why in found[0] and goal in found[0]
     assert found[1] <= 1
+
+
+@pytest.mark.parametrize("kind", ["wrong", ""])
+def test_a_long_goal_leaves_a_laptop_the_room_for_its_verdict_and_is_whole_without_one(
+    kind: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    page = screen("lab")
+    page.set_viewport_size({"width": 1366, "height": 650})
+    shown = Board(page, harness(ROOT), scene="lesson", view="lesson", animate=0)
+    over, goal = shown.page.evaluate(
+        """async (kind) => {
+          const { model } = harness;
+          const lesson = model.get("lesson");
+          const goal = "You lay the X key on level 2, push the diver and let him resurface. ".repeat(4);
+          const text = "Mind the rule: When your diver resurfaces, those above his old place shift down one position.";
+          const feedback = kind ? { kind, text, rules: [47] } : null;
+          model.put({ lesson: { ...lesson, goal, hints: [], feedback, ask: null } });
+          for (let i = 0; i < 20; i += 1) await null;
+          await new Promise(requestAnimationFrame);
+          const bubble = document.querySelector(".otys-bubble");
+          const said = document.querySelector(kind ? ".otys-goal" : ".otys-say");
+          return [bubble.scrollHeight - bubble.clientHeight, said.clientHeight];
+        }""",
+        kind,
+    )
+    assert over <= 1 and (goal < 30 if kind else goal > 100)
