@@ -15,7 +15,7 @@ const PRESS_MS = 500;
 const SLACK = 8;
 
 /** What can be asked about. */
-const ASKED = ".otys-spot, .otys-seat, .otys-piece, .otys-dock button";
+const ASKED = ".otys-spot, .otys-seat, .otys-piece";
 
 /** What a contract, a token shows. */
 const card = (/** @type {string | null} */ code) =>
@@ -86,14 +86,6 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     const board = piece.closest("[data-board]")?.getAttribute("data-board") ?? "";
     const own = board.startsWith("player-") ? Number(board.slice(7)) : (table().to_move ?? 0);
     const named = piece.getAttribute("data-target");
-    if (piece.closest(".otys-dock")) {
-      const kind = piece.ariaDisabled ? "waits" : (piece.getAttribute("data-do") ?? "");
-      return {
-        name: /** @type {string} */ (piece.textContent),
-        targets: [say(`about.${kind}`) ? kind : "button"],
-        seat: -1,
-      };
-    }
     if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
     const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];
     const seat = kind === "score" && at ? Number(at) : own;
@@ -174,6 +166,8 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
         const { target } = event;
         const click = type === "click" && !pressed;
         const piece = click && asking && pieceAt(target);
+        // A button of the dock says itself what it does: it does so, and nothing asks any more.
+        if (click && /** @type {Element} */ (target).closest(".otys-dock")) ask(false);
         const card = click && el.contains(/** @type {Node} */ (target)) && close();
         if (!pressed && !piece && !card) return;
         pressed &&= type !== "click";

@@ -45,8 +45,8 @@ export function makeCoach({ say, drawings }) {
   let reason = null;
   /** @type {Snapshot | null} */
   let now = null;
-  /** What a move that is begun asks, in place of all that was said of the turn; of a lesson the task alone stays. */
-  let asking = "";
+  /** What a move that is begun asks, in place of all that was said of the turn; of a lesson the task alone stays. @type {import("./next-step.js").Step} */
+  let asking = { label: "" };
   /** The hint that stood when that began: another one is shown. @type {string | undefined} */
   let hinted;
 
@@ -88,8 +88,8 @@ export function makeCoach({ say, drawings }) {
     const { lesson, state, events } = now;
     const told = lesson
       ? lessonLines(
-          asking && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
-            ? { ...lesson, goal: lesson.word || /\?/.test(asking) ? asking : lesson.goal, hints: [], feedback: null }
+          asking.label && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
+            ? { ...lesson, goal: lesson.word || asking.asks ? asking.label : lesson.goal, hints: [], feedback: null }
             : lesson,
         )
       : {
@@ -132,10 +132,10 @@ export function makeCoach({ say, drawings }) {
       setChildren(goal, h("span", "otys-word", name));
       setAttr(el, "data-kind", "told");
     },
-    /** @param {string} text what the next touch decides; nothing where no move is begun */
-    asks(text) {
-      if (text === asking) return;
-      asking = text;
+    /** @param {import("./next-step.js").Step} next what the next touch decides; no words where no move is begun */
+    asks(next) {
+      if (next.label === asking.label) return;
+      asking = next;
       hinted = now?.lesson?.hints.at(-1)?.text;
       show();
     },

@@ -47,7 +47,7 @@ export class Dock {
   #branch;
   #hint;
   /** @type {import("./next-step.js").Step} */
-  #next = { label: "" };
+  next = { label: "" };
   /** What the big button says, and what it waits for. */
   awaited = "";
   #tiles = toolbar("otys-tiles", "options");
@@ -68,7 +68,7 @@ export class Dock {
     this.#branch = quiet("branch", "↗", () => doing.act(/** @type {string} */ (this.#branch.button.dataset.do)));
     this.primary = h("button", {
       class: "otys-primary",
-      click: () => (this.#next.go ? this.#next.go(doing, this.primary) : doing.awaits(this.awaited)),
+      click: () => (this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.awaited)),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#asking() });
@@ -103,8 +103,8 @@ export class Dock {
     const begun = path.length > 0;
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
-    this.#next = nextStep(now, heads, { path, wall }, this.#say);
-    const { label, go } = this.#next;
+    this.next = nextStep(now, heads, { path, wall }, this.#say);
+    const { label, go } = this.next;
     this.awaited = !go && heads.size && !this.asked.whose() ? this.#say("waits", { what: label }) : label;
     this.#back(now, begun, wall);
     this.#primary(now);
@@ -159,7 +159,7 @@ export class Dock {
 
   /** @param {Snapshot} now */
   #primary({ lesson }) {
-    const { label, go, target, to } = this.#next;
+    const { label, go, target, to } = this.next;
     setText(this.primary, label);
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
@@ -192,7 +192,7 @@ export class Dock {
   /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads */
   #beside({ afford, here, view, state }, heads) {
     const [say, doing] = [this.#say, this.#doing];
-    const { only, turn } = offered(heads, this.#next.target);
+    const { only, turn } = offered(heads, this.next.target);
     /** @param {string} word @param {Record<string, unknown>} [more] */
     const step = (word, more) =>
       tile({ "data-do": word, click: () => doing.act(more ? "goto" : word, more) }, say(word));

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./dock.js").Doing} Doing
- * @typedef {{label: string, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited
+ * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question
  */
 import { kindOf } from "../board/targets.js";
 import { does } from "../play/offered-paths.js";
@@ -21,7 +21,8 @@ const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
  */
 function question(heads, path, say) {
   const kinds = [...new Set([...heads].map(kindOf))].sort();
-  return say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`) || awaited(heads, say);
+  const asked = say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`);
+  return { label: asked || awaited(heads, say), asks: Boolean(asked) };
 }
 
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @param {Say} say @returns {Step | null} */
@@ -56,7 +57,7 @@ export function nextStep(now, heads, { path, wall }, say) {
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, heads, begun, say);
   if (taught) return taught;
-  if (begun) return { label: question(heads, path, say) };
+  if (begun) return question(heads, path, say);
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");

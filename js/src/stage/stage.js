@@ -152,7 +152,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (!now) return;
     dock.update(now, heads, path);
     // A hint stays as long as what it names is touched.
-    coach.asks(path.length && now.lesson?.tip?.[0] !== path[0] ? /** @type {string} */ (dock.primary.textContent) : "");
+    coach.asks(path.length && now.lesson?.tip?.[0] !== path[0] ? dock.next : { label: "" });
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
