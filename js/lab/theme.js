@@ -11,7 +11,10 @@ export async function keepChosenTheme(registry) {
 }
 
 /** From light to dark, or back. @param {any} commands */
-export const changeTheme = (commands) =>
-  commands.execute("apputils:change-theme", {
-    theme: document.body.dataset.jpThemeLight === "false" ? "JupyterLab Light" : "JupyterLab Dark",
-  });
+export async function changeTheme(commands) {
+  const theme = document.body.dataset.jpThemeLight === "false" ? "JupyterLab Light" : "JupyterLab Dark";
+  const change = () => commands.execute("apputils:change-theme", { theme });
+  await change();
+  // A host that follows the system has only ceased to do so.
+  await change();
+}

@@ -25,12 +25,20 @@ test("a theme that was chosen stays, and nothing is written where none was", asy
   await keepChosenTheme(null);
 });
 
-test("the other theme is asked for", () => {
-  /** @type {unknown[]} */
-  const asked = [];
+test("one press brings the other theme, in a host that follows the system, too", async () => {
+  let follows = true;
+  const host = {
+    // As JupyterLab 4 does it: while it follows the system, the command only ends that.
+    async execute(/** @type {string} */ command, /** @type {{theme: string}} */ { theme }) {
+      assert.equal(command, "apputils:change-theme");
+      if (follows) follows = false;
+      else document.body.dataset.jpThemeLight = String(theme === "JupyterLab Light");
+    },
+  };
   globalThis.document = /** @type {any} */ ({ body: { dataset: { jpThemeLight: "true" } } });
-  changeTheme({ execute: (/** @type {string} */ command, /** @type {any} */ { theme }) => asked.push(command, theme) });
-  document.body.dataset.jpThemeLight = "false";
-  changeTheme({ execute: (/** @type {string} */ command, /** @type {any} */ { theme }) => asked.push(command, theme) });
-  assert.deepEqual(asked, ["apputils:change-theme", "JupyterLab Dark", "apputils:change-theme", "JupyterLab Light"]);
+  const light = () => document.body.dataset.jpThemeLight;
+  await changeTheme(host);
+  assert.equal(light(), "false");
+  await changeTheme(host);
+  assert.equal(light(), "true");
 });

@@ -155,8 +155,9 @@ def _card(code: str, lang: str) -> str:
         card = contract(code)
     except ValueError:
         return say("noun.card.unknown", lang)
-    alike = [str(len(card.numbers))] if max(card.numbers, default=0) == 1 else map(str, card.numbers)
-    needs = _cubes(card.named, lang) if card.named else listed(alike, lang)
+    kinds = [say(f"noun.card.kind{at}", lang, n=n) for at, n in enumerate(card.numbers, 1)]
+    single = len(kinds) > 1 and max(card.numbers) == 1
+    needs = _cubes(card.named, lang) if card.named else str(len(kinds)) if single else listed(kinds, lang)
     gives = [in_words(card.prestige, "prestige", lang)]
     gives += [in_words(1, "credits", lang)] * card.credit + [in_words(1, "batteries", lang)] * card.battery
-    return say(f"noun.card.{'named' if card.named else 'free'}", lang, needs=needs, gives=", ".join(gives))
+    return say(f"noun.card.{'free' if single else 'named'}", lang, needs=needs, gives=", ".join(gives))

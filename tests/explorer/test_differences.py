@@ -18,7 +18,7 @@ def test_cards_and_tokens_are_told_in_words() -> None:
     other = put(put(START, "colony.contracts", ["mpp:3", None]), "players[0].contracts", ["?", "221:4cb"])
     other = put(other, "colony.display[0][0]", "mf/green")
     said = [one.text(["Ada", "Grace"], "en") for one in differences(START, other, "en")]
-    free = "the contract for 2, 2 and 1 cubes of different kinds (4 prestige, 1 credit, 1 battery)"
+    free = "the contract for 2 of one kind, 2 of another and 1 of a third (4 prestige, 1 credit, 1 battery)"
     assert f"Ada, Private contracts: empty → {free}, unknown" in said
     assert any("metal or fuel (green), " in line for line in said)
     assert any(line.endswith("→ the contract for 1 metal and 2 plants (3 prestige), empty") for line in said)
