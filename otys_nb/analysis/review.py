@@ -185,14 +185,26 @@ def turn_cost(node: Node, line: Sequence[Move]) -> float:
     return max(0.0, case.cost) if case is not None else 0.0
 
 
-def missed_contract(node: Node, line: Sequence[Move]) -> tuple[str, float] | None:
-    """A contract that the best turn from `node` completes while this turn completes none, and the loss of the chance
-    to win; None if there is no such contract."""
+class MissedContract(NamedTuple):
+    """A contract that a turn could have completed: the loss of the chance to win, and the moves up to the contract,
+    none where they depend on a draw."""
+
+    card: str
+    cost: float
+    moves: tuple[Move, ...]
+
+
+def missed_contract(node: Node, line: Sequence[Move]) -> MissedContract | None:
+    """A contract that the best turn from `node` completes while this turn completes none; None if there is none."""
     if any(isinstance(move, Complete) for move in line):
         return None
     found = _best_turn(node, with_move=Complete)
     cards = [move.card for move in found.best.line if isinstance(move, Complete)] if found else []
-    return (cards[0], max(0.0, found.best.chance - _played(found, tuple(line)).chance)) if found and cards else None
+    if not found or not cards:
+        return None
+    sure = moves_before_reveal(found.hidden, found.best.line)
+    end = next((at for at, move in enumerate(sure, 1) if isinstance(move, Complete)), 0)
+    return MissedContract(cards[0], max(0.0, found.best.chance - _played(found, tuple(line)).chance), sure[:end])
 
 
 def turns_of_game(game: Game, until: Node | None = None) -> Iterator[tuple[Node, tuple[Move, ...]]]:

@@ -114,17 +114,24 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
-    """Each decision in words, so that whoever follows them comes to what the moves bring. What follows by itself is no
-    decision."""
-    *before, after = positions
-    decided = [
+    """Each decision in words, so that whoever follows them comes to what the moves bring."""
+    named = [move for _, move in _decided(positions, moves)]
+    why = _why(positions[0], positions[-1], moves, named, lang)
+    return say("advice.steps", lang, steps=in_steps(positions, moves, lang), why=why)
+
+
+def in_steps(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
+    """Each decision in words, without a full stop at the end; each move is made in one of `positions`."""
+    return ". ".join(_step(at, move, lang) for at, move in _decided(positions, moves))
+
+
+def _decided(positions: Sequence[Position], moves: Sequence[Move]) -> list[tuple[Position, Move]]:
+    """The decisions, each with where it is made: what follows by itself is none."""
+    return [
         (at, move)
-        for at, move in zip(before, moves, strict=True)
-        if at is before[0] or not isinstance(move, BY_THEMSELVES)
+        for at, move in zip(positions, moves, strict=False)
+        if at is positions[0] or not isinstance(move, BY_THEMSELVES)
     ]
-    told = ". ".join(_step(at, move, lang) for at, move in decided)
-    named = [move for _, move in decided]
-    return say("advice.steps", lang, steps=told, why=_why(before[0], after, moves, named, lang))
 
 
 def _step(position: Position, move: Move, lang: str) -> str:
@@ -216,4 +223,4 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "brought", "nearest", "steps"]
+__all__ = ["Near", "brought", "in_steps", "nearest", "steps"]

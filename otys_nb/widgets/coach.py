@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from otys_nb.analysis import review
 from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
@@ -18,23 +18,29 @@ from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import in_every
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, Propel, Reveal, Stay
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Reveal, Stay
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.rules.validity import problems
-from otys_nb.widgets import advice, whynot
+from otys_nb.widgets import advice, opponent_turns, whynot
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.wire.table import Answers
+from otys_nb.widgets.wire.words import Nothing
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
 
 MIN_MISSED_COST: Final = 0.08
 """The smallest loss of winning chance for which the coach mentions a missed contract."""
+FIRST_FILM_ID: Final = 2_000_000
+"""What the coach shows is numbered from here, above the turns of a review."""
 
 
 def _begins(position: Position) -> bool:
@@ -136,6 +142,29 @@ def remarks() -> tuple[Remark, ...]:
     )
 
 
+class Missed(NamedTuple):
+    """A contract that the learner's last turn could have completed: where the turn ended, the card, and the moves."""
+
+    end: Node
+    card: str
+    moves: tuple[Move, ...]
+
+    @property
+    def begun(self) -> Node:
+        """Where the turn began."""
+        return self.end.parent.turn_start if self.end.parent is not None else self.end
+
+    def played(self) -> TurnSpan:
+        """The turn as it could have been played."""
+        nodes = opponent_turns.nodes_played(self.begun, self.moves)
+        return TurnSpan(self.begun.position.to_move or 0, nodes[0], nodes[-1])
+
+    def steps(self, lang: str) -> str:
+        """The same in words."""
+        positions = [node.position for node in self.played().after.path()]
+        return say("opponents.missed_steps", lang, steps=advice.in_steps(positions, self.moves, lang))
+
+
 class Coach(Part):
     """What the coach has remarked, and what you missed."""
 
@@ -145,9 +174,12 @@ class Coach(Part):
         super().__init__(room)
         self.said: dict[str, Node] = {}
         """The remarks made so far, and the node of each."""
-        self.missed: tuple[Node, str] | None = None
-        """Where the learner's last turn ended, and the contract that it could have completed, if there was one."""
+        self.missed: Missed | None = None
+        """What the learner's last turn could have completed, if there was a contract."""
         self._turn: Node | None = None
+        self._films = 0
+        self._shown: Node | None = None
+        """Where it was asked how."""
 
     def moved(self, before: Node, after: Node) -> None:
         """Remark what matters here for the first time; after a turn, look for a missed contract."""
@@ -178,8 +210,50 @@ class Coach(Part):
             return
         line = [one.move for one in later[: end + 1] if one.move is not None]
         found = review.missed_contract(start, line)
-        obvious = found is not None and found[1] >= MIN_MISSED_COST
-        self.missed = (later[end], found[0]) if found is not None and obvious else None
+        obvious = found is not None and found.cost >= MIN_MISSED_COST
+        self.missed = Missed(later[end], found.card, found.moves) if found is not None and obvious else None
+
+    @property
+    def missed_here(self) -> Missed | None:
+        """What is said now to have been missed."""
+        room, node, missed = self.room, self.room.node, self.missed
+        if missed is None or room.review.trying or room.phase != "mine" or _brought(node, room.seats) is not None:
+            return None
+        mine = node.position.turn.stage == "key" and node.position.to_move == missed.begun.position.to_move
+        return missed if mine and node.comes_from(missed.end) else None
+
+    @property
+    def showing(self) -> bool:
+        """Whether it was asked here how to complete what was missed."""
+        return self._shown is self.room.node and self.missed_here is not None
+
+    @property
+    def can_show(self) -> bool:
+        """Whether it can show that, and has not yet."""
+        return not self.showing and bool((missed := self.missed_here) and missed.moves)
+
+    def show(self) -> None:
+        """Show how to complete what was missed, on the board and in words.
+
+        Raises:
+            Rejected: where nothing can be shown.
+        """
+        if not self.can_show:
+            raise Rejected("no_move")
+        self._films, self._shown = self._films + 1, self.room.node
+
+    def film(self) -> Answers | Nothing:
+        """The turn that is shown, as the trait `answers`."""
+        missed = self.missed_here
+        if missed is None or not self.showing:
+            return {}
+        one, number, lang = missed.played(), FIRST_FILM_ID + self._films, self.room.lang
+        found = opponent_turns.message(
+            [one], [number], one.seat, lang, self.room.table.names, {number: [missed.steps(lang)]}
+        )
+        if "turns" in found:
+            found["plays"] = True
+        return found
 
     @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
@@ -189,9 +263,10 @@ class Coach(Part):
             return None
         if (brought := _brought(node, room.seats)) is not None:
             return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)), (66,)
-        if self.missed is not None and node.position.turn.stage == "key" and node.comes_from(self.missed[0]):
-            card = in_words(self.missed[1], "card", room.lang)
-            return say("opponents.missed", room.lang, card=card), (66,)
+        if (missed := self.missed_here) is not None:
+            if self.showing:
+                return missed.steps(room.lang), (66,)
+            return say("opponents.missed", room.lang, card=in_words(missed.card, "card", room.lang)), (66,)
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)
         if found is None:
             return None
@@ -206,18 +281,31 @@ class Coach(Part):
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         said = {name: numbers[node] for name, node in self.said.items() if node in numbers}
-        missed = [numbers[self.missed[0]], self.missed[1]] if self.missed and self.missed[0] in numbers else None
-        return {"said": said, "missed": missed, "turn": numbers.get(self._turn) if self._turn is not None else None}
+        missed = [numbers[self.missed.end], self.missed.card] if self.missed and self.missed.end in numbers else None
+        at = {name: numbers.get(node) for name, node in (("turn", self._turn), ("shown", self._shown)) if node}
+        return {"said": said, "missed": missed, "films": self._films, **at}
 
     def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         said = kept.get("said")
         found = {one.id: node_at(nodes, said.get(one.id)) for one in remarks()} if isinstance(said, dict) else {}
         self.said = {name: node for name, node in found.items() if node is not None}
-        self._turn, self.missed = node_at(nodes, kept.get("turn")), None
+        self._turn, self._shown, self.missed = node_at(nodes, kept.get("turn")), node_at(nodes, kept.get("shown")), None
+        match kept.get("films"):
+            case int(films):
+                self._films = films
         match kept.get("missed"):
             case [int(number), str(card)] if (node := node_at(nodes, number)) is not None:
-                self.missed = (node, card) if is_contract(card) else None
+                self.missed = _missed_before(node) if is_contract(card) else None
+
+
+def _missed_before(end: Node) -> Missed | None:
+    """What the turn that ended here has missed, whatever it cost."""
+    if end.parent is None or not end.ends_turn:
+        return None
+    start = end.parent.turn_start
+    found = review.missed_contract(start, [one.move for one in end.since(start) if one.move is not None])
+    return Missed(end, found.card, found.moves) if found is not None else None
 
 
 def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None:

@@ -131,7 +131,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
         "act": acts.act(position),
         "rival": acts.rival(room),
         "word": say(f"opponents.word.{key}", lang, name=name),
-        "again": say("opponents.again", lang) if room.answers else "",
+        "again": say("opponents.again", lang) if room.answers and not (room.coach and room.coach.showing) else "",
         "curtain": say("opponents.hand_over", lang, name=name) if phase == "curtain" else "",
         "goal": goal,
         "rules": [] if phase != "mine" else [30],
@@ -185,7 +185,8 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
     hint = "hint_further" if room.hints.further else "hint"
     if room.review.trying:
         return [("hint", hint), ("solve", "solve"), ("rejoin", "to_end"), *seen]
-    return [("hint", hint), *seen, ("reset", "new")]
+    shows = [("solve", "show_missed")] if room.coach is not None and room.coach.can_show else []
+    return [("hint", hint), *shows, *seen, ("reset", "new")]
 
 
 def _hints(room: GameRoom) -> list[Line]:

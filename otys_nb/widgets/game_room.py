@@ -181,7 +181,8 @@ class GameRoom(SessionRoom):
         forward = self._seen is not before and self._seen.comes_from(before)
         goes = forward and not self.quiet and not self.review.trying
         goes = goes and self.opponents.expect(before, from_page=self._from_page)
-        self.answers = self.review.film() if self.review.trying else self.opponents.told()
+        shown = self.review.film() if self.review.trying else self.coach.film() if self.coach else {}
+        self.answers = shown if shown or self.review.trying else self.opponents.told()
         self._changes += 1
         self.tell()
         if goes:
@@ -264,6 +265,8 @@ class GameRoom(SessionRoom):
                 self.seating.deal(action["seats"])
             case "check":
                 self.review.find()
+            case "solve" if self.coach is not None and not self.review.trying:
+                self.coach.show()
             case "solve":
                 self.review.show_better()
             case "rejoin" if self.review.trying:

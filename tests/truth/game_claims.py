@@ -15,7 +15,7 @@ from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Keep, Pro
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
-from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.coach import remarks
 from otys_nb.widgets.messages import say
 from tests.truth.walker import Said, Untrue
@@ -128,6 +128,28 @@ def check_game(board: Any, said: list[Said]) -> None:
     for hint in hints:
         if hint.startswith(begins) and hint != missed(board.room.node, board.room.seats, lang):
             raise Untrue("past", hint)
+    shown_way(board)
+
+
+def shown_way(board: Any) -> None:
+    """How a contract could have been completed that was missed: its moves are legal, complete it, and each is named."""
+    coach, lang = board.room.coach, board.lang
+    if not coach.showing:
+        return
+    if not missed(board.room.node, board.room.seats, lang):
+        raise Untrue("past", f"{coach.missed.moves} of another turn")
+    position, steps = coach.missed.begun.position, ""
+    for move in coach.missed.moves:
+        if turn.check(position, move) is not None:
+            raise Untrue("way", f"{move} is refused")
+        if isinstance(move, Complete):
+            steps = label(position, move, lang)
+        position = turn.advance(position, move)
+    if not isinstance(move, Complete) or move.card != coach.missed.card:
+        raise Untrue("way", f"{coach.missed.moves} completes no {coach.missed.card}")
+    told = [hint["text"] for hint in board.lesson["hints"]]
+    if not any(steps in text for text in told) and not board.room.hints.text:
+        raise Untrue("way", f"{told} says nothing of {steps!r}")
 
 
 def to_come(position: Position, kind: type) -> bool:

@@ -114,6 +114,28 @@ def test_a_contract_that_was_left_is_told_in_the_next_turn() -> None:
     assert "3 prestige" not in "".join(hints(table))
 
 
+def test_how_a_contract_that_was_left_could_be_completed_is_shown_on_the_board_and_in_words() -> None:
+    table = a_contract_at_hand()
+    assert touch(table, "solve") is not None, "nothing was missed yet"
+    leave_the_contract(table)
+    assert table.lesson is not None
+    assert {"do": "solve", "label": "Show me how"} in table.lesson["buttons"]
+    stood = table.position
+    assert touch(table, "solve") is None
+    assert table.position == stood, "the game stays where it is"
+    told = ["This was the way: Complete the contract for 1 metal and 2 plants (3 prestige) on level 4."]
+    assert hints(table) == told and table.answers["plays"]
+    [shown] = table.answers["turns"]
+    assert shown["text"] == told and "ContractCompleted" in [one["kind"] for one in shown["events"]]
+    assert "solve" not in [one["do"] for one in table.lesson["buttons"]], "it is shown once"
+    kept = json.loads(json.dumps(table.room.snapshot()))
+    other = a_contract_at_hand()
+    other.room.restore(kept)
+    assert hints(other) == told
+    touch(table, "move", id=0)
+    assert hints(table) != told
+
+
 def test_a_contract_that_was_left_is_not_told_of_a_later_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     table = a_contract_at_hand()
     leave_the_contract(table)

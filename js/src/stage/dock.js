@@ -185,8 +185,15 @@ export class Dock {
       .filter((one) => !/^(hint|undo|step|branch)$/.test(one.do) && !(lesson?.finished && one === lesson.buttons[0]))
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
-    setButtons(this.#acts, lesson?.finished ? [...anew, ...rest] : anew);
-    setButtons(this.more, lesson?.finished ? [] : rest);
+    // So is what a game shows beside a hint.
+    const near = rest.filter(
+      ({ dataset }) => lesson?.finished || (dataset.do === "solve" && !lesson?.step.states.length),
+    );
+    setButtons(this.#acts, [...anew, ...near]);
+    setButtons(
+      this.more,
+      rest.filter((one) => !near.includes(one)),
+    );
   }
 
   /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads */
