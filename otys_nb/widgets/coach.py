@@ -217,7 +217,7 @@ class Coach(Part):
     def missed_here(self) -> Missed | None:
         """What is said now to have been missed."""
         room, node, missed = self.room, self.room.node, self.missed
-        if missed is None or room.review.trying or room.phase != "mine" or _brought(node, room.seats) is not None:
+        if missed is None or room.review.trying or room.phase != "mine" or self.completed:
             return None
         mine = node.position.turn.stage == "key" and node.position.to_move == missed.begun.position.to_move
         return missed if mine and node.comes_from(missed.end) else None
@@ -256,13 +256,22 @@ class Coach(Part):
         return found
 
     @property
+    def completed(self) -> str:
+        """What a contract brought that has just been completed, by the last act of a turn, too; empty where none was."""
+        room = self.room
+        if room.review.trying or room.phase not in ("mine", "seen"):
+            return ""
+        brought = _brought(room.node, room.seats)
+        return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)) if brought else ""
+
+    @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
         """The remark at this moment, with its rules."""
         room, node = self.room, self.room.node
         if room.review.trying or room.phase != "mine":
             return None
-        if (brought := _brought(node, room.seats)) is not None:
-            return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)), (66,)
+        if self.completed:
+            return None
         if (missed := self.missed_here) is not None:
             if self.showing:
                 return missed.steps(room.lang), (66,)
@@ -309,11 +318,10 @@ def _missed_before(end: Node) -> Missed | None:
 
 
 def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None:
-    """Whoever of these seats has just completed a contract in a turn that goes on, before and after; draws may have
-    followed."""
-    while isinstance(node.move, Reveal) and node.parent is not None and not node.ends_turn:
+    """Whoever of these seats has just completed a contract, before and after; draws may have followed."""
+    while isinstance(node.move, Reveal) and node.parent is not None:
         node = node.parent
-    if not isinstance(node.move, Complete) or node.parent is None or node.ends_turn:
+    if not isinstance(node.move, Complete) or node.parent is None:
         return None
     seat = node.parent.position.to_move
     if seat is None or seat not in seats:

@@ -200,11 +200,15 @@ def _hints(room: GameRoom) -> list[Line]:
 
 
 def _said(room: GameRoom) -> Verdict | None:
-    """A verdict, or what the opponents did: a line for each of their turns."""
+    """A verdict, what a contract brought, or what the opponents did: a line for each of their turns."""
     if room.review.verdict is not None:
         return room.review.verdict
+    if room.hints.text:
+        return None
+    if room.coach is not None and room.coach.completed:
+        return {"kind": "right", "text": room.coach.completed, "rules": [66]}
     lines = room.opponents.lines()
-    if room.hints.text or not lines:
+    if not lines:
         return None
     return {"kind": "told", "text": "\n".join(lines), "rules": []}
 

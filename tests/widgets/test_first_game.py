@@ -12,7 +12,7 @@ from otys_nb.analysis import policies, review
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
-from otys_nb.rules.moves import Complete, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Push, Stay, Surface
 from otys_nb.widgets import resume
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
@@ -77,6 +77,12 @@ def test_the_first_game_is_played_as_on_a_real_table_too() -> None:
     assert table.position != start, "played up to the first rule that was broken"
 
 
+def told(table: PlayTable) -> str:
+    """The verdict, or what others did."""
+    feedback = table.lesson["feedback"] if table.lesson else None
+    return feedback["text"] if feedback else ""
+
+
 def leave_the_contract(table: PlayTable) -> None:
     """Play the learner's turn to its end without completing anything, and let the opponent answer."""
     now = table.position.round
@@ -101,9 +107,19 @@ def test_a_completed_contract_says_what_it_brought_before_the_next_question() ->
     table = a_contract_at_hand()
     offers = [move for move, _ in offered(table.position, 0)]
     touch(table, "move", id=next(at for at, move in enumerate(offers) if isinstance(move, Complete)))
-    assert hints(table) == ["Contract completed! It brought 3 prestige."]
+    assert told(table) == "Contract completed! It brought 3 prestige."
     touch(table, "move", id=0)
-    assert "completed" not in "".join(hints(table))
+    assert "completed" not in told(table)
+
+
+def test_a_contract_that_ends_the_turn_says_what_it_brought_before_the_other_plays() -> None:
+    table = a_contract_at_hand()
+    for kind in (ChooseKey, Push, Surface, Complete):
+        offers = [move for move, _ in offered(table.position, 0)]
+        touch(table, "move", id=next(at for at, move in enumerate(offers) if isinstance(move, kind)))
+    assert table.phase == "seen" and told(table).startswith("Contract completed! It brought 3 prestige")
+    touch(table, "step")
+    assert table.phase == "mine" and "completed!" not in told(table)
 
 
 def test_a_contract_that_was_left_is_told_in_the_next_turn() -> None:

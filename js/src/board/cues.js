@@ -44,7 +44,8 @@ const CUES = {
     const place = `${e.private ? `${id}/private` : "c/public"}:${hand.indexOf(card)}`;
     const table = /** @type {Table} */ ({ players });
     const cubes = [...paid].map((cube, i) => top(table, seat, level, cube, count(paid.slice(0, i), cube)));
-    return { to: Object.fromEntries(cubes.map((cube) => [cube, place])) };
+    // The card goes to where its prestige is counted.
+    return { to: { ...Object.fromEntries(cubes.map((cube) => [cube, place])), [place]: `${id}/score` } };
   },
   ContractRevealed: (e) => (e.card ? { from: { [`c/public:${e.slot}`]: "c/deck" } } : undefined),
   ContractsSeen: () => ({ show: ["c/deck"] }),

@@ -48,7 +48,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     root,
     signal,
     speak: live.speak,
-    heard: (kind) => overlays?.heard(kind),
+    heard: overlays?.heard,
     caption: (word, kind) => overlays?.caption(word, kind),
     telling: tellOf,
     answers: () => model.get("answers") ?? {},

@@ -11,7 +11,7 @@ import { predictionFrames, turnFrames } from "./shown-frames.js";
 
 /**
  * @param {{
- *   root: HTMLElement, signal: AbortSignal, speak: (text: string) => void, heard: (kind: string) => void, calm: () => boolean,
+ *   root: HTMLElement, signal: AbortSignal, speak: (text: string) => void, heard?: (kind: string, seat?: number) => void, calm: () => boolean,
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot, rest: () => void, settle: () => void,
  *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number) => void},
  *   arrange: (now: Snapshot) => boolean, telling: (said: import("../board/motion.js").Told | null) => void,
@@ -76,7 +76,7 @@ export function makePlayback({
       boards()?.draw(frame.table, hers, calm() ? 0 : ms, frame.cue);
     } else boards()?.draw(frame.table, eyes, calm() ? 0 : ms, frame.cue);
     timeline.at(frame.event ? frame.index : -1);
-    if (frame.event && ms) (frame.event.text && speak(frame.event.text), heard(frame.event.kind));
+    if (frame.event && ms) (frame.event.text && speak(frame.event.text), heard?.(frame.event.kind, frame.seat));
     caption(frame.word, frame.kind);
     setAttr(root, "data-otys-busy", Boolean(frame.event));
   }

@@ -89,8 +89,6 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     /** Mark the event that is being shown; -1 for none. @param {number} index */
     at(index) {
       [...sentences.children].forEach((line, i) => setAttr(line, "data-now", i === index));
-      const line = /** @type {HTMLElement | undefined} */ (sentences.children[index]);
-      if (line) requestAnimationFrame(() => (sentences.scrollTop = line.offsetTop - sentences.clientHeight / 2));
     },
   };
 }

@@ -186,9 +186,7 @@ export class Dock {
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     // So is what a game shows beside a hint.
-    const near = rest.filter(
-      ({ dataset }) => lesson?.finished || (dataset.do === "solve" && !lesson?.step.states.length),
-    );
+    const near = rest.filter(({ dataset }) => lesson?.finished || (lesson?.word && dataset.do === "solve"));
     setButtons(this.#acts, [...anew, ...near]);
     setButtons(
       this.more,

@@ -179,8 +179,11 @@ export function makeOverlays(ctx) {
       if (over && ended === false && mine) celebrate(el);
       ended = over;
     },
-    /** Something happens on the table. @param {string} kind the event's */
-    heard: (kind) => aloud() && sound(kind),
+    /** Something happens on the table: in a game one's own contract is a feast. @param {string} kind the event's @param {number} [seat] whose it is; one's own */
+    heard(kind, seat) {
+      if (kind === "ContractCompleted" && seat === undefined && shown?.lesson?.word) celebrate(el);
+      if (aloud()) sound(kind);
+    },
     caption,
     /** The table was laid out anew. */
     laid: marks.again,
