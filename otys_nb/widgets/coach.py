@@ -257,7 +257,7 @@ class Coach(Part):
 
     @property
     def completed(self) -> str:
-        """What a contract brought that has just been completed, by the last act of a turn, too; empty where none was."""
+        """What a contract brought that has just been completed, if only as a turn ends; empty where none was."""
         room = self.room
         if room.review.trying or room.phase not in ("mine", "seen"):
             return ""
