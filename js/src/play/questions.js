@@ -46,12 +46,16 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
     const ways = asked.length
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
-    // Of more than there is room for, those that are not in view have a tab that is lit. What asks takes the place of the
-    // button that leaves a gain.
+    // Of more than there is room for, those that are not in view have a tab that is lit, as the sponsors of a stage have.
+    // What asks takes the place of the button that leaves a gain.
     const roomy = tiles && !home().closest("[data-small]");
-    const beside = (/** @type {string} */ target) => (roomy ? places.length <= 6 : target === "skip" || !find(target));
-    const unseen = path.length || using || asked.length ? ways.filter(beside) : [];
-    return [...asked, ...named(unseen)];
+    const beside = (/** @type {string} */ target) =>
+      roomy ? places.length <= 6 : target === "skip" || !((tiles && kindOf(target) === "sponsor") || find(target));
+    const open = path.length || using || asked.length ? ways : [];
+    const unseen = open.filter(beside);
+    // Whoever finds one of the answers here looks for all of them here: what is sold with what is bought.
+    const whole = unseen.some(isStore) && open.length <= 6;
+    return [...asked, ...named(whole ? open : unseen)];
   }
 
   /** @param {HTMLElement} at @param {readonly Question[]} some @param {boolean} [focus] @param {string} [label] */
