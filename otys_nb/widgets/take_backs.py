@@ -60,7 +60,9 @@ class TakeBacks(Part):
             back = back.parent
         if back is None or not self.reveals_hidden(back, node):
             return ""
-        return "undo_theirs" if self._answered(back, node) else "undo_seen"
+        if not self._answered(back, node):
+            return "undo_seen"
+        return "undo_theirs" if len(self.room.opponents.players) == 1 else "undo_all"
 
     def recall(self, count: object) -> None:
         """Go on from a number that was kept; untrusted data."""

@@ -365,3 +365,31 @@ def test_on_a_phone_eight_answers_are_seen_at_once_and_cover_nothing(
     assert dock and undo and len(boxes) == 8
     for box in boxes:
         assert box and dock["y"] <= box["y"] and box["y"] + box["height"] <= undo["y"] + 1
+
+
+def test_on_a_phone_selling_stands_beside_buying_and_the_sponsors_of_an_x_key_on_their_sheet(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Live(screen("phone"), harness(ROOT), otys.first_game(seed=7, lang="en"))
+    shown.touch("key:X")
+    assert not shown.choices.count()
+    tab = shown.page.locator('[data-tab="sponsors"][data-lit]')
+    assert "0px 0px 0px 4.5px" in tab.evaluate("(el) => getComputedStyle(el).boxShadow"), "it has its lamp"
+    shown.click(shown.page.locator('[data-do="cancel"]'))
+    shown.touch("key:4")
+    shown.click(shown.primary)
+    assert [text.split("\n")[-1] for text in shown.choices.all_inner_texts()] == [
+        "Sell metal for 2 credits",
+        "Buy metal for 3 credits",
+        "Buy fuel for 3 credits",
+        "Buy tech for 2 credits",
+    ]
+
+
+def test_on_a_phone_undo_keeps_its_word_beside_other_buttons(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Live(screen("phone"), harness(ROOT), otys.first_game(seed=7, lang="en"))
+    shown.touch("key:4")
+    assert shown.page.locator(".otys-tiles .otys-tile:visible").count() == 2
+    assert shown.page.locator(f"{PARTS['undo']} span").evaluate("(el) => el.getBoundingClientRect().width") > 30
