@@ -27,7 +27,6 @@ test("each class finds its words, codes and fields again, by its name, after a r
   };
   await rename("7b");
   await here.change("said", "coral");
-  await here.press("word", "make");
   await type("codes", "one\ntwo");
   await here.change("minutes", "45");
   here.card("hand_out").querySelector("input[type=checkbox]").click();
@@ -56,18 +55,18 @@ test("each class finds its words, codes and fields again, by its name, after a r
   );
   assert.ok(here.card("hand_out").querySelector("input[type=checkbox]").checked);
   await here.change("said", "shell");
-  await here.press("word", "make");
   assert.equal(here.field("codes").value, "", "another word has codes of its own");
   await here.change("of_word", "keys-coral");
   assert.equal(here.field("codes").value, "one\ntwo");
 
   await here.press("clear", "clear");
   assert.match(here.card("clear").textContent, /clear_desk/);
-  here.card("clear").querySelector("input").click();
+  assert.ok(!here.card("clear").querySelector("input").checked, "a teacher's words and codes are not a pupil's");
   await here.press("clear", "clear_now");
   assert.equal(here.card("clear").querySelector("[role=status]").textContent, "cleared_but");
   assert.equal(here.field("codes").value, "one\ntwo");
   await here.press("clear", "clear");
+  here.card("clear").querySelector("input").click();
   await here.press("clear", "clear_now");
   assert.equal(here.card("clear").querySelector("[role=status]").textContent, "cleared");
   assert.deepEqual([localStorage.length, here.field("codes").value, here.field("said").value], [0, "", "pearl"]);
@@ -124,4 +123,12 @@ test("the wall stands again where it stood, and its language is its own", async 
     { ...here.last("wall"), seq: 0 },
     { seq: 0, do: "wall", lesson: "turn", step: "turn-1", place, lang: "fr" },
   );
+  const all = JSON.parse(here.window.localStorage.getItem("otys-desk"));
+  all.classes[""].wall.desk = "de";
+  here.window.localStorage.setItem("otys-desk", JSON.stringify(all));
+  here.end();
+  await here.begin();
+  here.el.querySelector("nav .otys-go").click();
+  await settled();
+  assert.equal(here.last("wall").lang, undefined, "a desk of another language has a wall of its own language");
 });

@@ -6,7 +6,7 @@ const TRAITS = {
   lang: "en",
   words: {
     counted: "counted {n}",
-    line: "line {n}: {why}",
+    line: "line {n} {text}: {why}",
     clear_ask: "lose {n} lessons, {of} boards",
     example: "pearl",
   },

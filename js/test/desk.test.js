@@ -30,6 +30,25 @@ test("the class word is asked for anew with each field, and a wrong one is said 
   assert.equal(here.dialog.querySelector("p").textContent, "keys+contracts-<img src=x>");
 });
 
+test("a word that is typed is the word of all cards without a press", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t, { sheet: ({ of }) => ({ done: of, of, sheet: "a", frame: ["", ""] }) });
+  await here.press("sheet", "preview");
+  const paper = here.card("sheet").querySelector("iframe");
+  assert.ok(!paper.hidden);
+  here.field("said").value = "otter";
+  here.field("said").dispatchEvent(new here.window.Event("input"));
+  t.mock.timers.tick(1_000);
+  await settled();
+  assert.equal(here.card("word").querySelector("output").textContent, "keys-otter");
+  assert.equal(here.field("of_word").value, "keys-otter");
+  assert.ok(paper.hidden, "a sheet of another word is not printed");
+  here.field("said").value = "shell";
+  here.field("said").dispatchEvent(new here.window.Event("change"));
+  await here.press("word", "show");
+  assert.equal(here.dialog.querySelector("p").textContent, "keys-shell", "not the word that was there before");
+});
+
 test("letters stay at the desk, its shortcuts with Control do not", async (t) => {
   const here = await opened(t);
   const escaped = [];
@@ -115,9 +134,16 @@ test("a plan is a list of parts, and its clock goes on and back within them", as
   assert.equal(told()[1], "+0:01");
   for (const key of ["PageDown", "ArrowRight"]) await here.key(here.dialog, key);
   assert.deepEqual(told(), ["2/2 · Talk", "19:00", "d2"]);
+  const button = (name) => [...here.dialog.querySelectorAll("button")].find((one) => one.textContent === name);
+  assert.ok(button("clock_next").disabled && !button("clock_back").disabled, "there is no next part");
+  t.mock.timers.tick(5_000);
+  await here.key(here.dialog, "PageDown");
+  assert.equal(told()[1], "18:55", "the last part keeps its time");
   for (const key of ["PageUp", "ArrowLeft", "x"]) await here.key(here.dialog, key);
   assert.equal(told()[0], "1/2 · Dive");
-  here.dialog.close();
+  button("on_wall").click();
+  await settled();
+  assert.deepEqual([here.dialog.open, here.last("wall").step], [false, "dive"], "its board takes the clock's place");
   t.mock.timers.tick(5_000);
 });
 
@@ -159,7 +185,7 @@ test("codes are counted as they come, each bad line is named, and misreadings le
   t.mock.timers.tick(1_000);
   await settled();
   assert.equal(card.querySelector("[role=status]").textContent, "counted 2");
-  assert.equal(card.querySelector(".otys-fault li").textContent, "line 2: <b>unread</b>");
+  assert.equal(card.querySelector(".otys-fault li").textContent, "line 2 nonsense: <b>unread</b>");
   assert.equal(card.querySelector("img").alt, "the class");
   const nameless = card.querySelector("input[type=checkbox]");
   nameless.checked = true;
@@ -195,11 +221,10 @@ test("results are saved as a file and loaded again; a file of something else is 
 test("a class word that changes counts the codes that are there for it", async (t) => {
   const here = await opened(t);
   const before = here.asked.filter((one) => one.do === "results").length;
-  await here.press("word", "make");
+  await here.key(here.field("said"), "Enter");
   assert.equal(here.asked.filter((one) => one.do === "results").length, before, "nothing is there to be counted");
   here.field("codes").value = "one";
-  here.field("said").value = "coral";
-  await here.press("word", "make");
+  await here.change("said", "coral");
   assert.equal(here.last("results").word, "keys-coral");
 });
 

@@ -159,6 +159,7 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
 
     page.evaluate("localStorage.setItem('otys-progress', JSON.stringify({keys: {a: 'solved'}}))")
     teacher.press("clear", "clear")
+    teacher.card("clear").get_by_role("checkbox").check()
     teacher.press("clear", "clear_now")
     page.get_by_text(words["cleared"]).wait_for()
     assert page.evaluate("localStorage.getItem('otys-progress')") is None

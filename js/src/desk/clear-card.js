@@ -8,7 +8,7 @@ import { DESK } from "./memory.js";
 /** @param {import("./desk.js").Desk} desk @param {(told: string) => void} begin the desk anew, and say this there */
 export function makeClearCard({ say, ask, frame, memory }, begin) {
   const { card, button, acts } = frame;
-  const desk = h("input", { type: "checkbox", checked: true });
+  const desk = h("input", { type: "checkbox" });
   const clearing = h("div");
   const told = h("p", { role: "status" });
 
@@ -16,15 +16,17 @@ export function makeClearCard({ say, ask, frame, memory }, begin) {
     const lessons = entries(storedValue(KEY, localStorage)).length;
     const boards = entries(storedValue(PLACES, localStorage)).length;
     const used = memory.any();
-    desk.checked = true;
+    desk.checked = false; // a teacher's words and codes are not a pupil's
     setText(told, "");
     if (!lessons && !boards && !used) return setText(told, say("clear_none"));
     setChildren(
       clearing,
       h("p", {}, say("clear_ask", { n: lessons, of: boards })),
       used && h("label", "otys-check", desk, ` ${say("clear_desk", { classes: named() })}`),
-      button("clear_now", () => void clear(), true),
-      button("cancel", () => setChildren(clearing)),
+      acts(
+        button("clear_now", () => void clear(), true),
+        button("cancel", () => setChildren(clearing)),
+      ),
     );
     return clearing.querySelector("button")?.focus();
   }
@@ -45,14 +47,17 @@ export function makeClearCard({ say, ask, frame, memory }, begin) {
     dispatchEvent(new Event(KEY));
     setChildren(clearing);
     const answer = await ask("clear", {});
-    if (answer.wrong) return setText(told, answer.wrong);
-    if (stays) return setText(told, say("cleared_but", { classes: named() }));
+    if (answer.wrong) return tell(answer.wrong);
+    if (stays) return tell(say("cleared_but", { classes: named() }));
     memory.forget();
     return begin(say("cleared"));
   }
 
-  return {
-    el: card("clear", clearing, told, acts(button("clear", asked))),
-    tell: (/** @type {string} */ text) => setText(told, text),
-  };
+  /** @param {string} text */
+  function tell(text) {
+    setText(told, text);
+    told.scrollIntoView({ block: "center" });
+  }
+
+  return { el: card("clear", clearing, told, acts(button("clear", asked))), tell };
 }

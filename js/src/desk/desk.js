@@ -16,6 +16,7 @@ import { makeRequests } from "./requests.js";
 import { makeBoxCard } from "./box-card.js";
 import { makeClassBar } from "./class-bar.js";
 import { makeClearCard } from "./clear-card.js";
+import { makeCornerClock } from "./corner-clock.js";
 import { makeFrame } from "./frame.js";
 import { makeHandOutCard } from "./hand-out-card.js";
 import { makeKitCard } from "./kit-card.js";
@@ -66,6 +67,7 @@ function lay({ model, el, memory, again }) {
       if (memory.get("word") === now) return;
       memory.note("word", now);
       results.use(now);
+      sheet.stale();
     },
   };
   const classes = makeClassBar(desk, again);
@@ -103,8 +105,9 @@ function lay({ model, el, memory, again }) {
   });
   // The board on the wall stands beside the desk: it has its own keys and its own looks.
   el.append(root, wall.room);
+  root.append(makeCornerClock(wall.room, plan.left, ending.signal));
   followTheme(root, ending.signal);
-  for (const one of [results, word, wall, plan]) void one.begin();
+  const begun = Promise.all([results, word, wall, plan].map((one) => one.begin()));
   return {
     end() {
       ending.abort();
@@ -113,7 +116,8 @@ function lay({ model, el, memory, again }) {
     },
     /** Whoever has begun it goes on where that was done. @param {string} [told] */
     begun(told) {
-      if (told) clear.tell(told);
+      if (told)
+        void begun.then(() => clear.tell(told)); // what stands above has its height then
       else classes.focus();
     },
   };

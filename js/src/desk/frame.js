@@ -81,7 +81,7 @@ export function makeFrame(say, id, memory) {
           stopped = false;
           el.hidden = false;
           bar.removeAttribute("value");
-          setText(words, "");
+          setText(words, say("wait"));
           try {
             for (let at = 0; !stopped; at += 1) {
               const answer = await step(at);

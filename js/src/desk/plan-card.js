@@ -51,7 +51,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
       h("p", "otys-aim", part.aim),
       h("dl", {}, ...said),
       acts(
-        button("on_wall", () => void shows[part.wall || "step"]({ lesson: part.lesson, step: part.step })),
+        button("on_wall", () => void put(part)),
         part.lesson
           ? h(
               "a",
@@ -79,29 +79,35 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** Where the class is in the plan. @param {number | undefined} now */
   const mark = (now) => [...list.children].forEach((one, at) => setAttr(one, "aria-current", at === now && "step"));
 
+  /** What is left of a part, as it is read. @param {number} end */
+  function leftUntil(end) {
+    const left = Math.round((end - Date.now()) / SECOND_MS);
+    const [minutes, seconds] = [Math.floor(Math.abs(left) / 60), Math.abs(left) % 60];
+    return `${left < 0 ? "+" : ""}${minutes}:${String(seconds).padStart(2, "0")}`;
+  }
+
+  /** Show the class what belongs to a part. @param {Part} part */
+  const put = (part) => shows[part.wall || "step"]({ lesson: part.lesson, step: part.step });
+
   /** A countdown for each part, large; a presenter's remote goes on and back. After a reload it goes on as it stands. */
   function clock() {
     let { at, end } = lastClock() ?? { at: -1, end: 0 };
     const title = h("p", "otys-part");
     const time = h("p", { class: "otys-huge", role: "timer" });
     const doing = h("p", "otys-doing");
-    const draw = () => {
-      const left = Math.round((end - Date.now()) / SECOND_MS);
-      const over = left < 0;
-      setText(
-        time,
-        `${over ? "+" : ""}${Math.floor(Math.abs(left) / 60)}:${String(Math.abs(left) % 60).padStart(2, "0")}`,
-      );
-    };
+    const draw = () => setText(time, leftUntil(end));
     /** @param {number} by */
     function go(by) {
-      at = Math.min(Math.max(at + by, 0), parts.length - 1);
+      if (!parts[at + by]) return; // the first and the last part keep their time
+      at += by;
       end = Date.now() + parts[at].minutes * 60 * SECOND_MS;
       memory.put("clock", { minutes: minutes.value, at, end });
       tell();
     }
     function tell() {
       mark(at);
+      next.disabled = !parts[at + 1];
+      back.disabled = !parts[at - 1];
       setText(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
       setText(doing, parts[at].do);
       draw();
@@ -110,13 +116,12 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
       if (["PageDown", "ArrowRight"].includes(key)) go(1);
       if (["PageUp", "ArrowLeft"].includes(key)) go(-1);
     };
+    const back = button("clock_back", () => go(-1));
+    const next = button("clock_next", () => go(1));
+    const show = button("on_wall", () => (screen.el.close(), void put(parts[at])));
     if (at < 0) go(1);
     else tell();
-    const buttons = acts(
-      button("clock_back", () => go(-1)),
-      button("clock_next", () => go(1)),
-    );
-    screen.show([title, time, doing, buttons], keys);
+    screen.show([title, time, doing, acts(back, next, show)], keys);
     const ticking = setInterval(() => {
       if (!time.isConnected || signal.aborted) return clearInterval(ticking);
       return draw();
@@ -135,5 +140,9 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     list,
     paper,
   );
-  return { el, begin: draw };
+  const left = () => {
+    const now = lastClock();
+    return now ? leftUntil(now.end) : "";
+  };
+  return { el, begin: draw, left };
 }

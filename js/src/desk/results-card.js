@@ -8,6 +8,8 @@ import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
 
 const DEBOUNCE_MS = 400;
+/** Signs of a line that name it. */
+const MAX_QUOTED = 16;
 /** More than any code is long. */
 const MAX_CODE_LENGTH = 200;
 
@@ -16,7 +18,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   const { card, field, tick, button, acts } = frame;
   const known = h("datalist", { id: `words-${Date.now().toString(36)}` });
   const of = h("input", { type: "text", maxlength: 60, autocomplete: "off", list: known.id });
-  const codes = h("textarea", { rows: 6, spellcheck: "false", "data-lm-suppress-shortcuts": "true" });
+  const codes = h("textarea", {
+    rows: 6,
+    placeholder: say("codes_example"),
+    spellcheck: "false",
+    "data-lm-suppress-shortcuts": "true",
+  });
   const nameless = h("input", { type: "checkbox" });
   const picture = h("div", "otys-heat");
   const counted = h("p", { role: "status" });
@@ -29,6 +36,9 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   // Another class may sit here when it is time to count.
   signal.addEventListener("abort", () => clearTimeout(soon));
 
+  /** What a line begins with: a pupil's name, if there is one. @param {number} n from 1 */
+  const begins = (n) => (codes.value.split(/\r?\n/)[n - 1] ?? "").trim().slice(0, MAX_QUOTED);
+
   async function count() {
     memory.putCodes(word(), codes.value);
     setChildren(known, ...memory.words().map((value) => h("option", { value })));
@@ -36,7 +46,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     setChildren(
       troubles,
       ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
-      ...(answer.troubles ?? []).map(({ line: n, why }) => h("li", {}, say("line", { n, why }))),
+      ...(answer.troubles ?? []).map(({ line: n, why }) => h("li", {}, say("line", { n, why, text: begins(n) }))),
     );
     read = answer.pupils ?? 0;
     setText(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));

@@ -46,5 +46,9 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
     ),
     paper,
   );
-  return { el };
+  return {
+    el,
+    /** What was made is of another class word than what is made from now on. */
+    stale: () => (paper.hidden = printer.hidden = true),
+  };
 }

@@ -8,6 +8,8 @@ import { CHOSEN } from "../page/language.js";
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
 const EACH_MS = 400;
+/** A board that is drawn is higher. */
+const DRAWN_PX = 300;
 /** Where a board stands, and in which language. */
 const TRAITS = ["place", "lang"];
 
@@ -22,10 +24,13 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   const wrong = fault();
   // A language chosen on the wall is the wall's: the page around it stays, and with it what is shown.
   const room = h("div", { class: "otys-wall-room", [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation() });
-  const way = h("button", { class: "otys-go", hidden: true, click: () => void show(memory.get("wall")) });
+  const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
+  /** What was pressed for what stands on the wall. @type {HTMLElement | null} */
+  let from = null;
   /** Hears the board no more. */
   let leave = () => {};
   signal.addEventListener("abort", () => leave());
+  document.addEventListener("fullscreenchange", home, { signal });
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
@@ -50,7 +55,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     const note = () => {
       const place = board.get("place") ?? {};
       const step = place.step ?? what.step;
-      memory.put("wall", { ...what, step, place, lang: board.get("lang") });
+      memory.put("wall", { ...what, step, place, lang: board.get("lang"), desk: model.get("lang") });
     };
     leave();
     for (const trait of TRAITS) board.on(`change:${trait}`, note);
@@ -58,14 +63,30 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     note();
   }
 
+  /** Show what was shown last; a desk of another language has a wall of its own language. */
+  function again() {
+    const { lang, desk, ...what } = memory.get("wall");
+    return show(desk === model.get("lang") ? { ...what, lang } : what);
+  }
+
+  /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
+  function home() {
+    if (document.fullscreenElement || !from?.isConnected) return;
+    const to = from.hidden ? el : from;
+    from = null;
+    requestAnimationFrame(() => (to.focus({ preventScroll: true }), to.scrollIntoView({ block: "center" })));
+  }
+
   /** @param {Shown} what a lesson's step, a misreading, or a code */
   async function show(what) {
     setText(wrong, "");
+    const pressed = /** @type {HTMLElement | null} */ (document.activeElement);
     const answer = await ask("wall", what);
     setAttr(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
     const board = await put(answer.board);
     if (!board) return setText(wrong, say("wall_unable"));
+    from = pressed;
     follow(board, what);
     way.hidden = true;
     return fill();
@@ -79,8 +100,20 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     const view = await manager.create_view(board);
     leave();
     setChildren(room, view.el);
-    room.scrollIntoView({ block: "nearest" });
+    bringUp();
     return board;
+  }
+
+  /** A board has its height only once it is drawn: until then it is brought into view. */
+  function bringUp() {
+    const up = () => room.scrollIntoView({ block: "start" });
+    const watching = new ResizeObserver(() => {
+      up();
+      if (room.offsetHeight > DRAWN_PX) watching.disconnect();
+    });
+    up();
+    watching.observe(room);
+    signal.addEventListener("abort", () => watching.disconnect());
   }
 
   /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */

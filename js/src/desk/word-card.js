@@ -1,8 +1,11 @@
 /** The class word: topics, level, number and any word; what comes of it is said as it will be read aloud. */
 import { h, setAttr, setText } from "../page/dom.js";
 
+/** So long nothing more is typed before the word is spelt. */
+const PAUSE_MS = 300;
+
 /** @param {import("./desk.js").Desk} desk */
-export function makeWordCard({ model, say, ask, frame, screen, memory, changed }) {
+export function makeWordCard({ model, say, ask, frame, screen, memory, signal, changed }) {
   const { card, field, button, select, fault, number, acts } = frame;
   /** @type {[string, HTMLInputElement, string][]} */
   const topics = model
@@ -26,8 +29,23 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     said: said.value,
   });
 
-  async function spell() {
+  let soon = 0;
+  let last = 0;
+  /** What is being spelt. @type {Promise<void> | null} */
+  let spelling = null;
+  signal.addEventListener("abort", () => clearTimeout(soon));
+
+  /** All cards speak of the word that is typed, without a press. */
+  function spell() {
+    clearTimeout(soon);
+    const mine = (spelling = spelt((last += 1)));
+    return mine.finally(() => spelling === mine && (spelling = null));
+  }
+
+  /** @param {number} number */
+  async function spelt(number) {
     const answer = await ask("word", chosen());
+    if (number !== last) return; // more was typed meanwhile
     setText(wrong, answer.wrong ?? "");
     setText(word, answer.word ?? "");
     setText(aloud, answer.aloud ?? "");
@@ -36,9 +54,11 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     if (answer.word) changed(answer.word);
   }
 
-  const large = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
-  for (const each of [level, count, ...topics.map(([, box]) => box)])
+  const show = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
+  const large = () => (spelling ? spelling.then(show) : show());
+  for (const each of [said, level, count, ...topics.map(([, box]) => box)])
     each.addEventListener("change", () => void spell());
+  said.addEventListener("input", () => (clearTimeout(soon), (soon = setTimeout(spell, PAUSE_MS))));
   said.addEventListener("keydown", (event) => event.key === "Enter" && void spell());
 
   const el = card(
@@ -53,10 +73,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, changed }
     wrong,
     word,
     aloud,
-    acts(
-      button("make", () => void spell(), true),
-      button("show", large),
-    ),
+    acts(button("show", large, true)),
   );
   return { el, chosen, large, begin: spell };
 }

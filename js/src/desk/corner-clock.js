@@ -1,0 +1,25 @@
+/** The plan's clock, small in a corner of the board that fills the wall: the class sees both. */
+import { h, setText } from "../page/dom.js";
+
+const SECOND_MS = 1000;
+
+/** @param {HTMLElement} room where the board stands @param {() => string} left what the clock says; nothing where none runs @param {AbortSignal} signal */
+export function makeCornerClock(room, left, signal) {
+  // Above a board on the whole screen there is only what the browser itself puts there.
+  const el = h("p", { class: "otys-corner", popover: "manual", role: "timer" });
+  let ticking = 0;
+  const tick = () => setText(el, left());
+
+  function change() {
+    clearInterval(ticking);
+    const on = document.fullscreenElement && room.contains(document.fullscreenElement) && left();
+    if (!on) return el.hidePopover?.();
+    tick();
+    ticking = setInterval(tick, SECOND_MS);
+    return el.showPopover?.();
+  }
+
+  document.addEventListener("fullscreenchange", change, { signal });
+  signal.addEventListener("abort", () => clearInterval(ticking));
+  return el;
+}
