@@ -227,6 +227,8 @@ export interface Afford {
   looks?: boolean;
   /** A line was left to try another move, and waits. */
   waits?: boolean;
+  /** What of the table is drawn beside a lesson that has not met all of it. */
+  knows?: string[];
   free?: Free;
 }
 

@@ -1,9 +1,12 @@
-"""*What if?* on the wall: from a moment of a lesson a class plays on as it likes, and comes back to the same moment."""
+"""*What if?* on the wall: from a moment of a lesson a class plays a turn to its end, and comes back to that moment."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from otys_nb.lessons import LessonSession
+from otys_nb.lessons.lesson_message import state
+from otys_nb.lessons.messages import say
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.widgets.room import BoardView, Offer, Reply
@@ -12,15 +15,24 @@ from otys_nb.widgets.wire.action import Action
 
 
 class Branch:
-    """A game of its own from a position, until it is left."""
+    """A game of its own from a position of a lesson, on the learner's board, until it is left."""
 
-    def __init__(self, position: Position, lang: str) -> None:
-        self.room = TableRoom(Game(position), lang=lang)
+    def __init__(self, lesson: LessonSession, position: Position, lang: str) -> None:
+        self.lesson, self.seat = lesson, lesson.seat
+        self.room = TableRoom(Game(position), viewer=self.seat, lang=lang)
+        self.room.table.you = self.seat
 
     def view(self) -> BoardView:
-        """The table, from which one can always come back; there is no task on it."""
-        view = self.room.view()
+        """The table, from which one can always come back; there is no task on it, but what the lesson asks stays."""
+        lang = self.room.lang
+        told, view = state(self.lesson, lang), self.room.view()
+        statement = (told["feedback"] or {}).get("text", "") if told["step"]["kind"] == "watch" else ""
+        asked = statement or told["goal"] or told["step"]["text"]
+        happened = " ".join(event["text"] for event in view["events"][-2:])
+        view["state"]["result"] = " ".join(filter(None, [say("branch", lang), asked, happened]))
         view["afford"] = {**view["afford"], "waits": True}
+        if "knows" in told["step"]:
+            view["afford"]["knows"] = told["step"]["knows"]
         return {**view, "lesson": None}
 
     def offers(self) -> Sequence[Offer]:

@@ -245,7 +245,7 @@ class LessonRoom(SessionRoom):
             case "branch":
                 if self.options["size"] != "projector" or self.position.to_act is None:
                     raise Rejected("no_lesson")
-                self._branch = Branch(self.position, self.lang)
+                self._branch = Branch(self.lesson, self.position, self.lang)
                 self.tell()
             case "assists":
                 if not self.lesson.practised:

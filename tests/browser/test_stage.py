@@ -35,6 +35,7 @@ BOXES = """(regions) => Object.fromEntries(Object.entries(regions).map(([name, s
   const box = el?.getBoundingClientRect();
   return [name, box && [box.left, box.top, box.right, box.bottom].map(Math.round)];
 }))"""
+ENDS = "every => Math.max(...[...document.querySelectorAll(every)].map((el) => el.getBoundingClientRect().bottom))"
 SMALL = """() => [...document.querySelectorAll(".otys *")].filter((el) =>
   el.checkVisibility() && !el.closest(".otys-sr, option, datalist, .otys-piece g g") &&
   [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) &&
@@ -286,7 +287,14 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     shown.page.keyboard.press("b")
     assert not curtain.is_visible()
     shown.page.keyboard.press("PageDown")
-    shown.page.locator(".otys-over", has_text="Touch the board").wait_for()
+    note = shown.page.locator(".otys-over", has_text="Touch the board")
+    note.wait_for()
+    box, table = note.bounding_box(), shown.page.locator(".otys-table").bounding_box()
+    said = shown.page.evaluate(ENDS, ".otys-bubble > *")
+    assert box and table and box["x"] >= 0 and box["x"] + box["width"] <= shown.page.evaluate("innerWidth")
+    assert said <= box["y"] and box["y"] + box["height"] <= table["y"] + 1, "on no piece, and on no other sentence"
+    shown.page.evaluate("() => harness.model.put({ lang: 'de', rev: harness.model.get('rev') + 1 })")
+    note.wait_for(state="hidden")
     shown.page.keyboard.press("PageDown")
     assert shown.sent[-1]["do"] == "solve", "not at the first press of a remote"
     shown.at("key:1").hover()

@@ -38,7 +38,10 @@ def test_what_if_plays_on_beside_the_lesson_and_comes_back_to_the_same_statement
     assert told is not None and {"do": "branch", "label": "What if?"} in told["buttons"]
     pressed(wall, "branch")
     assert wall.lesson is None and wall.afford["waits"] and wall.afford["moves"]
+    assert wall.afford["knows"] == told["step"]["knows"], "no region comes up that the lesson has not met"
     before = wall.state
+    assert before["result"].startswith("What if?") and told["feedback"]["text"] in before["result"]
+    assert before["players"][session.seat]["name"] == "You"
     for _ in range(2):
         pressed(wall, "move", id=0)
     assert wall.state != before and wall.lesson is None
@@ -48,6 +51,24 @@ def test_what_if_plays_on_beside_the_lesson_and_comes_back_to_the_same_statement
     pressed(wall, "rejoin")
     assert wall.lesson is not None and wall.lesson["feedback"]["text"] != told["feedback"]["text"], "now in French"
     assert place_of(session) == place
+
+
+@pytest.mark.parametrize("step", ["home", "key"])
+def test_what_if_stays_on_the_learner_s_board_with_what_the_lesson_asks_and_its_end_leads_back(step: str) -> None:
+    session = lesson("turn").goto(step)
+    wall = projector(session, lang="de")
+    told = wall.lesson
+    assert told is not None
+    pressed(wall, "branch")
+    for _ in range(20):
+        assert wall.seat == session.seat
+        assert wall.state["result"].startswith("Und wenn? ") and told["goal"] in wall.state["result"]
+        if not wall.afford["moves"]:
+            break
+        pressed(wall, "move", id=0)
+    assert wall.position.to_act == session.position.to_act and wall.afford["waits"]
+    pressed(wall, "rejoin")
+    assert wall.lesson is not None and wall.lesson["goal"] == told["goal"]
 
 
 def test_no_other_board_branches() -> None:

@@ -8,7 +8,8 @@ import { metOf } from "../board/regions.js";
 import { preferences } from "./preferences.js";
 
 /** What of the table is drawn, where not all of it has been met, and nobody wants all of it. @param {Snapshot | null} now */
-export const knowsOf = (now) => (preferences.get("whole") ? undefined : now?.lesson?.step.knows);
+export const knowsOf = (now) =>
+  preferences.get("whole") ? undefined : (now?.lesson?.step.knows ?? now?.afford?.knows);
 
 /** Whether a part of the table has been met: what has not is not drawn. @param {Snapshot | null} now */
 export const knownTo = (now) => metOf(knowsOf(now));

@@ -52,7 +52,9 @@ export function nextStep(now, heads, { path, wall }, say) {
   const { lesson, afford, state, here, log } = now;
   const begun = path.length > 0;
   const { moves, use } = afford;
-  if (afford.looks) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
+  // The turn of a *what if?* is over.
+  const ended = afford.waits && !lesson && !moves.length;
+  if (afford.looks || ended) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
   if (wall && !lesson && !begun && here < log.length - 1)
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, heads, begun, say);

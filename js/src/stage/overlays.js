@@ -46,14 +46,13 @@ export function makeOverlays(ctx) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
     const at = `${shown.lesson?.id}/${shown.lesson?.step.id}`;
-    const stand = { told: told === at, leads: primary.getAttribute("aria-disabled") !== "true" };
-    const doing = remoteStep(by, shown, stand);
+    const doing = remoteStep(by, shown, { told: told === at, leads: primary.ariaDisabled !== "true" });
     if (!doing) return;
     caption();
     if ("act" in doing) return act(doing.act);
     if ("press" in doing) return primary.click();
     told = at;
-    const text = [say(doing.say), doing.film && say("remote.film", { n: doing.film })].filter(Boolean).join(" ");
+    const text = say(doing.say) + (doing.film ? ` ${say("remote.film", { n: doing.film })}` : "");
     caption(text);
     speak(text);
   }
@@ -64,7 +63,7 @@ export function makeOverlays(ctx) {
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = closer("", () => toggle(false));
-  const drawer = h("div", "otys-sheet-body", question.el, dock, language, sounds, aside, keeping.el, writing);
+  const drawer = h("div", "otys-sheet-body", question.el, language, dock, sounds, aside, keeping.el, writing);
   const more = h(
     "div",
     { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },
@@ -151,6 +150,7 @@ export function makeOverlays(ctx) {
     update(next) {
       // What was refused was so on the table as it was.
       if (next.rev !== shown?.rev) marks.clear();
+      if (next.lang !== shown?.lang) caption();
       shown = next;
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       named();

@@ -88,10 +88,6 @@ export function makeWall({ root, say, signal, step, changed }) {
     get on() {
       return on;
     },
-    leave() {
-      if (!on) return false;
-      void document.exitFullscreen();
-      return true;
-    },
+    leave: () => on && (void document.exitFullscreen(), true),
   };
 }

@@ -177,6 +177,8 @@ class Afford(TypedDict):
     """A moment of the past is shown; the game stays where it is."""
     waits: NotRequired[bool]
     """A line was left to try another move, and waits."""
+    knows: NotRequired[list[str]]
+    """What of the table is drawn beside a lesson that has not met all of it."""
     free: NotRequired[Free]
 
 
