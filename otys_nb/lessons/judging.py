@@ -57,7 +57,8 @@ def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
 def done(step: Step, *, helped: bool, end: Texts | None) -> Feedback:
     """What is said once the goal is reached; `end` is said, too, where nobody helped."""
     how = "shown" if helped else "right"
-    return Feedback(how, how, texts=step.after, rules=step.rules, end=None if helped else end)
+    key = "answered" if helped and step.question else how
+    return Feedback(how, key, texts=step.after, rules=step.rules, end=None if helped else end)
 
 
 def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Position] | None:

@@ -133,15 +133,15 @@ class LessonRoom(SessionRoom):
         if self._guide[0] != key:
             self._guide = (key, cast("list[Need]", needs(step, start, session.cursor)))
         guided = self._offering is self._lit and self.table.node is self.session.game.node
-        lit = meant(session, self.offers()) if guided else None
+        lit, wall = meant(session, self.offers()) if guided else None, self.options["size"] == "projector"
         message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
-        message["tip"] = hint_targets(session)
+        message["tip"], message["keep"] = hint_targets(session), None if wall else message["keep"]
         if self._puzzle is not None:
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title, self.table.names)}
         message["welcome"] = self._greeting() if self._came_back else None
-        if self.options["size"] == "projector" and self.position.to_act is not None:
+        if wall and self.position.to_act is not None:
             message["buttons"].append({"do": "branch", "label": say("branch", self.lang)})
         if session.practised and step.kind == "do" and not session.done:
             message["buttons"].append(switch_button(self.options["assists"], self.lang))

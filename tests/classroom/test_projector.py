@@ -19,6 +19,9 @@ def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
     rev = wall.rev
     session.do("1")
     assert wall.rev > rev
+    assert wall.lesson is not None and wall.lesson["keep"] is None, "what a class is shown is no pupil's progress"
+    small = LessonBoard("turn").lesson
+    assert small is not None and small["keep"]
 
 
 def test_a_pupil_s_exercises_and_a_position_can_be_shown() -> None:
@@ -89,6 +92,16 @@ def test_a_remote_goes_over_the_end_of_a_film_and_back_to_its_last_statement() -
     assert (session.at, session.cursor) == (film, session.step.last_statement)
     pressed(wall, "back")
     assert session.cursor == session.step.last_statement - 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "This is the right answer."), ("de", "Das ist die richtige Antwort.")]
+)
+def test_an_answer_that_is_shown_is_called_an_answer(lang: str, said: str) -> None:
+    session = lesson("turn", lang=lang).goto("home")
+    wall = projector(session, lang=lang)
+    pressed(wall, "solve")
+    assert wall.lesson is not None and wall.lesson["feedback"]["text"].startswith(said)
 
 
 def test_a_remote_goes_back_by_decisions_and_answers_then_by_steps() -> None:
