@@ -549,6 +549,13 @@ export interface GamePlace {
   parts?: { [name: string]: { [name: string]: unknown } };
 }
 
+/** An analysis, for the page to keep: its games with their futures and a begun turn, and what is in front. */
+export interface ExplorerPlace {
+  board: string;
+  analysis: { [name: string]: unknown };
+  games: unknown[];
+}
+
 /** Where the five texts of the rules differ. */
 export interface Difference {
   id: string;
@@ -656,7 +663,7 @@ export interface BoardView {
   here: Index;
   lesson: Lesson | null;
   /** Where the board stands, for the page to keep under its name. A page of the course tells the next kernel (`otys_nb.widgets.resume`), and the board goes on there. */
-  place: StepPlace | GamePlace | Nothing;
+  place: StepPlace | GamePlace | ExplorerPlace | Nothing;
 }
 
 /** The traits of a board, kernel → page; the kernel sets them together under `hold_sync`. */
@@ -924,6 +931,8 @@ export interface Choice {
   values: Value[];
   value: Value;
   do?: "edit" | "explore";
+  /** The names where others cannot come to the page, so that no link is given; one that is empty is left out there. */
+  otherwise?: string[];
 }
 
 /** A number with − and +; the action is an edit. */
@@ -965,7 +974,7 @@ export interface Area {
   most?: number;
   /** The name under which the text is saved. */
   file?: string;
-  /** The text is a link's end: the page puts its own address before it. Where others cannot come to that, it shows the code alone, under this label. */
+  /** Where others cannot come to the page, the text has this label. Of a link's end (``#p=``), before which the page puts its own address, the code alone is shown then. */
   otherwise?: string;
 }
 

@@ -181,6 +181,26 @@ test("where others cannot come to the page there is no link, and what is sent in
   assert.ok(!el.textContent.includes("Link"));
 });
 
+test("a form that gives a link is called a code, or left out, where there can be no link", (t) => {
+  const form = { type: "choice", label: "Save", path: "format", value: "game_link" };
+  const forms = { ...form, options: ["Link", "Game", "Code"], values: ["link", "game_link", "code"] };
+  const names = { ...forms, otherwise: ["", "Code of the game", "Code"] };
+  const alone = drawn(t, [names], "http://localhost:8888/lab/tree/a.ipynb");
+  const read = ({ el }) => [...el.querySelectorAll("button")].map((one) => one.textContent);
+  assert.deepEqual(read(alone), ["Code of the game", "Code"]);
+  alone.el.querySelector("button").click();
+  assert.deepEqual(alone.did, [["format", "game_link"]]);
+  assert.deepEqual(read(drawn(t, [names])), ["Link", "Game", "Code"]);
+});
+
+test("a code says what it is for where there is no link, and is a code where there is one", (t) => {
+  const area = { type: "area", label: "Code", value: "otys1_x", otherwise: "Send this" };
+  const { find } = drawn(t, [area], "http://localhost:8888/lab/tree/a.ipynb");
+  assert.deepEqual([find("label").textContent, find("textarea").value], ["Send this", "otys1_x"]);
+  const there = drawn(t, [area]);
+  assert.deepEqual([there.find("label").textContent, there.find("textarea").value], ["Code", "otys1_x"]);
+});
+
 test("a table holds words and controls, and says by which column it is sorted", (t) => {
   const { did, el, find } = drawn(t, [
     {

@@ -28,6 +28,8 @@ Post = Callable[[str, list[bytes]], None]
 SIDES: Final = ("basic", "random", "advanced")
 """Which sides of the sponsors' tiles are up."""
 SEEDS: Final = 2**31 - 1
+EXPLORED: Final = "explore/"
+"""The name under which the page keeps its analysis."""
 STAND_IN: Final = {
     "IPython": ("get_ipython",),
     "IPython.display": ("display", "clear_output"),
@@ -157,7 +159,10 @@ def _explore(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.rules.setup import new_position
     from otys_nb.widgets.deal import NAMES
 
-    return Explorer(new_position(NAMES[:2], seed=_whole(asked, "seed", 0, SEEDS)), lang=lang)
+    with _resumed(asked):
+        explorer = Explorer(new_position(NAMES[:2], seed=_whole(asked, "seed", 0, SEEDS)), lang=lang)
+        explorer.room.keep_as(EXPLORED)
+    return explorer
 
 
 def _game(asked: Mapping[str, Any], lang: str) -> Any:

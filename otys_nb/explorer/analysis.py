@@ -131,10 +131,11 @@ class Analysis:
 
     # kept and found again
 
-    def snapshot(self, games: KeptGames) -> Snapshot:
-        """All of it but what was worked out, which can be worked out again, and a question about a typed turn."""
+    def snapshot(self, games: KeptGames, back: int | None = None) -> Snapshot:
+        """All of it but what was worked out, which can be worked out again, and a question about a typed turn; at most
+        `back` edits back, if that is given."""
         return {
-            "history": self.game.snapshot(games),
+            "history": self.game.snapshot(games, back),
             "futures": self.futures.snapshot(games),
             "setup": self.setup.snapshot(),
             "tab": self.front.tab,

@@ -105,9 +105,11 @@ class EditedGame:
         else:
             self.session.game.redo()
 
-    def snapshot(self, games: KeptGames) -> Snapshot:
-        """The games that undo and redo lead through, each with the node at which the next one begins."""
-        past = [[games.game(game), games.node(node)] for game, node in self._past]
+    def snapshot(self, games: KeptGames, back: int | None = None) -> Snapshot:
+        """The games that undo and redo lead through, each with the node at which the next one begins; at most `back`
+        edits back, if that is given."""
+        first = 0 if back is None else max(0, len(self._past) - back)
+        past = [[games.game(game), games.node(node)] for game, node in self._past[first:]]
         now = [games.game(self.session.game), games.node(self.node)]
         ahead = [[games.node(node), games.game(game)] for game, node in reversed(self._ahead)]
         waits = self.session.waits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Final, TypeVar, cast
 
@@ -22,7 +23,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import MAX_LOADED_CHARS, read
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
-from otys_nb.widgets import actions, logbook
+from otys_nb.widgets import actions, logbook, resume
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.board_options import ViewerOptions
@@ -33,8 +34,11 @@ from otys_nb.widgets.room import BoardView, Card, CardMessage, Changed, Offer, R
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.wire.action import Action, AskExplorer, EditPosition
+from otys_nb.widgets.wire.board import ExplorerPlace
 
 TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
+KEPT_EDITS: Final = 8
+"""Edits that can be taken back after the page was opened anew."""
 
 Asked = TypeVar("Asked")
 
@@ -73,6 +77,7 @@ class AnalysisRoom(SessionRoom):
         self.analysis = Analysis(self.game, self.front, save, self.changed, editions)
         self.analysis.checked(tab)
         self._shown = self.game.node
+        self._kept_as = ""
         self.session.watch(self)
 
     @property
@@ -92,7 +97,8 @@ class AnalysisRoom(SessionRoom):
 
     def view(self) -> BoardView:
         """All that the board shows now, cut to the length of a message."""
-        return fitted(self.whole_view)
+        shown = fitted(self.whole_view)
+        return {**shown, "place": self._place()} if self._kept_as else shown
 
     def whole_view(self, hop: int = logbook.HOP) -> BoardView:
         """All that the board shows now, however long."""
@@ -240,6 +246,20 @@ class AnalysisRoom(SessionRoom):
         """The game with everything that can be undone and redone, and what is in front; not what was worked out."""
         games = KeptGames()
         return {"analysis": self.analysis.snapshot(games), "games": games.written()}
+
+    def keep_as(self, board: str) -> None:
+        """Let the page keep the analysis under this name, and go on where it was left."""
+        self._kept_as = board
+        kept = resume.take(board)
+        if kept is not None:
+            with suppress(ValueError):  # somebody wrote in what the browser keeps
+                self.restore(kept)
+        self.tell()
+
+    def _place(self) -> ExplorerPlace:
+        games = KeptGames()
+        analysis = self.analysis.snapshot(games, KEPT_EDITS)
+        return {"board": self._kept_as, "analysis": analysis, "games": list(games.written())}
 
     def restore(self, kept: object) -> None:
         """Show what a snapshot shows."""

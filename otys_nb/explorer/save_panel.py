@@ -9,11 +9,16 @@ from otys_nb.explorer.controls import choice, group, saved_area, text, typed_are
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.wire import Control
-from otys_nb.rules.formats import interchange, record
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.formats import interchange, record, table_record
+from otys_nb.rules.game import Game
+from otys_nb.rules.position import START
 
 FILES: Final = {"code": "", "link": "", "json": "position.json", "record": "game.otys"}
 """The forms of an analysis, each with the name of its file."""
 LINKS: Final = ("link", "game_link")
+POSITIONS: Final = ("code", "link", "json")
+"""The forms that hold a position, not a game."""
 
 
 class TextExport:
@@ -35,6 +40,21 @@ class TextExport:
         """The link that opens a position or a game, given as one line; as `link` says."""
         return f"{self.site}#p={code}"
 
+    def begun_turn(self) -> Game | None:
+        """The turn that has begun, as a game from its start; None between turns."""
+        path = self.game.node.path()
+        first = next((at for at in reversed(range(len(path))) if path[at].position.turn == START), None)
+        if first is None or first == len(path) - 1:
+            return None
+        game = Game(path[first].position)
+        game.add([node.move for node in path[first + 1 :] if node.move is not None])
+        return game
+
+    def to_send(self) -> str:
+        """The position as one line; a turn that has begun is in it."""
+        begun = self.begun_turn()
+        return self.code() if begun is None else table_record.write_code((begun,))
+
     def to_json(self) -> str:
         """The position held, as the text of a file."""
         return interchange.to_json(self.game.held_position, indent=1)
@@ -45,7 +65,12 @@ class TextExport:
 
     def writers(self) -> dict[str, Callable[[], str]]:
         """What writes each form."""
-        return {"code": self.code, "link": self.link, "json": self.to_json, "record": self.record}
+        return {
+            "code": self.to_send,
+            "link": lambda: self.linked(self.to_send()),
+            "json": self.to_json,
+            "record": self.record,
+        }
 
 
 class SavePanel(Panel):
@@ -78,6 +103,9 @@ class SavePanel(Panel):
         load = typed_area(self.say("load_text"), "load", self.say("load"))
         load["choose"] = self.say("choose_file")
         chosen = choice(self.say("save"), "format", formats, self.format)
+        if not self._export.site:  # where nobody else can open the page, a code is given; there may be one already
+            codes = {"link": "", "game_link": self.ours("as.game_code")}
+            chosen["otherwise"] = [codes.get(form, name) for name, form in formats.items()]
         return [chosen, *self._written(), group(self.say("load"), [load])]
 
     def _written(self) -> list[Control]:
@@ -86,5 +114,17 @@ class SavePanel(Panel):
             written = self._writers[form]()
         except ValueError as error:
             return [text(self.say("unwritten", what=str(error)), "no")]
-        otherwise = self.say("no_link") if form in LINKS and not self._export.site else ""
-        return [saved_area(self._say_form(f"as.{form}"), written, self._files[form], otherwise)]
+        given = form in LINKS or (form == "code" and "link" in self._files)
+        otherwise = self.say("no_link") if given and not self._export.site else ""
+        area = saved_area(self._say_form(f"as.{form}"), written, self._files[form], otherwise)
+        return [area, *(text(self.say(f"save.{key}")) for key in self._what_is_in_it())]
+
+    def _what_is_in_it(self) -> list[str]:
+        """What whoever gets the text should know."""
+        told: list[str] = []
+        if self.format in POSITIONS and self._export.begun_turn() is not None:
+            told.append("begun" if self.format != "json" else "not_begun")
+        colony = self.game.position.colony
+        if any(UNKNOWN not in piece for pile in (colony.deck, colony.bag) for piece in pile):
+            told.append("shows_hidden")
+        return told

@@ -67,6 +67,8 @@ class Choice(TypedDict):
     values: list[Value]
     value: Value
     do: NotRequired[Literal["edit", "explore"]]
+    otherwise: NotRequired[list[str]]
+    """The names where others cannot come to the page, so that no link is given; one that is empty is left out there."""
 
 
 class Number(TypedDict):
@@ -112,8 +114,8 @@ class Area(TypedDict):
     file: NotRequired[str]
     """The name under which the text is saved."""
     otherwise: NotRequired[str]
-    """The text is a link's end: the page puts its own address before it. Where others cannot come to that, it shows the
-    code alone, under this label."""
+    """Where others cannot come to the page, the text has this label. Of a link's end (``#p=``), before which the page puts
+    its own address, the code alone is shown then."""
 
 
 class NotePart(TypedDict):

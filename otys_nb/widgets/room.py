@@ -31,13 +31,22 @@ from otys_nb.rules.watchers import Watcher
 from otys_nb.widgets.affordances import Path
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.wire.action import Action
-from otys_nb.widgets.wire.board import AnswersFound, GamePlace, Lesson, Options, PuzzleCard, RuleCard, StepPlace
+from otys_nb.widgets.wire.board import (
+    AnswersFound,
+    ExplorerPlace,
+    GamePlace,
+    Lesson,
+    Options,
+    PuzzleCard,
+    RuleCard,
+    StepPlace,
+)
 from otys_nb.widgets.wire.table import Afford, Answers, Cause, Entry, Happening, Table, TableCard
 from otys_nb.widgets.wire.words import Nothing
 
 Snapshot: TypeAlias = dict[str, object]
 """Plain data that a room, or what it holds, writes; whoever reads it trusts nothing of it."""
-Place: TypeAlias = StepPlace | GamePlace | Nothing
+Place: TypeAlias = StepPlace | GamePlace | ExplorerPlace | Nothing
 """Where a board stands, for the page to keep."""
 CardMessage: TypeAlias = RuleCard | AnswersFound | PuzzleCard | TableCard | Nothing
 """The trait `card`."""

@@ -53,6 +53,25 @@ for asked in [*rooms, {"room": "practice"}, {"room": "dive"}, {"room": "dive", "
     print(json.dumps([told["id"], model["lang"], len(model["state"]["players"]), [*shared], told["step"]["id"]]))
 explorer = models[in_page.enter('{"room": "explore", "seed": 1, "lang": "en"}')]
 print(json.dumps([explorer["view"], bool(explorer["explore"]["controls"])]))
+def act(board, do, **more):
+    action = {"seq": 1, "rev": models[board]["rev"], "do": do, **more}
+    update = {"method": "update", "state": {"action": action}, "buffer_paths": []}
+    in_page.receive(json.dumps({"id": board, "data": update}))
+
+
+asked = {"room": "explore", "seed": 1, "lang": "en"}
+board = in_page.enter(json.dumps(asked))
+act(board, "edit", path="players[0].credits", value=9)
+act(board, "explore", path="tab", value="play")
+act(board, "move", id=0)
+left = models[board]
+kept = json.loads(json.dumps(left["place"]))
+again = models[in_page.enter(json.dumps(asked | {"place": kept}))]
+drawn = ("state", "place", "log", "here")
+print(json.dumps([left["state"]["players"][0]["credits"], len(left["log"]), [left[one] == again[one] for one in drawn]]))
+print(json.dumps([again["explore"]["undo"], again["explore"]["setup"], len(json.dumps(kept))]))
+spoilt = models[in_page.enter(json.dumps(asked | {"place": kept | {"games": []}}))]
+print(json.dumps([spoilt["state"]["players"][0]["credits"], spoilt["explore"]["setup"]]))
 board = in_page.enter('{"room": "first", "lang": "en"}')
 rev = models[board]["rev"]
 action = {"seq": 1, "rev": rev, "do": "move", "id": 0}
@@ -90,12 +109,19 @@ def test_a_lesson_opens_where_it_was_left_and_nothing_where_another_was(told: li
     assert told[2][4] == "fifth" != first["keys"] and told[3][4] == first["turn"]
 
 
+def test_the_analysis_goes_on_where_it_was_left_with_a_begun_turn_and_undo(told: list[list[Any]]) -> None:
+    assert told[8] == [9, 1, [True] * 4]
+    undo, setting_up, size = told[9]
+    assert undo and not setting_up and size < 10_000
+    assert told[10] == [3, True], "what somebody has spoilt is not taken"
+
+
 def test_a_move_of_the_page_is_played(told: list[list[Any]]) -> None:
-    assert told[8] == [True, 1]
+    assert told[11] == [True, 1]
 
 
 def test_a_room_that_there_is_not_is_named_and_changes_nothing(told: list[list[Any]]) -> None:
-    damaged = told[9:]
+    damaged = told[12:]
     assert len(damaged) == 6 and all(still for _, still in damaged)
     words = ("room", "cellar", "xx", "never", "seats", "cooking")
     assert all(word in text for word, (text, _) in zip(words, damaged, strict=True))

@@ -120,6 +120,29 @@ def test_everything_is_saved_and_loaded_again() -> None:
     assert "here" in Explorer(explorer.record()).session.game.branches
 
 
+@pytest.mark.parametrize("form", ["code", "link"])
+def test_a_code_and_a_link_hold_the_turn_that_has_begun(form: str) -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    page.send("type", text="4 $ ..")
+    assert page.explorer.position.turn != START.turn
+    page.send("explore", "tab", "save")
+    page.send("explore", "format", form)
+    sent = next(part for part in page.parts() if part["type"] == "area")["value"]
+    assert Explorer(sent).position == page.explorer.position
+    told = [part["text"] for part in page.parts() if part["type"] == "text"]
+    assert "The turn that has begun is in it." in told
+    assert any("sees the deck" in one for one in told), "its order is no secret to whoever gets it"
+
+
+def test_a_file_of_a_position_says_that_the_begun_turn_is_not_in_it() -> None:
+    page = Page(Explorer(START.seen_by(0), lang="en", tab="play"))
+    page.send("type", text="4 $ ..")
+    page.send("explore", "tab", "save")
+    page.send("explore", "format", "json")
+    told = [part["text"] for part in page.parts() if part["type"] == "text"]
+    assert any("is not in it" in one for one in told) and not any("sees the deck" in one for one in told)
+
+
 # ---------------------------------------------------------------- nonsense
 NONSENSE: list[dict[str, Any]] = [
     {"players[0].divers": ["spy"] * 8},

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../types.js").Control} Control
  */
+import { shareableAddress } from "./address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { h } from "../page/dom.js";
 
@@ -48,7 +49,8 @@ export function makeKinds({ say, drawings, send, touch, down, draw, row: turnRow
 
   /** @param {import("../wire.js").Choice} control @returns {HTMLElement} */
   function choice(control) {
-    const { label = "", options = [], values = [] } = control;
+    const { label = "", values = [] } = control;
+    const options = (!shareableAddress(location) && control.otherwise) || control.options || [];
     const one = (/** @type {string} */ name, /** @type {number} */ i) =>
       button({
         type: "button",
@@ -61,7 +63,7 @@ export function makeKinds({ say, drawings, send, touch, down, draw, row: turnRow
     const set = h(
       "div",
       { class: "otys-group", role: "group", "aria-label": label, "data-region": label },
-      ...options.map(one),
+      ...options.map((name, i) => name && one(name, i)),
     );
     return h(
       "div",

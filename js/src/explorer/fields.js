@@ -88,7 +88,7 @@ export function area(control, { say, send, drafts }) {
     spellcheck: "false",
   });
   const value = String(control.value ?? "");
-  const was = otherwise && !address ? value.replace("#p=", "") : address + value;
+  const was = otherwise && !address ? value.replace("#p=", "") : (value.startsWith("#") ? address : "") + value;
   const sent = control.path ? drafts.hold(box, control.path, was) : () => void (box.value = was);
   if (!control.path) sent();
   box.setAttribute("data-lm-suppress-shortcuts", "true");

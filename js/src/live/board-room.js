@@ -12,7 +12,8 @@ import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
 /** What a browser has kept of a room before. @param {Room} room */
-const keptOf = ({ room, lesson, day = today() }) => savedPlaces()[`${room === "dive" ? `dive-${day}` : lesson}/`];
+const keptOf = ({ room, lesson, day = today() }) =>
+  savedPlaces()[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
 
 /** What is said of a game that is left: round and scores, where its table tells them. @param {any} model */
 export const gameLeft = (model) => ({

@@ -250,6 +250,14 @@ class GamePlace(TypedDict):
     """What further parts of the room keep, by their names."""
 
 
+class ExplorerPlace(TypedDict):
+    """An analysis, for the page to keep: its games with their futures and a begun turn, and what is in front."""
+
+    board: str
+    analysis: dict[str, object]
+    games: list[object]
+
+
 # ---------------------------------------------------------------- cards
 
 
@@ -371,7 +379,7 @@ class BoardView(TypedDict):
     here: Index
     """The index of the present entry; -1 is before all of them."""
     lesson: Lesson | None
-    place: StepPlace | GamePlace | Nothing
+    place: StepPlace | GamePlace | ExplorerPlace | Nothing
     """Where the board stands, for the page to keep under its name. A page of the course tells the next kernel
     (`otys_nb.widgets.resume`), and the board goes on there."""
 
