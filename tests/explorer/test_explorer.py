@@ -131,7 +131,7 @@ def test_a_code_and_a_link_hold_the_turn_that_has_begun(form: str) -> None:
     assert Explorer(sent).position == page.explorer.position
     told = [part["text"] for part in page.parts() if part["type"] == "text"]
     assert "The turn that has begun is in it." in told
-    assert any("sees the deck" in one for one in told), "its order is no secret to whoever gets it"
+    assert any("order of the deck" in one for one in told), "its order is no secret to whoever gets it"
 
 
 def test_a_file_of_a_position_says_that_the_begun_turn_is_not_in_it() -> None:
@@ -140,7 +140,7 @@ def test_a_file_of_a_position_says_that_the_begun_turn_is_not_in_it() -> None:
     page.send("explore", "tab", "save")
     page.send("explore", "format", "json")
     told = [part["text"] for part in page.parts() if part["type"] == "text"]
-    assert any("is not in it" in one for one in told) and not any("sees the deck" in one for one in told)
+    assert any("is not in it" in one for one in told) and not any("order of the deck" in one for one in told)
 
 
 # ---------------------------------------------------------------- nonsense
