@@ -18,7 +18,10 @@ from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
     Complete,
+    Draw,
     Explore,
+    Gather,
+    Improve,
     Keep,
     Move,
     Push,
@@ -135,6 +138,26 @@ def labels(position: Position, lang: str) -> tuple[tuple[Move, tuple[Label, ...]
     """Each legal move with the words of its labels."""
     moves = turn.moves(position)
     return tuple((move, tuple(_label_words(_texts(position, move, lang, moves)))) for move in moves)
+
+
+@lru_cache(maxsize=8)
+def diver_labels(lang: str) -> tuple[tuple[Move, frozenset[str]], ...]:
+    """What divers do, whichever are there, with the words of its labels; what stands first is meant by fewer words."""
+    moves: list[tuple[Move, str, dict[str, object]]] = []
+    for cube in COLOURS:
+        moves += [
+            (Gather(cube), "Gather.cube", {"cube": cube}),
+            (Sell(cube, "credits"), "Sell.credits", {"cube": cube, "amount": 2}),
+            (Sell(cube, "prestige"), "Sell.prestige", {"cube": cube, "amount": 1}),
+            (Buy(cube), "Buy", {"cube": cube, "cost": 1}),
+        ]
+    moves += [(Draw(), "Draw", {"cost": 1})]
+    moves += [(Improve(one), "Improve", {"technician": one, "cost": 1}) for one in ("mechanic", "hacker")]
+    texts = [(move, say(f"move.{key}", lang, **facts)) for move, key, facts in moves]
+    return tuple(
+        (move, frozenset(word.text for word in words_of(_BRACKETS.sub("", text)) if not says_nothing(word.text)))
+        for move, text in texts
+    )
 
 
 def _label_words(texts: Sequence[str]) -> dict[Label, None]:

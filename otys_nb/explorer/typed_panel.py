@@ -11,7 +11,7 @@ from otys_nb.explorer.controls import group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.panel import Front, Panel, whole
-from otys_nb.explorer.typed_turn import TypedTurn, read_typed, shared
+from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_typed, shared
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
@@ -34,6 +34,8 @@ class TypedPanel(Panel):
     def __init__(self, game: EditedGame, front: Front, redraw: Callable[[], None]) -> None:
         super().__init__(game, front)
         self._asked: tuple[Node, TypedTurn] | None = None
+        self._read: tuple[Node, str] | None = None
+        """Where a turn in words led, and what was read."""
         self._redraw = redraw
 
     @property
@@ -48,10 +50,15 @@ class TypedPanel(Panel):
             NotationError: if the rules refuse it.
             Rejected: if it is not understood, or can mean several turns; these are then asked about.
         """
-        self._asked = None
+        if self.reading is not None:
+            self._asked = None
+            self._redraw()  # what was asked about another text goes, also where this one is refused
+        start = self.game.position
         reading = read_typed(self.game.session, line, self.front.lang)
         if reading.at is None:
-            self.game.session.game.add(reading.moves)
+            words = "" if is_notation(line) else turn_in_words(start, reading.moves, self.front.lang)
+            self._read = (self.game.session.game.add(reading.moves), words)
+            self._redraw()
             return
         self._ask(reading)
         self._redraw()
@@ -83,7 +90,8 @@ class TypedPanel(Panel):
         """The question, with its answers as buttons; nothing where none is open."""
         reading = self.reading
         if reading is None or not reading.turns:
-            return []
+            told = self._read[1] if self._read is not None and self._read[0] is self.game.node else ""
+            return [text(self.say("typed.read", line=told))] if told else []
         start, lang = self.game.position, self.front.lang
         if reading.word:
             title, read = self.say("typed.nearest"), None

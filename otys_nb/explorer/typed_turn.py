@@ -14,7 +14,7 @@ from typing import Final
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
-from otys_nb.explorer.turn_words import Word, fitting, labels, without_twice
+from otys_nb.explorer.turn_words import Word, diver_labels, fitting, labels, without_twice
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
@@ -22,6 +22,7 @@ from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import NATURE, START, Position
+from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import Session, after
 
@@ -52,9 +53,13 @@ class TypedTurn:
     word: str = ""
     turns: tuple[tuple[Move, ...], ...] = ()
     """The nearest legal turns, or those that may be meant if no word is at fault."""
+    refused: Refusal | None = None
+    """Why the rules forbid what was read at that word."""
 
     def rejection(self, lang: str) -> Rejected:
         """The answer to a text that cannot be played; the turns stand beside the board."""
+        if self.refused is not None:
+            return Rejected(text=self.refused.text(lang), rules=tuple(self.refused.rules), at=self.at)
         key = "typed.which" if not self.word else "typed.unread" if self.turns else "typed.unread_alone"
         return Rejected(text=say(f"explore.{key}", lang, word=self.word), at=self.at)
 
@@ -102,7 +107,9 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         f"{n}) {turn_in_words(here, line, lang)} ({write_line(here, line)})" for n, line in enumerate(reading.turns, 1)
     ]
     lines = [say("explore.typed.question", lang)]
-    if reading.word:
+    if reading.refused is not None:
+        lines = [reading.refused.text(lang), say("explore.typed.nearest", lang)]
+    elif reading.word:
         lines = [say("explore.typed.unread_alone", lang, word=reading.word), say("explore.typed.nearest", lang)]
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), at=reading.at)
 
@@ -172,7 +179,22 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     for line in _others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
-    return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns))
+    refused = _forbidden(read.position, stuck, reading.lang)
+    return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns), refused)
+
+
+def _forbidden(position: Position, words: Sequence[Word], lang: str) -> Refusal | None:
+    """Why the rules forbid here what these words name: what some diver does, but not this one."""
+    if position.finished or position.to_act != position.to_move:
+        return None
+    here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
+    if here.turn.stage != "diver" or here.to_act != position.to_act:
+        return None
+    said = {word.text for word in words}
+    for move, needed in diver_labels(lang):
+        if said <= needed and (refused := turn.check(here, move)) is not None:
+            return refused
+    return None
 
 
 def _others(position: Position, moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:

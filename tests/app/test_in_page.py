@@ -68,7 +68,8 @@ left = models[board]
 kept = json.loads(json.dumps(left["place"]))
 again = models[in_page.enter(json.dumps(asked | {"place": kept}))]
 drawn = ("state", "place", "log", "here")
-print(json.dumps([left["state"]["players"][0]["credits"], len(left["log"]), [left[one] == again[one] for one in drawn]]))
+same = [left[one] == again[one] for one in drawn]
+print(json.dumps([left["state"]["players"][0]["credits"], len(left["log"]), same]))
 print(json.dumps([again["explore"]["undo"], again["explore"]["setup"], len(json.dumps(kept))]))
 spoilt = models[in_page.enter(json.dumps(asked | {"place": kept | {"games": []}}))]
 print(json.dumps([spoilt["state"]["players"][0]["credits"], spoilt["explore"]["setup"]]))

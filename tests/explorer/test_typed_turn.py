@@ -141,6 +141,41 @@ def test_a_word_that_is_not_understood_is_marked_and_three_legal_turns_are_offer
     assert page.explorer.position == expected and not offered(page)
 
 
+@pytest.mark.parametrize(
+    ("text", "lang", "reason"),
+    [
+        ("5; take metal", "en", "The Plant Expert does not find metal."),
+        ("key 4; improve the mechanic", "en", "The active diver is the Trader; that is not what he does."),
+        ("5; Metall nehmen", "de", "Metall findet der Pflanzenexperte nicht."),
+        ("5; sell metal", "en", "that is not what he does."),
+    ],
+)
+def test_what_another_diver_does_is_forbidden_by_its_rule_and_not_called_unread(
+    text: str, lang: str, reason: str
+) -> None:
+    page = Page(Explorer(START, lang=lang, tab="play"))
+    told = page.send("type", text=text)
+    assert reason in told and "“" not in told and "„" not in told
+    assert page.explorer.reject is not None and page.explorer.reject["rules"]
+    assert len(offered(page)) == 3
+
+
+def test_the_nearest_turns_of_one_text_do_not_stand_below_the_next() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    page.send("type", text="key 4; juggle the metal")
+    assert offered(page)
+    assert page.send("type", text="4 ~S^9") and not offered(page)
+
+
+def test_a_misspelt_turn_says_in_words_what_was_read() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    assert page.send("type", text="key 4; buy feul") == ""
+    told = [part["text"] for part in page.parts() if part["type"] == "text"]
+    assert any(one.startswith("Read and played:") and "fuel" in one for one in told)
+    page.send("undo")
+    assert not any(part.get("text", "").startswith("Read") for part in page.parts())
+
+
 def test_what_is_not_understood_is_no_illegal_turn() -> None:
     room = OurGame(START, lang="en", seed=1)
     page = Page(room)
