@@ -58,7 +58,8 @@ class TypedPanel(Panel):
         if reading.at is None:
             words = "" if is_notation(line) else turn_in_words(start, reading.moves, self.front.lang)
             self._read = (self.game.session.game.add(reading.moves), words)
-            self._redraw()
+            if words:
+                self._redraw()
             return
         self._ask(reading)
         self._redraw()

@@ -114,8 +114,8 @@ class Area(TypedDict):
     file: NotRequired[str]
     """The name under which the text is saved."""
     otherwise: NotRequired[str]
-    """Where others cannot come to the page, the text has this label. Of a link's end (``#p=``), before which the page puts
-    its own address, the code alone is shown then."""
+    """Where others cannot come to the page, the text has this label. Of a link's end (``#p=``), before which the page
+    puts its own address, the code alone is shown then."""
 
 
 class NotePart(TypedDict):
