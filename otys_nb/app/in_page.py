@@ -20,6 +20,7 @@ from otys_nb.rules.mistake import Mistake, wrong
 
 if TYPE_CHECKING:
     from otys_nb.analysis.policies import Strength
+    from otys_nb.explorer.room import AnalysisRoom
 
 _log = logging.getLogger(__name__)
 
@@ -161,7 +162,7 @@ def _explore(asked: Mapping[str, Any], lang: str) -> Any:
 
     with _resumed(asked):
         explorer = Explorer(new_position(NAMES[:2], seed=_whole(asked, "seed", 0, SEEDS)), lang=lang)
-        explorer.room.keep_as(EXPLORED)
+        cast("AnalysisRoom", explorer.room).keep_as(EXPLORED)
     return explorer
 
 
