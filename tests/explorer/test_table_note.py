@@ -261,3 +261,31 @@ def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
     assert page.send("edit", "note", "nothing of this is known") == "" and page.explorer.position == START
     assert "at most" in page.send("edit", "note", "x" * (MAX_NOTE_CHARS + 1))
     assert "could not be read" in page.send("edit", "note", 7)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "diver", "place"),
+    [
+        ("en", "Ada: trader upgraded on level 2", "trader+", 4),
+        ("en", "Ada: upgraded trader on level 2", "trader+", 4),
+        ("de", "Ada: Händler verbessert auf Ebene 2", "trader+", 4),
+        ("en", "Ada: trader on level 2", "trader", 4),
+    ],
+)
+def test_a_diver_is_said_to_be_upgraded_and_where_in_one_phrase(lang: str, text: str, diver: str, place: int) -> None:
+    reading = read_note(text, START, lang)
+    assert reading.position.players[0].divers[place] == diver and not reading.left
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Ada: level 5: 2 metal, 1 plant; divers from the top: spy, metal, researcher, trader"),
+        ("de", "Ada: Ebene 5: 2 Metall, 1 Pflanze; Taucher von oben: Spion, Metall, Forscher, Händler"),
+    ],
+)
+def test_an_unknown_name_in_a_list_does_not_take_the_list_before_it_along(lang: str, text: str) -> None:
+    reading = read_note(text, START, lang)
+    assert reading.position.players[0].zone[4] == "mmp"
+    (left,) = reading.left
+    assert left.words.startswith(("divers", "Taucher"))

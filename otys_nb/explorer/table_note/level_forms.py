@@ -228,12 +228,20 @@ def content(note: Speech, place: int) -> int:
     one = note.at(place)
     if note.content is not None:
         return 0
-    if lists.is_diver(note.words, place) or (one.means("note", "expert") and note.at(place + 1).means("diver")):
-        first = place + one.means("note", "expert")
+    upgraded = one.means("say", "upgraded") and lists.is_diver(note.words, place + 1)
+    expert = one.means("note", "expert") and note.at(place + 1).means("diver")
+    if lists.is_diver(note.words, place) or expert or upgraded:
+        first = place + (expert or upgraded)
         names, end = lists.divers(note.words, first)
         here = to_level(note, note.past_owner(end))
-        if note.at(here).means("say", "upgraded"):
-            return note.say("upgraded", [name.removesuffix("+") for name in names], place, here + 1)
+        bare = [name.removesuffix("+") for name in names]
+        behind = note.at(here).means("say", "upgraded")
+        there = to_level(note, here + behind)
+        if (behind or upgraded) and len(names) == 1 and level_after(note, there):  # "trader upgraded on level 2"
+            note.content = ("diver", [f"{bare[0]}+"], place)
+            return there
+        if behind:
+            return note.say("upgraded", bare, place, here + 1)
         if len(names) == 1 and level_after(note, here):
             note.content = ("diver", names, place)
             return here

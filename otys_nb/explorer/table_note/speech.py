@@ -140,7 +140,8 @@ class Speech:
         ):
             return said.sentence == odd.sentence  # what follows may belong to the list that was not understood
         goes_on = (
-            said.field in _LISTS
+            odd.field in ("", "level", said.field)  # what names another list is not the rest of the one before
+            and said.field in _LISTS
             and said.sentence == odd.sentence
             and said.end < odd.start
             and not self._headed_between(said.end, odd.start)
