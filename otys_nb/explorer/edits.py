@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from otys_nb.explorer.piece_editing import EditError, PieceEditor
 from otys_nb.explorer.pile_text import read_divers, read_pile, read_slots
-from otys_nb.explorer.tray import with_remaining_pieces
+from otys_nb.explorer.tray import out_of_deck, with_remaining_pieces
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PLAYERS, PLAYER, PositionError
@@ -248,4 +248,5 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
         displaced = hand.put(goal, piece)
         if displaced is not None and not origin.startswith("tray:"):
             hand.put(origin, displaced)
-    return _read(data, position)
+    after = _read(data, position)
+    return out_of_deck(position, after) if origin.startswith("tray:") else after

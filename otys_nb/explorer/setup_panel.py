@@ -20,7 +20,7 @@ from otys_nb.explorer.setup_form import player_form, table_form
 from otys_nb.explorer.tray import has_another, tray_pieces, unspecified
 from otys_nb.explorer.wire import Control, Field, Group
 from otys_nb.pictures.alt import front_in_words, reward
-from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, TILES, diver_name
+from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, TILES, diver_name
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
@@ -41,6 +41,7 @@ GOALS_BY_TARGET: Final = {
     "private": "public private deck off",
     "deck": "public private hand off",
     "bag": "token discards off",
+    "hand": "",
 }
 """The kinds of goals offered for a piece from a kind of target; the kernel decides whether it belongs there."""
 GOALS_BY_PIECE: Final = {
@@ -53,7 +54,7 @@ GOALS_BY_PIECE: Final = {
 }
 """The kinds of goals for a piece from the box, by its kind."""
 TWO_SIDED: Final = ("place", "sponsor", "token", "reward")
-FILLABLE: Final = ("token", "reward", "public", "deck", "bag")
+FILLABLE: Final = ("token", "reward", "public", "deck", "bag", "hand")
 """Kinds of empty targets that can be taken in hand, to be filled by typing."""
 DIVER_PLACES: Final = 8
 """Places for divers on a board."""
@@ -221,13 +222,21 @@ class SetupPanel(Panel):
             return group(self.say("hand"), [text(self.say("empty_hand"))], kind="hand")
         kind, seat = held.partition(":")[0], self.front.seat
         controls = [
-            text(self.say("holding", what=self._named(held)), "held"),
+            text(self._held(held), "held"),
             button(self.say("turn"), [held, "turn"], seat, do="edit") if kind in TWO_SIDED else None,
             button(self.say("off"), [held, "off"], seat, do="edit") if "off" in GOALS_BY_TARGET.get(kind, "") else None,
             button(self.say("back"), "hand", ""),
             self._typed(held),
         ]
         return group(self.say("hand"), controls, kind="hand")
+
+    def _held(self, held: str) -> str:
+        """What is in hand, and where it goes."""
+        if held == "hand":
+            return self.say("holding.hand", name=self.game.position.players[self.front.seat].name)
+        kind = held.partition(":")[0]
+        key = "holding.key" if kind == "key" or held.removeprefix("tray:") in tuple(OWN_KEYS) else "holding"
+        return self.say(key, what=self._named(held))
 
     def _named(self, target: str) -> str:
         """The piece at a target in words, or the target if it is empty."""
@@ -262,6 +271,9 @@ class SetupPanel(Panel):
                 path, code = f"colony.contracts[{n}]", colony.contracts[n]
             case "private", [n] if n < len(me.contracts):
                 path, code = f"players[{seat}].contracts[{n}]", me.contracts[n]
+            case "hand", []:
+                cards = sorted({*position.edition.contracts})
+                return field(self.say("type.private"), "at:hand", "", suggestions=cards, empty=True)
             case _:
                 return None
         tokens = TOKENS if kind in ("token", "reward") else ()
@@ -329,6 +341,6 @@ class SetupPanel(Panel):
     def announcement(self) -> str:
         """The announcement for screen readers: the piece in hand, or the number of problems."""
         if self.hand:
-            return self.say("holding", what=self._named(self.hand))
+            return self._held(self.hand)
         found = len(setup_problems(self.game.held_position))
         return self.say("problems", count=found) if found else self.say("sound")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, diver_name
@@ -47,6 +49,35 @@ def with_remaining_pieces(position: Position) -> Position:
     deck = _at_most(deck, len(edition.contracts) - _count_on_table(bare, "contracts"))
     bag = _at_most(bag, len(edition.tokens) - _count_on_table(bare, "tokens"))
     return replace(position, colony=replace(colony, deck=deck, bag=bag))
+
+
+def out_of_deck(before: Position, after: Position) -> Position:
+    """The position `after` a card was laid out of the box, with that card no longer in the deck: where the box has no
+    other, it lay there; of a deck that is not known, one card."""
+    edition, deck = after.edition, list(after.colony.deck)
+    full = _count_on_table(after, "contracts") + size(after.colony.deck) > len(edition.contracts)
+    known = Counter([*_cards(after), *flat(after.colony.deck)])
+    for code in Counter(_cards(after)) - Counter(_cards(before)):
+        twice = known[code] > edition.contracts.count(code) > 0
+        for wanted in [code] * (twice or full) + [UNKNOWN] * full:
+            at = next((n for n in reversed(range(len(deck))) if wanted == deck[n] or wanted in tuple(deck[n])), -1)
+            if at < 0:
+                continue
+            group = deck[at]
+            if isinstance(group, str):
+                del deck[at]
+            else:
+                left = list(group)
+                left.remove(wanted)
+                deck[at : at + 1] = [tuple(left)] if left else []
+            break
+    return replace(after, colony=replace(after.colony, deck=tuple(deck)))
+
+
+def _cards(position: Position) -> Iterator[str]:
+    """The cards that lie open or in a hand."""
+    rows = [position.colony.contracts, *(player.contracts for player in position.players)]
+    return (code for row in rows for code in row if code is not None and code != UNKNOWN)
 
 
 def _count_on_table(position: Position, kind: str) -> int:

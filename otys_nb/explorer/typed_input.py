@@ -11,6 +11,7 @@ from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.words import is_word, phrase
+from otys_nb.explorer.tray import out_of_deck
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.formats.code_letters import DIVER
 from otys_nb.rules.formats.form import LEVELS, MAX_STRING
@@ -40,7 +41,8 @@ def with_typed(position: Position, target: str, text: str, seat: int, lang: str 
         raise EditError("field")
     position = edits.at_start(position)
     try:
-        return _with_typed(position, kind, numbers, text.strip(), seat, lang)
+        after = _with_typed(position, kind, numbers, text.strip(), seat, lang)
+        return out_of_deck(position, after) if kind in ("public", "private", "hand") else after
     except NotUnderstood as error:
         raise EditError("said", what=str(error)) from None
 

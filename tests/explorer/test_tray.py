@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
 from otys_nb.explorer.tray import has_another, tray_pieces
+from otys_nb.explorer.typed_input import with_typed
 from otys_nb.rules.components import FRONTS
+from otys_nb.rules.piles import size
+from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from tests.explorer.explorers import Page
 
 START = new_position(["Ada", "Grace"], seed=7)
 
@@ -44,3 +51,36 @@ def test_of_what_is_left_as_much_is_unknown_as_lies_unknown_elsewhere() -> None:
     filled = put(seen, "rest", None)
     assert filled.colony.deck == ("?",) * (len(seen.colony.deck))
     assert filled.colony.bag == seen.colony.bag
+
+
+def in_play(position: Position) -> int:
+    rows = [position.colony.contracts, *(player.contracts for player in position.players)]
+    return sum(code is not None for row in rows for code in row) + size(position.colony.deck)
+
+
+@pytest.mark.parametrize("seen", [False, True], ids=["known deck", "unknown deck"])
+@pytest.mark.parametrize("goal", ["hand", "public:0"])
+def test_a_card_out_of_a_box_that_has_no_other_leaves_the_deck(seen: bool, goal: str) -> None:
+    before = START.seen_by(0) if seen else START
+    card = str(next(iter(START.colony.deck)))
+    after = moved(before, f"tray:{card}", goal)
+    assert in_play(after) == in_play(before) - (goal != "hand" and not seen)
+    assert not [one for one in after.problems() if one.code.startswith("contracts.")]
+    typed = with_typed(before, goal, card, 0)
+    assert in_play(typed) == in_play(after)
+
+
+def test_the_private_contracts_answer_a_touch_with_a_field_for_one() -> None:
+    page = Page(Explorer(START, lang="en"))
+    assert page.send("explore", "hand", "hand") == ""
+    (line,) = [part for part in page.parts() if part["type"] == "field" and part.get("path") == "at:hand"]
+    card = str(next(iter(START.colony.deck)))
+    assert card in line["suggestions"]
+    assert page.send("edit", "at:hand", card) == ""
+    assert page.explorer.position.players[0].contracts == (card,) and not page.explorer.problems()
+
+
+def test_a_key_in_hand_says_that_the_hacker_takes_it() -> None:
+    page = Page(Explorer(START, lang="en"))
+    page.send("explore", "hand", "key:2")
+    assert any("Touch the Hacker" in part.get("text", "") for part in page.parts())
