@@ -133,6 +133,12 @@ def test_what_is_said_at_a_table_finds_its_answer(lang: str) -> None:
         ("muss ich den Taucher schieben", "de", "must-push"),
         ("kostet der Sponsor was", "de", "sponsor-cost"),
         ("meine Schwester sagt das X kostet was", "de", "x-cost"),
+        ("can the engineer improve the hacker a fourth time", "en", "engineer-limit"),
+        ("Can I use a battery to keep a different diver down?", "en", "oxygen-whose"),
+        ("Can I move my key with a battery?", "en", "key-stays"),
+        ("Must I take the cube with an expert?", "en", "expert-both"),
+        ("Can I use a diver without pushing it?", "en", "slide-and-push"),
+        ("How do I get a battery?", "en", "s5-basic"),
     ],
 )
 def test_what_was_asked_and_not_answered_or_as_another_question_is_answered(asked: str, lang: str, first: str) -> None:
