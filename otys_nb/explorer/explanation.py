@@ -25,6 +25,7 @@ from otys_nb.rules.moves import (
     Explore,
     Gather,
     Move,
+    Propel,
     Push,
     Reveal,
     Sell,
@@ -156,7 +157,9 @@ class _TurnExplainer:
         move, moment = self.line[span.at], _after_draws(self.moments[span.at])
         found = []
         if isinstance(move, ChooseKey):
-            found += [self._rotation(span.at), self._push_target(span.at)]
+            found.append(self._rotation(span.at))
+        if self._is_last_before_push(span):
+            found.append(self._push_target(span.at))
         if isinstance(move, Sell) and move.gain == "prestige" and not divers.active(moment).upgraded:
             found.append(self.say("top_row", cube=move.cube))
         for at in range(span.at, span.at + span.count):
@@ -173,6 +176,22 @@ class _TurnExplainer:
         before, after = self.moments[at : at + 2]
         same = _after_draws(before).colony.sponsors == after.colony.sponsors
         return "" if same else rules.say("event.DisplayRotated", self.lang)
+
+    def _is_last_before_push(self, span: _MoveSpan) -> bool:
+        """Whether this action brings key and diver together: the key, or the propeller that changes who is pushed."""
+        move, behind = self.line[span.at], span.at + span.count
+        at = next((n for n in range(span.at, len(self.line)) if isinstance(self.line[n], Push)), -1)
+        if at < behind or not isinstance(move, ChooseKey | Propel):
+            return False
+        pushed = self._facing(at)
+        if any(self._facing(n) != pushed for n in range(behind, at + 1)):
+            return False
+        return isinstance(move, ChooseKey) or self._facing(span.at) != pushed
+
+    def _facing(self, at: int) -> str:
+        """The diver on the key's level at that moment."""
+        moment = self.moments[at]
+        return diver_name(mover(moment).divers[place_of(moment.turn.level)]) if moment.turn.level else ""
 
     def _push_target(self, at: int) -> str:
         """Says which diver is pushed after the key."""

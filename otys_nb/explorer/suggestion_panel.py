@@ -20,7 +20,7 @@ from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, 
 from otys_nb.explorer.threat_panel import ThreatPanel
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
@@ -239,7 +239,10 @@ class SuggestionPanel(Panel):
             return None
         before, line = one.reply_turn
         words = turn_in_words(before, line, self.front.lang)
-        return text(self.say("best.reply", name=_to_move(before), reply=words), "reply") if words else None
+        if not words:
+            return None
+        told = self.say("best.reply", name=_to_move(before), reply=words)
+        return text(f"{told} {self.say('best.guessed')}" if completes_a_guess(one, line) else told, "reply")
 
     def _replies(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Group | None:
         """What to play after any reply: how many there are, and each with its answer, to be chosen."""
@@ -271,6 +274,12 @@ class SuggestionPanel(Panel):
             then = turn_in_words(reply.position, answer, lang)
             lines.append(text(self.say("proof.luck", count=len(lucky), answer=then)))
         return group(self.say("proof.answers"), lines, kind="answers")
+
+
+def completes_a_guess(one: Suggestion, line: Sequence[Move]) -> bool:
+    """Whether a reply completes a card that nobody sees before the suggestion is played."""
+    seen = {*one.before.colony.contracts, *one.after.colony.contracts}
+    return any(isinstance(move, Complete) and not move.private and move.card not in seen for move in line)
 
 
 def _to_move(position: Position) -> str:

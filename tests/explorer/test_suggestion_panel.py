@@ -15,9 +15,11 @@ from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
-from otys_nb.explorer.suggestion_panel import explanation, is_future
+from otys_nb.explorer.estimates import FEW_DEALS
+from otys_nb.explorer.suggestion_panel import completes_a_guess, explanation, is_future
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Complete
 from otys_nb.rules.position import NATURE, Position
 from tests.analysis.test_proof import small
 from tests.explorer.explorers import LIMIT, START, Page, middle, one_by_day
@@ -124,6 +126,8 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
         sure = one.interval()
         assert one.deals and 0 <= sure.low < one.chance < sure.high <= 1 and sure.high - sure.low > 0.2
         said = f"({round(100 * sure.low)} to {round(100 * sure.high)}%, deals: {one.deals})"
+        if one.deals < FEW_DEALS:
+            said = f"from a few deals ({one.deals})"
         assert any(said in label for label in sender.labels())
 
 
@@ -374,3 +378,12 @@ def test_threats_are_told_with_arrows_from_the_other_side_and_put_away() -> None
     assert page.send("explore", "threats", 9)
     assert not page.send("explore", "threats", None)
     assert board.analysis.best.threats.work is None and board.seat == me
+
+
+def test_a_card_in_a_reply_that_nobody_sees_yet_is_called_a_guess() -> None:
+    one = next(iter(best_turns(START, tries=2)))
+    seen, guess = one.after.colony.contracts[0], "mp:1"
+    assert seen is not None and guess not in one.after.colony.contracts
+    assert completes_a_guess(one, (Complete(guess, 1, "mp", False),))
+    assert not completes_a_guess(one, (Complete(seen, 1, "mp", False),))
+    assert not completes_a_guess(one, (Complete(guess, 1, "mp", True),)), "private contracts are their owner's"

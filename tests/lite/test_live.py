@@ -257,6 +257,19 @@ def test_what_somebody_sent_opens_on_the_front_page_and_so_does_the_next_link(li
     assert live.page.url.endswith("#explore")
 
 
+def test_the_analysis_is_there_again_after_a_reload_and_after_another_room(live: Engine) -> None:
+    link = f"#p={new_position(['Zoë', 'Mae'], seed=3).code()}"
+    live.open(link)
+    live.page.get_by_text("Zoë").first.wait_for()
+    live.page.wait_for_function("() => localStorage.getItem('otys-places')?.includes('Zoë')")
+    live.page.reload()
+    live.page.get_by_text("Zoë").first.wait_for()
+    live.page.evaluate("() => void (location.hash = '#play/first')")
+    live.page.locator(".otys[data-stage]").first.wait_for()
+    live.page.evaluate("() => void (location.hash = '#explore')")
+    live.page.get_by_text("Zoë").first.wait_for()
+
+
 def test_a_class_keeps_nothing(built: Build, harness: Callable[[Path], str], context: BrowserContext) -> None:
     live = Engine(context.new_page(), harness(built("class")))
     live.open("#play/first")
