@@ -5,6 +5,7 @@
 /** @param {HTMLElement} node @returns {Element | null} the board that the keys are for */
 function boardOf(node) {
   const focused = document.activeElement?.closest(".otys");
+  if (focused?.matches(".otys-desk")) return null; // its clock hears these keys itself
   if (focused && node.contains(focused)) return focused;
   return document.fullscreenElement?.querySelector(".otys") ?? null;
 }
