@@ -200,7 +200,7 @@ def test_labels_exist_for_every_move(lang: str) -> None:
         if at % 3 == 0:
             for move in turn.moves(position):
                 text = label(position, move, lang)
-                assert text and "{" not in text and len(text) <= 120, text
+                assert text and "{" not in text and len(text) <= 140, text
                 said.add(type(move))
     assert len(said) > 18
 
