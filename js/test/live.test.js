@@ -4,9 +4,11 @@ import test from "node:test";
 import { JSDOM } from "jsdom";
 import { gameLeft } from "../src/live/board-room.js";
 import { makeEngine } from "../src/live/engine.js";
+import { makeAnnouncer } from "../src/play/announcer.js";
 import { makeFront } from "../src/live/front.js";
 import { isBoard, newGame, placeOf } from "../src/live/places.js";
 import { takeOver } from "../src/live/take-over.js";
+import { makeLoadingStatus } from "../src/live/loading-status.js";
 import { makeManager } from "../src/live/widget-manager.js";
 import { page } from "./scenes.js";
 
@@ -217,6 +219,51 @@ test("the engine does again what was begun without it, and only then takes the p
   } finally {
     Object.assign(globalThis, before);
   }
+});
+
+test("whoever has come into a room stays at its board when another takes its place, and hears the task once", async () => {
+  const { window } = new JSDOM("<main></main>");
+  const { document, Event, CSS, AbortController } = globalThis;
+  const before = { document, Event, CSS, AbortController };
+  Object.assign(globalThis, { ...{ document: window.document, Event: window.Event }, CSS: { escape: String } });
+  globalThis.AbortController = window.AbortController;
+  try {
+    const place = window.document.querySelector("main");
+    const first = window.document.createElement("div");
+    place.append(first);
+    const model = board(first);
+    const at = first.querySelector(".otys");
+    at.tabIndex = -1;
+    at.focus();
+    const heard = [];
+    let other;
+    const { signal } = new window.AbortController();
+    const render = async (el) => {
+      other = board(el);
+      const root = el.querySelector(".otys");
+      makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => "task" });
+    };
+    const beginning = { model, touched: () => false, after: () => [] };
+    const handed = new Proxy({}, { get: (_, key) => other[key] });
+    await takeOver({ place, first, beginning, model: handed, render, answered: async () => {}, signal });
+    assert.equal(window.document.activeElement, place.querySelector(".otys"));
+    assert.deepEqual(heard, []);
+  } finally {
+    Object.assign(globalThis, before);
+  }
+});
+
+test("beside a board that stands nothing old is told of the engine", (t) => {
+  page(t, "https://course.example/");
+  const engine = { total: 1, state: { is: "ready", loaded: 1 } };
+  const status = makeLoadingStatus({ say: String, engine });
+  status.draw(false, true);
+  assert.equal(status.el.textContent, "kept", "no button of a fault is read with it");
+  status.draw(false, true, true);
+  assert.equal(status.el.textContent, "");
+  Object.assign(engine.state, { is: "failed", fault: "stopped" });
+  status.draw(false, true, true);
+  assert.equal(status.el.textContent, "stoppedagain");
 });
 
 test("boards are told that Python is gone", async () => {

@@ -1,6 +1,8 @@
 /** What a view is made of, each part without the others. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { tabStops } from "../src/page/keyboard.js";
+import { answerTo } from "../src/play/aloud.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
 import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
@@ -65,7 +67,7 @@ test("whoever enters a view first hears the task and the keys, and then what com
   assert.ok(news.at);
   assert.deepEqual(heard, ["task keysTold"]);
   news.became("Place a key", []);
-  news.became("Which?", ["one", null, ...[..."234567"]]);
+  news.became("Which?", ["one", ..."234567"]);
   assert.deepEqual(heard.slice(1), ["Which? one; 2; 3; 4; 5; 6"], "no more ways than can be followed, and none twice");
   document.querySelector("input").focus();
   assert.equal(news.at, "", "whoever types beside the board has left it");
@@ -218,4 +220,45 @@ test("while a question of a begun move is open, the coach asks it, in a lesson t
     { label: "" },
   ].map((next) => (coach.asks(next), asked()));
   assert.deepEqual(said, [lesson.goal, "Which key comes back", lesson.goal], "what only names a step leaves the task");
+});
+
+test("the coach says what is met for the first time, and whose turn it is before what is to be done", (t) => {
+  page(t);
+  const coach = makeCoach({ say, drawings: makeDrawings(art) });
+  const step = { text: "Touch a key.", unveiled: "New: the Hacker." };
+  const lesson = { title: "Turn", goal: "Push.", step, hints: [], feedback: null, rules: [] };
+  assert.equal(coach.news(lesson), "New: the Hacker. Push.");
+  const rival = { says: "Good dive." };
+  const game = { ...lesson, word: "Your turn.", step: { text: step.text }, goal: "", rival };
+  assert.equal(coach.news(game), "Your turn. Touch a key. Good dive.", "and what a rival says");
+  assert.equal(coach.news(game, game), "");
+  coach.update({ lesson: game, state: {}, events: [] });
+  assert.match(coach.said(), /^Your turn\. Touch a key\./);
+});
+
+test("all that can be done is told, each once, without dots", (t) => {
+  page(t);
+  const ways = ["Play key 4", "Play key 4", ...[..."abcdefghijklm"]];
+  const told = answerTo("moves", { state: {} }, say, "", () => ways);
+  assert.equal(told, `Play key 4; ${[..."abcdefghijklm"].join("; ")}`);
+  assert.equal(
+    answerTo("moves", { state: {} }, say, "", () => []),
+    "noMoves",
+  );
+});
+
+test("each answer to a question is a stop, while what lies on a board is one together", (t) => {
+  page(t);
+  const [ask, bar] = ["otys-ask", ""].map((name) => {
+    const el = document.createElement("div");
+    el.className = name;
+    el.dataset.region = name || "bar";
+    el.append(document.createElement("button"), document.createElement("button"));
+    return el;
+  });
+  const root = document.createElement("div");
+  root.append(ask, bar);
+  tabStops(root);
+  const stops = (el) => [...el.children].filter((one) => one.tabIndex === 0).length;
+  assert.deepEqual([ask, bar].map(stops), [2, 1]);
 });

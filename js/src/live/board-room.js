@@ -26,7 +26,7 @@ export const gameLeft = (model) => ({
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
  */
 export function makeBoardRoom({ engine, lang, say, stood, lost }) {
-  const el = h("div", { class: "otys-live-board", tabindex: "-1" });
+  const el = h("div", { class: "otys-live-board", tabindex: "-1", role: "group" });
   /** What the board offers besides: the ways away from it. */
   const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all") }));
   el.addEventListener("otys-host", (event) => {
@@ -43,6 +43,15 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     setChildren(el);
   }
 
+  /** Whoever has come in, and is nowhere else, goes on at the board, which says its name and what is to be done. @param {Element} place */
+  const land = (place) =>
+    requestAnimationFrame(() => {
+      const board = /** @type {HTMLElement | null} */ (place.querySelector(".otys"));
+      if (!board || ![el, document.body].includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+      board.tabIndex = -1;
+      board.focus({ preventScroll: true });
+    });
+
   /** Play the beginning of a lesson until the engine is there. @param {Room} room @param {AbortSignal} signal */
   async function begin({ lesson }, signal) {
     if (!lesson || engine.state.is === "ready") return null;
@@ -56,6 +65,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     el.append(first);
     await beginning.render(first, ending.signal);
     stood(beginning.model);
+    land(first);
     return { beginning, first, ending };
   }
 
@@ -77,6 +87,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
       model.on("change:rev", told);
       signal.addEventListener("abort", () => model.off("change:rev", told));
       told();
+      land(el);
     } catch {
       // What the engine could not do, its state or the front says.
       if (open !== here) return;

@@ -49,9 +49,9 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
 
   const kicker = h("span");
   const dots = h("span", { class: "otys-front-dots", "aria-hidden": true });
-  const where = h("h2");
+  const where = h("h2", { id: "otys-onward" });
   const ahead = h("p");
-  const go = h("a", "otys-front-go");
+  const go = h("a", { class: "otys-front-go", "aria-describedby": "otys-onward" });
   /** What else was begun. */
   const also = h("a", "otys-front-quiet");
   const onward = h("section", "otys-front-card otys-front-onward", h("p", {}, kicker, dots), where, ahead, go, also);
@@ -138,6 +138,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     cards,
     foot,
     upcoming,
+    /** Whoever comes back goes on with what is next. */
+    land: () => go.focus({ preventScroll: true }),
     /** Bring the table into view. */
     toTable() {
       table.scrollIntoView({ block: "center" });

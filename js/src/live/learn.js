@@ -15,7 +15,7 @@ import { qrCode } from "../page/qr.js";
  *   kept: import("../course/progress.js").Progress}} ctx
  */
 export function makeLearn({ say, title: named, lang, chapters, course, box, kept }) {
-  const title = h("h1");
+  const title = h("h1", { tabindex: -1 });
   const el = h("section", "otys-front-learn");
   let drawn = "";
   let draw = () => {};
@@ -58,6 +58,8 @@ export function makeLearn({ say, title: named, lang, chapters, course, box, kept
 
   return {
     el,
+    /** Whoever comes here hears where that is. */
+    land: () => title.focus({ preventScroll: true }),
     /** Show what is done now; a code in the address is taken in. */
     show() {
       if (drawn !== lang()) build();

@@ -9,28 +9,29 @@ const MB = 1e6;
 
 /** @param {{say: Say, engine: {state: import("./engine.js").State, total: number}}} ctx */
 export function makeLoadingStatus({ say, engine }) {
-  const text = h("p");
+  const text = h("p", { role: "status" });
   const bar = h("progress", { max: 1 });
   const again = h("button", { class: "otys-front-tile", click: () => location.reload() });
-  const el = h("div", { class: "otys-live-wait", role: "status" }, text, bar, again);
+  const el = h("div", "otys-live-wait", text, bar, again);
 
   return {
     el,
-    /** @param {boolean} waited whether somebody waits for a board @param {boolean} kept whether all of it is kept here */
-    draw(waited, kept) {
+    /** @param {boolean} waited whether somebody waits for a board @param {boolean} kept whether all of it is kept here @param {boolean} [stands] whether a board stands, which speaks for itself */
+    draw(waited, kept, stands = false) {
       const { is, loaded, fault } = engine.state;
       const share = { done: Math.round(Math.min(loaded, engine.total) / MB), total: Math.round(engine.total / MB) };
       const phase = fault ?? (is !== "ready" ? is : waited ? "setting" : kept ? "kept" : is);
-      setText(text, say(phase, share));
+      // A board that stands has no old sentence beside it.
+      setText(text, stands && !fault ? "" : say(phase, share));
       setAttr(el, "data-is", is);
       setAttr(el, "data-waited", waited);
-      setAttr(el, "role", fault ? "alert" : "status");
+      setAttr(text, "role", fault ? "alert" : "status");
       setAttr(bar, "hidden", Boolean(fault) || (is === "ready" && !waited));
       setAttr(bar, "aria-label", say(phase, share));
       // What takes an unknown time shows a bar that moves by itself.
       setAttr(bar, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
       setAttr(again, "hidden", !fault);
-      setText(again, say("again"));
+      setText(again, fault ? say("again") : "");
     },
   };
 }

@@ -182,11 +182,12 @@ function draw() {
   setAttr(learn.el, "hidden", shown !== "learn");
   for (const el of [front.top, front.foot]) setAttr(el, "hidden", here);
   const waited = here && !board.stands();
-  wait.draw(waited, keeping === "kept");
+  wait.draw(waited, keeping === "kept", here && !waited);
   // Once its board stands, a room is all that there is.
   setAttr(home, "hidden", here && !waited && engine.state.is !== "failed");
   setAttr(room, "hidden", !here);
-  setAttr(board.el, "aria-label", here ? say(place.room) : null);
+  const lesson = place?.room === "lesson" && mine().find((/** @type {any} */ one) => one.lesson === place.lesson);
+  setAttr(board.el, "aria-label", here ? (lesson ? lesson.title : say(place.room)) : null);
   const { is, loaded } = engine.state;
   setAttr(strip, "hidden", is === "failed" || !board.begins());
   setAttr(strip, "value", is === "loading" ? Math.min(1, loaded / engine.total) : null);
@@ -198,6 +199,9 @@ function draw() {
 addEventListener("hashchange", () => {
   if (!/^#ask(\/|$)/.test(location.hash)) field.value = "";
   go();
+  const room = placeOf(location.hash)?.room;
+  if (room === "learn") learn.land();
+  if (room === "front" && document.activeElement !== field) front.land();
 });
 // Whoever begins to type asks; going back leads to the front again.
 field.addEventListener("focus", () => void ask.wake().catch(() => {}), { once: true });
@@ -205,6 +209,11 @@ field.addEventListener("input", () => {
   if (placeOf(location.hash)?.room === "ask") return;
   history.pushState(null, "", "#ask");
   go();
+});
+field.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || placeOf(location.hash)?.room !== "ask") return;
+  field.blur();
+  location.hash = "";
 });
 // Whoever follows a link of an answer comes back to the question.
 ask.el.addEventListener("click", remembered, { capture: true });

@@ -63,9 +63,16 @@ export async function takeOver({ place, first, beginning, model, signal, render,
     await later(LOOK_MS);
   }
   const at = /** @type {HTMLElement | null} */ (focused(first));
-  const target = at && first.contains(at) ? at.getAttribute("data-target") : null;
+  const within = at && first.contains(at);
+  const target = (within && at.getAttribute("data-target")) ?? "";
   first.remove();
   next.removeAttribute("inert");
   next.className = "";
-  if (target) /** @type {HTMLElement | null} */ (next.querySelector(`[data-target="${CSS.escape(target)}"]`))?.focus();
+  if (!within) return;
+  // The task has been said.
+  next.dataset.otysMet = "";
+  const root = /** @type {HTMLElement} */ (next.querySelector(".otys"));
+  root.tabIndex = -1;
+  const same = target && next.querySelector(`[data-target="${CSS.escape(target)}"]`);
+  /** @type {HTMLElement} */ (same || root).focus();
 }

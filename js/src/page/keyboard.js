@@ -4,6 +4,9 @@ import { nearest, neighbour } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
 
+/** Answers: each is a stop of its own, so that nobody takes the first for the only one. */
+const EACH = ".otys-ask";
+
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
@@ -24,7 +27,7 @@ function spot(el) {
  * @param {Element} root
  */
 export function tabStops(root) {
-  for (const region of root.querySelectorAll("[data-region]")) {
+  for (const region of root.querySelectorAll(`[data-region]:not(${EACH})`)) {
     const every = buttons(region);
     const all = every.filter((el) => !el.hidden);
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
@@ -81,7 +84,7 @@ function onwards(region, el, arrow) {
 function stopAt(el) {
   const region = el.closest("[data-region]");
   // A table that scrolls has the focus itself; its stop stays.
-  if (!region || region === el) return;
+  if (!region || region === el || region.matches(EACH)) return;
   for (const other of items(region)) {
     setAttr(other, "tabindex", other === el ? 0 : -1);
     delete other.dataset.stop;

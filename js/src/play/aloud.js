@@ -9,15 +9,11 @@ import { headline } from "../board/boards.js";
 import { cardName, contents, diverName, sideName, tokenName, whereName } from "../board/names.js";
 import { playerSummary } from "../board/player.js";
 import { h } from "../page/dom.js";
-import { common } from "./offered-paths.js";
 
 /** What is asked for, by its key. @type {Record<string, string>} */
 const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", k: "keys" };
 /** All keys in the order in which they are told. */
 const KEYS = ["t", "b", "1–5", "c", "m", "l", "s", "n", "/", "?", "i", "h", "u", "r", "f", "Esc", "k"];
-/** More than these are counted, not told. */
-const MAX_TOLD = 12;
-
 /** Whose eyes a view has. @param {Snapshot} now */
 const seatOf = ({ seat, state }) => seat ?? state.to_move ?? 0;
 
@@ -75,18 +71,6 @@ function contracts(now, say) {
   ].map((text) => `${text}.`);
 }
 
-/** What can be done first, each in the words that all ways on from there have in common. @param {Snapshot} now @param {Say} say */
-function moves({ afford, lesson }, say) {
-  /** @type {Map<string, import("../types.js").Offer[]>} */
-  const starts = new Map();
-  for (const move of afford.moves) starts.set(move.path[0], [...(starts.get(move.path[0]) ?? []), move]);
-  const told = (lesson?.done ? [] : (lesson?.ask?.options ?? [])).map(({ label }) => label);
-  told.push(...[...starts.values()].map(common));
-  const more = told.length - MAX_TOLD;
-  const all = more > 0 ? [...told.slice(0, MAX_TOLD), say("andMore", { n: more })] : told;
-  return all.length ? [`${all.join("; ")}.`] : [say("noMoves")];
-}
-
 /** @param {Snapshot} now @param {Say} say */
 function last({ lesson, events, log, here }, say) {
   const told = lesson?.feedback?.kind === "told" ? lesson.feedback.text : "";
@@ -135,14 +119,15 @@ export function askedBy(line, say) {
   return number || Object.values(ASKED).find(means) || "";
 }
 
-/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @returns {string} */
-export function answerTo(what, now, say, task) {
+/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string[]} ways what can be done next @returns {string} */
+export function answerTo(what, now, say, task, ways) {
   if (/^[1-5]$/.test(what)) return level(now, Number(what), say, true);
   const told = {
     task: () => [task],
     board: () => board(now, say),
     contracts: () => contracts(now, say),
-    moves: () => moves(now, say),
+    // All of it, each once.
+    moves: () => [[...new Set(ways())].join("; ") || say("noMoves")],
     last: () => last(now, say),
     score: () => score(now, say),
     keys: () => [keyList(say).textContent],

@@ -24,7 +24,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       at = root.contains(el) ? el.getAttribute("data-target")?.split(" ")[0] || "-" : "";
       if (!at || met) return;
       met = true;
-      speak([task(), say("keysTold")].filter(Boolean).join(" "));
+      // Where a board takes the place of another one it has been said.
+      if (!root.closest("[data-otys-met]")) speak([task(), say("keysTold")].filter(Boolean).join(" "));
     },
     { signal },
   );
@@ -45,9 +46,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       speak(news);
       news = "";
     },
-    /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {(string | null | undefined)[]} ways */
+    /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
-      const text = [step, ways.filter(Boolean).slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(" ");
+      const text = [step, ways.slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(" ");
       if (text === next) return;
       next = text;
       if (met) speak(text);

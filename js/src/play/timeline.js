@@ -70,7 +70,7 @@ export function makeTimeline({ say, send, watch, bench, words }) {
               "aria-current": i === snap.here && "step",
               "data-after": i > snap.here,
               title: entry.text,
-              "aria-label": `${entry.notation}: ${entry.text}`,
+              "aria-label": entry.text,
               click: () => send("look", { node: i }),
             },
             words ? entry.text : entry.notation,

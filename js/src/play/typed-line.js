@@ -17,7 +17,7 @@ export function makeTypedLine({ say, send, ask, id }) {
   let now = null;
   let sent = -1;
   const words = h("datalist", { id: `${id}-words` });
-  const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true });
+  const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true, role: "alert" });
   const told = h("p");
   const line = h("input", {
     type: "text",
@@ -42,7 +42,7 @@ export function makeTypedLine({ say, send, ask, id }) {
         event.preventDefault();
         const asked = askedBy(line.value, say);
         setText(told, asked && ask(asked));
-        if (asked) line.select();
+        if (asked) line.value = "";
         else if (line.value.trim()) sent = send("type", { text: line.value });
       },
     },
@@ -77,7 +77,7 @@ export function makeTypedLine({ say, send, ask, id }) {
       " ",
       text,
     );
-    line.setSelectionRange(at, end);
+    line.select();
   }
 
   return {

@@ -162,8 +162,8 @@ export function mount(host) {
     stage?.light(heads.size || !path.length ? heads : (aside ?? heads), path);
     plain?.light(store.now, heads, path);
     tabStops(root);
-    const ways = path.length ? [...heads].map((head) => boards.now?.find(head)?.getAttribute("aria-label")) : [];
-    news.became(/** @type {string} */ (stage?.step()), ways);
+    // What is asked now is shown next. One way alone is what the step names.
+    queueMicrotask(() => news.became(stage?.step() ?? "", path.length && heads.size > 1 ? play.ways() : []));
   }
 
   /** Open the typed line. */
@@ -243,7 +243,8 @@ export function mount(host) {
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     // What is changed in an example is none of one's own.
     const same = now.lesson?.step.id === old?.lesson?.step.id && !now.lesson?.ask;
-    if (old && now.here < old.here && !now.events.length && same) speak(say("undone"));
+    if (old && now.here < old.here && !now.events.length && same)
+      speak(`${say("undone")} ${old.log[now.here + 1]?.text}`);
     if (seen) speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();

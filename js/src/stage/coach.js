@@ -24,9 +24,10 @@ const judged = (said) => /right|shown/.test(/** @type {string} */ (said?.kind));
 /** The sentences that are shown of a lesson, in the order in which they are heard: the verdict first. @param {Lesson | null} [lesson] */
 function sentences(lesson) {
   if (!lesson) return [];
-  const { feedback, welcome, word, step, goal, hints, done } = lesson;
+  const { feedback, welcome, word, step, goal, hints, done, rival, finished } = lesson;
   const hint = judged(feedback) ? "" : hints.at(-1)?.text;
-  const shown = [feedback?.text, hint, welcome?.text ?? word, word && step.text, done && !word ? "" : goal];
+  const met = welcome?.text ?? step.unveiled ?? word;
+  const shown = [feedback?.text, hint, met, word && step.text, done && !word ? "" : goal, !finished && rival?.says];
   return /** @type {string[]} */ (shown.filter(Boolean));
 }
 
@@ -146,8 +147,7 @@ export function makeCoach({ say, drawings }) {
       show();
     },
     /** All that it says now, to be said aloud. */
-    said: () =>
-      now?.lesson ? sentences(now.lesson).reverse().join(" ") : `${goal.textContent}. ${sentence.textContent}`,
+    said: () => (now?.lesson ? sentences(now.lesson).join(" ") : `${goal.textContent}. ${sentence.textContent}`),
     /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time. @param {Lesson | null} lesson @param {Lesson | null} [old] */
     news(lesson, old) {
       const before = sentences(old);

@@ -181,8 +181,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       (stage.now?.lesson?.done || !lit.heads.size) &&
       !dock.primary.matches("[data-target],[data-waiting]") &&
       (dock.primary.click(), true),
-    /** To the button that goes on: where the one in focus has gone. */
-    focus: () => dock.primary.focus(),
+    /** To the button that goes on, or to the first answer that it waits for: where the one in focus has gone. */
+    focus: () => ((dock.primary.ariaDisabled && dock.asked.el.querySelector("button")) || dock.primary).focus(),
     light,
     update,
     coach,
