@@ -204,6 +204,8 @@ export class Cover {
       h("button", { class: "otys-lab-button", click: () => this.#asked("page") }, offers.page),
     );
     box.append(bar);
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", say(this.#lang, "board"));
     // A tab that is activated focuses its notebook, where plain keys would edit.
     const guard = (/** @type {FocusEvent} */ { target }) => {
       if (!box.contains(/** @type {Node} */ (target))) box.focus({ preventScroll: true });
@@ -225,7 +227,7 @@ export class Cover {
       box.removeEventListener("keydown", key);
       box.removeEventListener("contextmenu", menu);
       bar.remove();
-      box.removeAttribute("tabindex");
+      for (const name of ["tabindex", "role", "aria-label"]) box.removeAttribute(name);
       delete box.dataset.lmSuppressShortcuts;
       delete box.dataset.otysFill;
       lift();

@@ -9,11 +9,14 @@ import { unfinished } from "./sidebar.js";
 
 const MAP = "otys-lab-side";
 
-/** @param {any} labShell */
-function toggleMap(labShell) {
+/** @param {any} labShell @param {import("./application.js").Application["sidebar"]} sidebar */
+function toggleMap(labShell, sidebar) {
   const map = [...labShell.widgets("left")].find(({ id }) => id === MAP);
   if (map?.isVisible) labShell.collapseLeft();
-  else labShell.activateById(MAP);
+  else {
+    labShell.activateById(MAP);
+    sidebar.land();
+  }
 }
 
 /** @param {import("./application.js").Application} course @returns {Record<string, Command>} */
@@ -30,7 +33,8 @@ function commandsOf(course) {
     start: { label: label("start"), execute: () => navigation.open(unfinished().file, course.lang) },
     map: {
       label: label("map"),
-      execute: () => (host.labShell ? toggleMap(host.labShell) : navigation.open("00_start.ipynb", course.lang)),
+      execute: () =>
+        host.labShell ? toggleMap(host.labShell, course.sidebar) : navigation.open("00_start.ipynb", course.lang),
     },
     next: {
       label: label("next"),

@@ -26,7 +26,7 @@ export function makeSidebar({ open, close }) {
   /** @type {Lang} */
   let lang = "en";
   let path = "";
-  const title = h("h2");
+  const title = h("h2", { tabindex: -1 });
   const shut = h("button", { class: "otys-lab-again otys-lab-shut", click: close }, "×");
   const head = h("div", "otys-lab-head", title, shut);
   const go = h("button", { class: "otys-lab-button otys-lab-go", click: () => open(unfinished().file, lang) });
@@ -100,6 +100,8 @@ export function makeSidebar({ open, close }) {
   draw();
   return {
     node,
+    /** Whoever opens it hears where that is. */
+    land: () => title.focus({ preventScroll: true }),
     /** @param {Lang} spoken @param {string} notebook the path of the one in view */
     at(spoken, notebook) {
       [lang, path] = [spoken, notebook];

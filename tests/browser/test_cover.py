@@ -174,6 +174,14 @@ def test_the_bars_are_there_for_all_but_the_course(course: Any, course_page: Pag
         assert page.request.get(setting).json()["settings"]["boards"] is False
 
 
+@pytest.mark.nightly
+def test_by_keys_the_map_that_is_opened_is_where_one_goes_on(course: Any, course_page: Page) -> None:
+    page = course_page
+    covered(course, page)
+    page.locator(".otys-lab-board [data-host=map]").press("Enter")
+    page.wait_for_function("() => document.activeElement?.matches('.otys-lab-side h2')")
+
+
 def test_a_lesson_that_is_over_leads_on_in_place(course: Any, course_page: Page) -> None:
     page = course_page
     shown = covered(course, page)
