@@ -19,7 +19,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
   function ask(what) {
-    const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), play().ways);
+    const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), () => play().ways());
     if (what !== "keys") speak(text);
     else showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));
     return text;

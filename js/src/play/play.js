@@ -122,10 +122,10 @@ export function makePlay(ctx) {
   return {
     /** What may be touched next, lit or not. @returns {Set<string>} */
     heads: () => here().heads,
-    /** All that can be done next, in words; of a piece that leads on to many moves, what it is. @returns {string[]} */
-    ways() {
+    /** All that can be done next, in words; of a piece that leads on to many moves, what it is. @param {Set<string>} [lit] those alone @returns {string[]} */
+    ways(lit) {
       const { heads, left } = here();
-      return [...heads].flatMap((head) => {
+      return [...(lit ?? heads)].flatMap((head) => {
         const offers = left.filter(({ path }) => path[begun.path.length] === head);
         return (offers[3] && find(head)?.ariaLabel) || offers.map(({ label }) => label);
       });

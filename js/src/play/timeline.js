@@ -70,7 +70,8 @@ export function makeTimeline({ say, send, watch, bench, words }) {
               "aria-current": i === snap.here && "step",
               "data-after": i > snap.here,
               title: entry.text,
-              "aria-label": entry.text,
+              // What is seen belongs to the name, and comes after the words.
+              "aria-label": `${entry.text} (${entry.notation})`,
               click: () => send("look", { node: i }),
             },
             words ? entry.text : entry.notation,

@@ -162,8 +162,9 @@ export function mount(host) {
     stage?.light(heads.size || !path.length ? heads : (aside ?? heads), path);
     plain?.light(store.now, heads, path);
     tabStops(root);
-    // What is asked now is shown next. One way alone is what the step names.
-    queueMicrotask(() => news.became(stage?.step() ?? "", path.length && heads.size > 1 ? play.ways() : []));
+    // What is asked now is shown next. One way alone is what the step names, unless it asks.
+    const told = () => path.length && (heads.size > 1 || stage?.question());
+    queueMicrotask(() => news.became(stage?.step() ?? "", told() ? play.ways(heads) : []));
   }
 
   /** Open the typed line. */

@@ -174,6 +174,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     home: () => dock.el,
     /** What the big button says. */
     step: () => /** @type {string} */ (dock.primary.textContent),
+    /** Whether the step asks, so that it names no way itself. */
+    question: () => Boolean(dock.next.asks),
     /** The task: what the coach says, and what comes next. */
     task: () => `${coach.said()} ${dock.awaited}`,
     /** Enter on the board is the big button's where that alone leads on. */
