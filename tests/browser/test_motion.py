@@ -47,7 +47,7 @@ def test_paid_cubes_travel_to_the_card_and_the_score_counts_up(moving: Shown) ->
     assert shown.page.evaluate(SCORE) == "7"
     pay(shown)
     shown.page.wait_for_function(FLIES)
-    assert "player-0" in shown.page.evaluate(OVER), "they fly over the board that they go to, and the card leaves its own"
+    assert "player-0" in shown.page.evaluate(OVER), "the cubes fly over the board that they go to"
     assert shown.page.locator(".otys-tile[data-target][data-lit]").count() == 0, "the dock offers nothing meanwhile"
     shown.page.wait_for_function(f"() => ['8', '9'].includes(({SCORE})())")
     shown.wait(2)
