@@ -15,9 +15,8 @@ from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import COLOURS, SPONSORS, TILES, UNKNOWN, contract, token
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING, show
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Colony, Player, Position, Turn
-from otys_nb.rules.problem import Problem, problem
+from otys_nb.rules.problem import Problem, problem, refuse
 
 Found = tuple[Problem, ...]
 Check = Callable[[str, Any], Found]
@@ -38,9 +37,7 @@ def refuse_malformed(position: Position) -> None:
     Raises:
         ValueError: naming what is wrong with it.
     """
-    if found := malformed(position):
-        reasons = "; ".join(problem.text().rstrip(".") for problem in found)
-        raise wrong("problems", field="position", problems=reasons)
+    refuse(malformed(position))
 
 
 def _part(where: str, value: object, kind: type, checks: Mapping[str, Check]) -> Found:

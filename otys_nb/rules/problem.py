@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
 from otys_nb.rules import messages
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, cited
 
@@ -64,3 +65,14 @@ def problem(code: str, where: str, /, **facts: Any) -> Problem:
     """
     kind = kinds()[code]
     return Problem(code, where, facts, tuple(kind["rules"]), kind["severity"])
+
+
+def refuse(found: Sequence[Problem]) -> None:
+    """Check that nothing was found to be wrong with a position.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    if found:
+        reasons = "; ".join(each.text().rstrip(".") for each in found)
+        raise wrong("problems", field="position", problems=reasons)

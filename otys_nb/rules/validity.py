@@ -15,9 +15,8 @@ from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NE
 from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.handmade import malformed
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
-from otys_nb.rules.problem import Problem, Severity, problem
+from otys_nb.rules.problem import Problem, Severity, problem, refuse
 
 __all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_problems", "refuse_start"]
 
@@ -52,9 +51,7 @@ def refuse_problems(position: Position) -> None:
     Raises:
         ValueError: naming what is wrong with it.
     """
-    if found := blocking(position):
-        reasons = "; ".join(problem.text().rstrip(".") for problem in found)
-        raise wrong("problems", field="position", problems=reasons)
+    refuse(blocking(position))
 
 
 def refuse_start(position: Position) -> None:

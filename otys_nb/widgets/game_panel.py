@@ -205,8 +205,8 @@ def _said(room: GameRoom) -> Verdict | None:
         return room.review.verdict
     if room.hints.text:
         return None
-    if room.coach is not None and room.coach.completed:
-        return {"kind": "right", "text": room.coach.completed, "rules": [66]}
+    if room.coach is not None and (brought := room.coach.completed):
+        return {"kind": "right", "text": brought, "rules": [66]}
     lines = room.opponents.lines()
     if not lines:
         return None
