@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Mapping, Set
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal
@@ -27,8 +29,11 @@ or *No* that belongs to another question misleads most, and needs more."""
 VERDICT: Final = re.compile(r"(yes|no|oui|non|ja|nein)\b", re.IGNORECASE)
 """How an answer begins that is a *Yes* or *No*."""
 
-LIKENESS_BONUS: Final = 2
+LIKENESS_BONUS: Final = 4
 """The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
+
+UNHEARD_WEIGHT: Final = 6
+"""What a term weighs that no wording has: as much as the rarest."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +90,7 @@ class Library:
     documents: tuple[Document, ...]
     wordings: tuple[tuple[tuple[str, ...], ...], ...]
     index: Index
+    rarity: Mapping[str, float]
 
     def search(self, question: str) -> list[int]:
         """The numbers of the cards that have to do with a question, best first."""
@@ -94,12 +100,12 @@ class Library:
     def answers(self, question: str, number: int) -> bool:
         """Whether a card answers a question, rather than being only the nearest there is."""
         terms = self.vocabulary.terms(question)
-        return self._likeness(terms, number) == 1 or (
+        return self._likeness(terms, number) > 1 - 1e-9 or (
             self._scores(terms)[number] / sum(terms.values()) > self.cards[number].bar - 1e-6
         )
 
     def _scores(self, terms: Mapping[str, float]) -> Mapping[int, float]:
-        """What the index says of each card, up to three times as much where a wording of it is like the question."""
+        """What the index says of each card, up to five times as much where a wording of it is like the question."""
         return {
             number: score * (1 + LIKENESS_BONUS * self._likeness(terms, number))
             for number, score in self.index.search(terms)
@@ -107,7 +113,17 @@ class Library:
 
     def _likeness(self, terms: Mapping[str, float], number: int) -> float:
         """How like a question is to the nearest wording of a card."""
-        return max(_likeness(terms.keys(), set(words)) for words in self.wordings[number])
+        return max(self._alike(terms, set(words)) for words in self.wordings[number])
+
+    def _alike(self, asked: Mapping[str, float], words: Set[str]) -> float:
+        """What a question and a wording share among all that they have, from 0 to 1; a rare term weighs more."""
+        shared = sum(self._weight(term) * sure for term, sure in asked.items() if term in words)
+        whole = sum(self._weight(term) * sure for term, sure in asked.items())
+        whole += sum(self._weight(term) for term in words if term not in asked)
+        return shared / whole if whole else 0
+
+    def _weight(self, term: str) -> float:
+        return self.rarity.get(term, UNHEARD_WEIGHT)
 
 
 @cache
@@ -127,12 +143,13 @@ def library(lang: str) -> Library:
         for card, (title, *more) in zip(found, wordings, strict=True)
     )
     ordered = tuple(tuple(map(tuple, words)) for words in wordings)
-    return Library(found, vocabulary, documents, ordered, Index(documents, BOOSTS))
+    return Library(found, vocabulary, documents, ordered, Index(documents, BOOSTS), _rarity(ordered))
 
 
-def _likeness(one: Set[str], other: Set[str]) -> float:
-    """How alike two sets of terms are, from 0 to 1: what they share among all that they have."""
-    return len(one & other) / len(one | other) if one or other else 0
+def _rarity(wordings: Sequence[Sequence[Sequence[str]]]) -> Mapping[str, float]:
+    """How much each term says: the fewer cards are asked with it, the more."""
+    cards = Counter(term for card in wordings for term in {term for words in card for term in words})
+    return {term: math.log(1 + len(wordings) / count) for term, count in cards.items()}
 
 
 @cache
@@ -203,6 +220,7 @@ def index_as_dict(lang: str) -> dict[str, Any]:
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
         "likeness": LIKENESS_BONUS,
+        "unheard": UNHEARD_WEIGHT,
         "cards": [
             {
                 "kind": card.kind,

@@ -9,10 +9,10 @@ import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
 /**
- * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, unheard: number, most: number}} prepared
  * @param {Indexed[]} cards
  */
-export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
+export function makeSearch({ lexicon, boosts, likeness, unheard, most }, cards) {
   const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
@@ -34,6 +34,12 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   });
   index.addAll(documents);
   const sets = cards.map(({ wordings }) => wordings.map((wording) => new Set(terms(wording))));
+  /** How many cards are asked with a term. @type {Map<string, number>} */
+  const used = new Map();
+  for (const each of sets)
+    for (const term of new Set(each.flatMap((words) => [...words]))) used.set(term, (used.get(term) ?? 0) + 1);
+  /** How much a term says. @param {string} term */
+  const weight = (term) => (used.has(term) ? Math.log(1 + cards.length / (used.get(term) ?? 1)) : unheard);
 
   /** The cards that a question names by their number. @param {string} question */
   function named(question) {
@@ -51,7 +57,7 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
       scores.set(id, score * (1 + likeness * nearest(asked, id)));
     const total = [...asked.values()].reduce((sum, weight) => sum + weight, 0);
     /** Whether a card answers the question, rather than being only the nearest there is. @param {number} n */
-    const answers = (n) => nearest(asked, n) === 1 || (scores.get(n) ?? 0) / total > cards[n].bar - 1e-6;
+    const answers = (n) => nearest(asked, n) > 1 - 1e-9 || (scores.get(n) ?? 0) / total > cards[n].bar - 1e-6;
     const rounded = (/** @type {number} */ n) => Math.round((scores.get(n) ?? 0) * 1e6);
     const ranked = [...scores.keys()].sort((a, b) => rounded(b) - rounded(a) || a - b);
     const first = named(question);
@@ -71,13 +77,17 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   /** How like a question is to the nearest wording of a card. @param {Map<string, number>} asked @param {number} n */
   const nearest = (asked, n) => Math.max(...sets[n].map((words) => alike(asked, words)));
 
-  return search;
-}
+  /** What a question and a wording share among all that they have. @param {Map<string, number>} asked @param {Set<string>} words */
+  function alike(asked, words) {
+    let shared = 0;
+    let all = 0;
+    for (const [term, sure] of asked) {
+      all += weight(term) * sure;
+      if (words.has(term)) shared += weight(term) * sure;
+    }
+    for (const term of words) if (!asked.has(term)) all += weight(term);
+    return all ? shared / all : 0;
+  }
 
-/** What two sets share among all that they have. @param {Map<string, number>} one @param {Set<string>} other */
-function alike(one, other) {
-  let both = 0;
-  for (const term of other) if (one.has(term)) both += 1;
-  const all = one.size + other.size - both;
-  return all ? both / all : 0;
+  return search;
 }
