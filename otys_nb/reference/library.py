@@ -32,9 +32,6 @@ VERDICT: Final = re.compile(r"(yes|no|oui|non|ja|nein)\b", re.IGNORECASE)
 LIKENESS_BONUS: Final = 4
 """The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
 
-UNHEARD_WEIGHT: Final = 6
-"""What a term weighs that no wording has: as much as the rarest."""
-
 
 @dataclass(frozen=True)
 class Card:
@@ -123,7 +120,7 @@ class Library:
         return shared / whole if whole else 0
 
     def _weight(self, term: str) -> float:
-        return self.rarity.get(term, UNHEARD_WEIGHT)
+        return self.rarity.get(term) or math.log(1 + len(self.cards))
 
 
 @cache
@@ -220,7 +217,6 @@ def index_as_dict(lang: str) -> dict[str, Any]:
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
         "likeness": LIKENESS_BONUS,
-        "unheard": UNHEARD_WEIGHT,
         "cards": [
             {
                 "kind": card.kind,

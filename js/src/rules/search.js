@@ -9,10 +9,10 @@ import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
 /**
- * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, unheard: number, most: number}} prepared
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
  * @param {Indexed[]} cards
  */
-export function makeSearch({ lexicon, boosts, likeness, unheard, most }, cards) {
+export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
@@ -36,10 +36,10 @@ export function makeSearch({ lexicon, boosts, likeness, unheard, most }, cards) 
   const sets = cards.map(({ wordings }) => wordings.map((wording) => new Set(terms(wording))));
   /** How many cards are asked with a term. @type {Map<string, number>} */
   const used = new Map();
-  for (const each of sets)
-    for (const term of new Set(each.flatMap((words) => [...words]))) used.set(term, (used.get(term) ?? 0) + 1);
-  /** How much a term says. @param {string} term */
-  const weight = (term) => (used.has(term) ? Math.log(1 + cards.length / (used.get(term) ?? 1)) : unheard);
+  for (const { wordings } of cards)
+    for (const term of new Set(terms(wordings.join(" ")))) used.set(term, (used.get(term) ?? 0) + 1);
+  /** How much a term says: the fewer cards are asked with it, the more. @param {string} term */
+  const weight = (term) => Math.log(1 + cards.length / (used.get(term) ?? 1));
 
   /** The cards that a question names by their number. @param {string} question */
   function named(question) {
