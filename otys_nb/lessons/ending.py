@@ -23,9 +23,8 @@ def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
     if not session.finished:
         return None
     last = session.part in ("", session.lesson.parts[-1])
-    title = session.lesson.title(lang)
     return {
-        **({"title": say("end_praise", lang, title=title)} if last and session.lesson.number else {}),
+        **({"title": say("end_praise", lang)} if last and session.lesson.number else {}),
         "learned": [sentence(say(each, lang)) for each in session.lesson.learned] if last else [],
         "result": result(session, lang) if last else "",
         "next": _onward(session, lang),

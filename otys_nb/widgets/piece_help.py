@@ -84,11 +84,11 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
         case "diver" if now.stage == "key":
             level = turn.find(me, what) - SURFACE + 1
-            return (
-                UiReason("piece.diver", (36, 41), {"level": level})
-                if level > 0
-                else UiReason("piece.diver_above", (36, 43))
-            )
+            if level <= 0:
+                return UiReason("piece.diver_above", (36, 43))
+            if str(level) not in me.keys:
+                return UiReason("piece.diver_away", (45,), {"level": level}, _on_track(me, str(level)), "away")
+            return UiReason("piece.diver", (36, 41), {"level": level})
         case "diver" if now.stage == "diver" and what != activated(position):
             pushed = activated(position)
             return UiReason("piece.diver_other", (36, 41), {"diver": pushed}, (f"diver:{pushed}",), "pushed")

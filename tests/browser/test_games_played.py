@@ -33,7 +33,7 @@ def test_a_game_is_played_to_its_end_without_scrolling(on_page: Callable[..., On
     for touched in play_game(shown, lambda: table):
         shown.look(touched)
     assert shown.touched > 80 and table.phase == "over" and table.lesson is not None
-    assert shown.page.locator(".otys-end h3").inner_text().endswith(table.lesson["end"]["title"])
+    assert shown.page.locator(".otys-end summary").inner_text().endswith(table.lesson["end"]["title"])
     shot(shown.page, f"game-{size}-{hand}-end")
     table.close()
 

@@ -45,8 +45,8 @@ def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
 
 def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
     alone, helped = ending(played("start"), "en"), ending(played("start", helped=True), "en")
-    assert alone is not None and alone["result"] == "All exercises solved."
-    assert helped is not None and helped["result"] == "Exercises without help or a wrong answer: 0 of 4."
+    assert alone is not None and alone["result"] == "All without help or a wrong answer."
+    assert helped is not None and helped["result"] == "Without help or a wrong answer: 0 of 4."
 
 
 def test_a_step_shown_half_way_and_begun_anew_is_not_counted_as_right_at_once() -> None:

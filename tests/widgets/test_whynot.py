@@ -9,7 +9,7 @@ import pytest
 
 from otys_nb.rules import turn
 from otys_nb.rules.moves import Buy, Push
-from otys_nb.rules.position import NATURE
+from otys_nb.rules.position import NATURE, mover
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import activated, offered
 from otys_nb.widgets.targets import BUTTONS, targets
@@ -49,6 +49,20 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
                 continue
             text = whynot.why(position, target, "en", None)["text"]
             assert re.search(f"{ABOUT[kind]}|then this|^It costs", text), (target, position.turn.stage, text)
+
+
+def test_a_key_that_is_used_pushes_nobody() -> None:
+    used = 0
+    for position in games(6, 60):
+        if position.finished or position.to_act == NATURE or position.turn.pending or position.turn.stage != "key":
+            continue
+        me = mover(position)
+        for diver in [str(target) for target in targets(position) if target.startswith("diver:")]:
+            said = whynot.why(position, diver, "en", None)["text"]
+            for key in re.findall(r"[Kk]ey (\d) pushes", said):
+                assert key in me.keys, said
+            used += "lies on the Hacker track" in said
+    assert used, "some diver's key is used"
 
 
 def test_what_a_touch_would_do_after_the_push_is_refused_with_its_own_reason() -> None:

@@ -225,7 +225,7 @@ export function playerSpots(L, table, seat, say, open) {
       said,
       [],
       [`level:${n}`],
-    );
+    ).twin = slid && `diver:${diverOf(me.divers[n + 2] ?? "")}`;
     diver(row, n + 2);
     const kinds = [...new Set(cubes)];
     const drawn = kinds.map((c) => {

@@ -11,8 +11,9 @@ import { area } from "./spread.js";
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
  * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit; `reach` is what a finger
- * hits, where that is not simply its box made as large as a finger; `parts` are the cubes, and where, that it holds as one.
- * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box, parts?: [string, number][]}} Spot
+ * hits, where that is not simply its box made as large as a finger; `parts` are the cubes, and where, that it holds as one; `twin` is
+ * what lies beside it and means the same: one of them lights up.
+ * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box, parts?: [string, number][], twin?: string | false}} Spot
  */
 
 /**
@@ -120,7 +121,11 @@ export function makeSpotGrid({ name, down, touch }) {
       if (spot.whole) stand(button, spot, lit || held ? spot.whole : spot.box);
       // Many in a column: a dot each, no ring over a name.
       const leads = !lit && spot.targets.some((target) => aside.has(target));
-      setAttr(button, "data-lit", leads ? "aside" : lit && many && spot.id.startsWith("place:") ? "dot" : lit);
+      setAttr(
+        button,
+        "data-lit",
+        leads ? "aside" : lit && many && spot.id.startsWith("place:") ? "dot" : lit && !heads.has(spot.twin || ""),
+      );
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
       setAttr(button, "data-drag", taken || ((lit || leads) && Boolean(spot.piece)));

@@ -40,7 +40,7 @@ function counted(count, drawings) {
 
 /** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void, ways: () => Node[]}} ctx `visit`: see a step, or do it; `ways`: what leads on from a game */
 export function makeEnding({ say, drawings, speak, visit, ways }) {
-  const el = h("div", { class: "otys-end", role: "group", hidden: true });
+  const el = h("details", { class: "otys-end", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
 
@@ -60,11 +60,13 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
         );
         return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
       });
+      // Where it would lie over what was done last, a touch opens it.
+      el.open = Boolean(end.count) || !el.closest("[data-small]");
       // A game is won or lost: only what was learned has a tick.
       setAttr(el, "data-game", Boolean(end.count));
       setChildren(
         el,
-        h("h3", {}, end.count ? null : h("span", { "aria-hidden": true }, "✓ "), end.title ?? lesson.title),
+        h("summary", {}, end.title ?? lesson.title),
         end.count ? counted(end.count, drawings) : null,
         lesson.rival ? h("p", {}, `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
         h("ul", {}, ...lines),
