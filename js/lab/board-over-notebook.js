@@ -212,11 +212,13 @@ export class Cover {
     };
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape" && event.target === box) this.leave();
+      // The cell is the stop before its board, and would hand the focus back: it is none to whoever leaves.
+      if (event.key === "Tab") cell.node.tabIndex = -1;
     };
     // The notebook's own menu would delete the cell.
     const menu = (/** @type {Event} */ event) => event.stopPropagation();
     content.node.addEventListener("focusin", guard);
-    box.addEventListener("keydown", key);
+    box.addEventListener("keydown", key, true);
     box.addEventListener("contextmenu", menu);
     if (content.node.contains(document.activeElement)) box.focus({ preventScroll: true });
     // A stage that is there already sees what it is to fill.
@@ -224,7 +226,8 @@ export class Cover {
     const lift = this.#lift;
     this.#lift = () => {
       content.node.removeEventListener("focusin", guard);
-      box.removeEventListener("keydown", key);
+      box.removeEventListener("keydown", key, true);
+      cell.node.tabIndex = 0;
       box.removeEventListener("contextmenu", menu);
       bar.remove();
       for (const name of ["tabindex", "role", "aria-label"]) box.removeAttribute(name);

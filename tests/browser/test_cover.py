@@ -182,6 +182,19 @@ def test_by_keys_the_map_that_is_opened_is_where_one_goes_on(course: Any, course
     page.wait_for_function("() => document.activeElement?.matches('.otys-lab-side h2')")
 
 
+def test_tab_leads_out_of_a_board_that_covers_the_page_both_ways(course: Any, course_page: Page) -> None:
+    page = course_page
+    covered(course, page)
+    on_board = "() => Boolean(document.activeElement.closest('.otys-lab-board'))"
+    for key in ("Shift+Tab", "Tab"):
+        page.locator(".otys-lab-board [data-host=map]").focus()
+        for _ in range(30):
+            page.keyboard.press(key)
+            if not page.evaluate(on_board):
+                break
+        assert not page.evaluate(on_board), key
+
+
 def test_a_lesson_that_is_over_leads_on_in_place(course: Any, course_page: Page) -> None:
     page = course_page
     shown = covered(course, page)
