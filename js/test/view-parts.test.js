@@ -8,6 +8,7 @@ import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
 import { makeTimeline } from "../src/play/timeline.js";
+import { makeTypedLine } from "../src/play/typed-line.js";
 import { makeCoach } from "../src/stage/coach.js";
 import { makeMarks } from "../src/stage/marks.js";
 import { makeDrawings } from "../src/board/drawings.js";
@@ -22,9 +23,30 @@ test("the log tells in words, or in notation where it stands beside a line to ty
   const said = (words) => {
     const timeline = makeTimeline({ say, send() {}, watch() {}, words });
     timeline.update(now);
-    return timeline.el.querySelector(".otys-entry").textContent;
+    const { textContent, ariaLabel } = timeline.el.querySelector(".otys-entry");
+    return [textContent, ariaLabel];
   };
-  assert.deepEqual([said(true), said(false)], ["Ada: Key 4", "4"]);
+  assert.deepEqual(said(true), ["Ada: Key 4", "Ada: Key 4"]);
+  assert.deepEqual(said(false), ["4", "Ada: Key 4: 4"]);
+});
+
+test("a line takes the words of a move for the move, and not for what it may go on with", (t) => {
+  const { window } = page(t);
+  const sent = [];
+  const line = makeTypedLine({ say, send: (...what) => sent.push(what), ask: () => "", id: "a" });
+  const moves = [
+    { id: 0, label: "Key 4, on its level", notation: "4" },
+    { id: 1, label: "Key 4: Use the sponsor", notation: "4 $" },
+    { id: 2, label: "Push the Spy", notation: "!" },
+    { id: 3, label: "Push the Trader", notation: "+" },
+  ];
+  line.update({ log: [], here: -1, options: {}, afford: { moves } }, null);
+  for (const text of ["key 4", "Use the Sponsor", "push", "spy", "4", "ey 4"]) {
+    line.el.querySelector("input").value = text;
+    line.el.querySelector("form").dispatchEvent(new window.Event("submit", { cancelable: true }));
+  }
+  const told = sent.map(([, { id, text }]) => id ?? text);
+  assert.deepEqual(told, [0, 1, "push", 2, "4", "ey 4"]);
 });
 
 test("what is marked moves along when the table is laid out anew", (t) => {

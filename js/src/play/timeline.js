@@ -71,7 +71,7 @@ export function makeTimeline({ say, send, watch, bench, words }) {
               "data-after": i > snap.here,
               title: entry.text,
               // What is seen belongs to the name, and comes after the words.
-              "aria-label": `${entry.text}: ${entry.notation}`,
+              "aria-label": words ? entry.text : `${entry.text}: ${entry.notation}`,
               click: () => send("look", { node: i }),
             },
             words ? entry.text : entry.notation,

@@ -33,7 +33,7 @@ export function makeTypedLine({ say, send, ask, id }) {
     },
   });
   const label = h("label", "otys-label", h("span"), line);
-  const play = h("button", { class: "otys-tool", type: "submit" });
+  const go = h("button", { class: "otys-tool", type: "submit" });
   const form = h(
     "form",
     {
@@ -43,11 +43,11 @@ export function makeTypedLine({ say, send, ask, id }) {
         const asked = askedBy(line.value, say);
         setText(told, asked && ask(asked));
         if (asked) line.value = "";
-        else if (line.value.trim()) sent = send("type", { text: line.value });
+        else if (line.value.trim()) sent = play(line.value);
       },
     },
     label,
-    play,
+    go,
     words,
     fault,
     told,
@@ -56,6 +56,15 @@ export function makeTypedLine({ say, send, ask, id }) {
   const programmers = h("summary");
   const strip = h("details", "otys-strip", programmers, python);
   const el = h("div", "otys-writing", strip, form);
+
+  /** Play a line: words of a move are that move, and not what it may go on with. @param {string} text */
+  function play(text) {
+    const typed = ` ${text.trim().toLowerCase()}`;
+    const meant =
+      typed[3] && now ? now.afford.moves.filter(({ label }) => ` ${label.toLowerCase()}`.includes(typed)) : [];
+    const one = meant.find(({ notation }) => meant.every((other) => other.notation.startsWith(notation)));
+    return one ? send("move", { id: one.id }) : send("type", { text });
+  }
 
   function offer() {
     const list = now ? completions(now.afford.moves, line.value).slice(0, 40) : [];
@@ -92,7 +101,7 @@ export function makeTypedLine({ say, send, ask, id }) {
       now = next;
       setAttr(el, "hidden", next.options.code === false);
       setText(/** @type {Element} */ (label.firstElementChild), say("line"));
-      setText(play, say("play"));
+      setText(go, say("play"));
       setText(programmers, say("code"));
       const entry = next.log[next.here];
       setAttr(strip, "hidden", !entry);

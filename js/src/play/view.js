@@ -163,7 +163,7 @@ export function mount(host) {
     plain?.light(store.now, heads, path);
     tabStops(root);
     // What is asked now is shown next. One way alone is what the step names, unless it asks.
-    const told = () => path.length && (heads.size > 1 || stage?.question());
+    const told = () => (path.length ? heads.size > 1 || stage?.question() : store.now.lesson?.ask);
     queueMicrotask(() => news.became(stage?.step() ?? "", told() ? play.ways(heads) : []));
   }
 

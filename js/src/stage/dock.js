@@ -104,8 +104,10 @@ export class Dock {
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
     this.next = nextStep(now, heads, { path, wall }, this.#say);
-    const { label, go } = this.next;
-    this.awaited = !go && heads.size && !this.asked.whose() ? this.#say("waits", { what: label }) : label;
+    const { label, go, asks } = this.next;
+    const waits = heads.size && !asks && !this.asked.whose();
+    this.awaited =
+      go || waits ? this.#say(go ? "goes" : "waits", { what: label.replace(/\s›$/, "") }) : asks ? label : `${label}.`;
     this.#back(now, begun, wall);
     this.#primary(now);
     this.#help(now);

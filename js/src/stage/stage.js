@@ -172,8 +172,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     asks: (on) => ((asking = on), redraw()),
     find: (/** @type {string} */ target) => dock.find(target),
     home: () => dock.el,
-    /** What the big button says. */
-    step: () => /** @type {string} */ (dock.primary.textContent),
+    /** What the big button says, and that it is one; or what it waits for. */
+    step: () => dock.awaited,
     /** Whether the step asks, so that it names no way itself. */
     question: () => Boolean(dock.next.asks),
     /** The task: what the coach says, and what comes next. */
