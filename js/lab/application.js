@@ -21,7 +21,7 @@ import { CHOSEN } from "../src/page/language.js";
 import { store, stored } from "../src/page/browser-storage.js";
 import { makeBars } from "./bars.js";
 import { makesBoard, openedCode, practiceCell, source } from "./cells.js";
-import { LANGUAGES, chapterOf, langOf, say } from "./course.js";
+import { DESK, LANGUAGES, chapterOf, langOf, say } from "./course.js";
 import { Cover } from "./board-over-notebook.js";
 import { agreed, guardPresses, guardWidgets } from "./guard.js";
 import { listenPageKeys } from "./keys.js";
@@ -243,6 +243,7 @@ export class Application {
       map: () => host.app.commands.execute("otys-nb:map"),
       theme: () => changeTheme(host.app.commands),
       jupyter: () => this.showJupyter(),
+      teach: () => this.navigation.open(DESK.file, lang()),
     };
     return new Cover(panel, {
       Widget: host.Widget,
@@ -254,6 +255,7 @@ export class Application {
         page: say(lang(), "page"),
         theme: say(lang(), "theme"),
         jupyter: say(lang(), this.jupyter ? "hide_jupyter" : "show_jupyter"),
+        teach: DESK.titles[lang()],
       }),
       ask: (what) => void doing[what]?.(),
     });

@@ -11,6 +11,8 @@ import texts from "./words.json" with { type: "json" };
 /** The name under which the browser keeps a first game. */
 export const FIRST_GAME = course.first_game;
 export const CHAPTERS = /** @type {Chapter[]} */ (course.chapters);
+/** Where somebody who teaches a class begins. */
+export const DESK = CHAPTERS.filter(({ group }) => group === "class")[0];
 export const LANGUAGES = /** @type {Lang[]} */ (Object.keys(texts));
 
 /** What the extension says, with `{name}` filled in. @param {Lang} lang @param {keyof typeof texts.en} key @param {Record<string, unknown>} [facts] */

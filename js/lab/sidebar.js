@@ -46,7 +46,8 @@ export function makeSidebar({ open, close }) {
   const summary = h("summary");
   const tools = h("ul");
   const fold = h("details", {}, summary, tools);
-  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, more, others, fold, language);
+  const teach = h("ul");
+  const node = h("nav", "otys-lab-side", head, go, practise, teach, unkept, lessons, more, others, fold, language);
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */
@@ -93,6 +94,7 @@ export function makeSidebar({ open, close }) {
     setChildren(lessons, ...of("short", "game"));
     setChildren(others, ...of("more"));
     setChildren(tools, ...of("tools"));
+    setChildren(teach, ...of("class"));
     if (counted(done, GAME, [GAME_STEP]) || chapterOf(path)?.group === "tools") fold.open = true;
   }
 

@@ -31,7 +31,7 @@ class Chapter:
     minutes: int
     lesson: Lesson | None
     group: str = "tools"
-    """`short`, the short way in; the first `game`; `more` of it; or `tools` for the table and the class."""
+    """`short`, the short way in; the first `game`; `more` of it; `tools` for the table, or the `class`."""
 
     @property
     def number(self) -> str:

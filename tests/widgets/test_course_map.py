@@ -52,8 +52,8 @@ def test_the_map_names_every_notebook_of_the_course_and_every_lesson() -> None:
 def test_the_numbers_of_the_notebooks_follow_the_way_and_it_leads_to_a_game_before_all_else() -> None:
     assert [chapter.number for chapter in chapters()] == [f"{n:02}" for n in range(len(chapters()))]
     groups = [chapter.group for chapter in chapters()]
-    assert list(dict.fromkeys(groups)) == ["short", "game", "more", "tools"]
-    assert groups == sorted(groups, key=["short", "game", "more", "tools"].index)
+    assert list(dict.fromkeys(groups)) == ["short", "game", "more", "tools", "class"]
+    assert groups == sorted(groups, key=["short", "game", "more", "tools", "class"].index)
 
 
 def test_lessons_lead_to_the_next_notebook() -> None:

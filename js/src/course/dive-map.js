@@ -18,6 +18,9 @@ const WIDE = 960;
 /** Where a long word may be broken: most browsers do not know where compounds join. */
 const JOINTS = /(?<=\p{L}{5})(?=plättchen|marker|gang\b)/gu;
 
+/** The groups that stand beside the way. */
+const APART = ["tools", "class"];
+
 /** @param {Done} done @param {Chapter} chapter @returns {boolean} every step was solved, none was shown */
 const mastered = (done, { lesson, steps }) => steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
 
@@ -27,7 +30,7 @@ const mastered = (done, { lesson, steps }) => steps.length > 0 && steps.every((i
  */
 export function makeDiveMap({ chapters, say, open = () => {}, counting = true }) {
   const lessons = chapters.filter(({ steps }) => steps.length);
-  const others = chapters.filter(({ steps, group }) => !steps.length && group !== "tools");
+  const others = chapters.filter(({ steps, group }) => !steps.length && !APART.includes(group ?? ""));
   const [across, down] = [wide(lessons.length), tall(lessons.length)];
 
   /** @param {Chapter} chapter @param {number} i */
@@ -71,24 +74,31 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       ),
     ),
   );
-  const table = chapters.filter(({ group }) => group === "tools");
+  const [table, teach] = APART.map((name) => chapters.filter(({ group }) => group === name));
+  /** @param {Chapter} chapter */
+  const named = ({ title: name, about, file }) => [
+    h("a", { href: ownAddress(file), click: open }, name),
+    " ",
+    h("span", {}, about),
+  ];
   const tools = h(
     "details",
     "otys-dive-tools",
     h("summary", {}, say("tools")),
-    h(
-      "ul",
-      {},
-      ...table.map(({ title: name, about, file }) =>
-        h("li", {}, h("a", { href: ownAddress(file), click: open }, name), " ", h("span", {}, about)),
-      ),
-    ),
+    h("ul", {}, ...table.map((chapter) => h("li", {}, ...named(chapter)))),
   );
   let unfolded = false;
   const pearls = h("p", "otys-dive-pearls", say("pearls"));
   const dive = h("div", "otys-dive", sea(lessons.length), card, list, more);
   dive.style.setProperty("--count", String(lessons.length));
-  const el = h("div", "otys-dive-box", dive, table.length > 0 && tools, pearls);
+  const el = h(
+    "div",
+    "otys-dive-box",
+    dive,
+    ...teach.map((chapter) => h("p", {}, ...named(chapter))),
+    table.length > 0 && tools,
+    pearls,
+  );
   new ResizeObserver(([{ contentRect }]) => setAttr(el, "data-wide", contentRect.width >= WIDE)).observe(el);
 
   /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */

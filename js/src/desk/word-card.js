@@ -63,17 +63,17 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
 
   const el = card(
     "word",
+    h("div", "otys-fields", field("said", said), field("level", level), field("count", count)),
+    wrong,
+    word,
+    aloud,
+    acts(button("show", large, true)),
     h(
       "fieldset",
       "otys-ticks",
       h("legend", {}, say("topic")),
       ...topics.map(([, box, title]) => h("label", "otys-check", box, ` ${title}`)),
     ),
-    h("div", "otys-fields", field("level", level), field("count", count), field("said", said)),
-    wrong,
-    word,
-    aloud,
-    acts(button("show", large, true)),
   );
   return { el, chosen, large, begin: spell };
 }
