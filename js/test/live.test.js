@@ -281,6 +281,7 @@ test("an address says where one is, and what is damaged says nothing", () => {
   const rooms = {
     "#learn/x-keys": { room: "lesson", lesson: "x-keys" },
     "#play/first": { room: "first" },
+    "#play/first/review": { room: "first", review: true },
     "#play/you-keen-4711": { room: "game", seats: ["you", "keen"], sides: "basic", designer: false, seed: 4711 },
     "#play/you-you-mild-random-designer-1": {
       room: "game",
@@ -306,7 +307,14 @@ test("an address says where one is, and what is damaged says nothing", () => {
     assert.equal(placeOf(address)?.room, room, address);
     assert.ok(!isBoard(placeOf(address)), address);
   }
-  const damaged = ["#cellar", "#play/you-1", "#play/keen-keen-1", "#play/you-you-you-you-you-1", "#play/you-keen"];
+  const damaged = [
+    "#cellar",
+    "#play/you-1",
+    "#play/keen-keen-1",
+    "#play/review",
+    "#play/you-you-you-you-you-1",
+    "#play/you-keen",
+  ];
   for (const address of [
     ...damaged,
     "#play/you-random-1",
@@ -343,6 +351,7 @@ test("a game that was left and a lesson that was begun are both offered, the lat
   assert.deepEqual(ways({ game, last: { latest: "lesson", lesson: "turn" } }), ["#learn/turn", "#play/first"]);
   assert.deepEqual(ways({ game: null, last: {} }), ["#learn/turn"]);
   assert.deepEqual(ways({ game, last: {}, done: {} }), ["#play/first"]);
+  assert.deepEqual(ways({ game: null, last: { past: "#play/first" } }), ["#learn/turn", "#play/first/review"]);
 });
 
 test("a new game asks before it takes the place of one that is running, whose round and scores are told", (t) => {

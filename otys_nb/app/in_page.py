@@ -139,7 +139,7 @@ def _resumed(asked: Mapping[str, Any]) -> AbstractContextManager[None]:
 def _first(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.first_game import first_game  # each room loads what it needs
 
-    return first_game(lang=lang)
+    return _looking_back(first_game(lang=lang), asked)
 
 
 def _lesson(asked: Mapping[str, Any], lang: str) -> Any:
@@ -176,7 +176,7 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
     if not isinstance(seats, list) or not 2 <= len(seats) <= len(NAMES) or YOU not in seats:
         raise wrong("choice", field="seats", value=repr(seats)[:80], known=f"2…{len(NAMES)}, {YOU}")
     chosen = [_one_of(seat, "seats", (YOU, *STRENGTHS)) for seat in seats]
-    return against(
+    board = against(
         NAMES[: len(chosen)],
         {at: cast("Strength", seat) for at, seat in enumerate(chosen) if seat != YOU},
         seed=_whole(asked, "seed", 0, SEEDS),
@@ -184,6 +184,13 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
         sponsors=_one_of(asked.get("sides", SIDES[0]), "sides", SIDES),
         variants=("designer",) if asked.get("designer") is True else (),
     )
+    return _looking_back(board, asked)
+
+
+def _looking_back(board: Any, asked: Mapping[str, Any]) -> Any:
+    """The board of a game; if the page asks for that, it looks back at the game that the page has kept."""
+    board.room.review.wished = asked.get("review") is True
+    return board
 
 
 def _practice(asked: Mapping[str, Any], lang: str) -> Any:

@@ -117,7 +117,8 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     position, lang = room.table.node.position, room.lang
     name = decider(position)
     phase = room.phase
-    key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": "finished"}.get(phase, phase)
+    shown = "finished" if room.review.end.position.finished else "shown"
+    key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": shown}.get(phase, phase)
     goal = (
         # A hint says what to do, in place of the turn's question.
         ("" if room.hints.text else asks(position, lang, assists=room.options["assists"]))
@@ -169,13 +170,14 @@ def _buttons(room: GameRoom) -> list[PanelButton]:
 def _actions(room: GameRoom) -> list[tuple[str, str]]:
     """What can be done in this phase, the likeliest first: an action, and the message that names it."""
     seen = [("undo", room.taken.label)] if room.taken.label else []
+    to_end = "to_end" if room.review.end.position.finished else "to_now"
     match room.phase:
         case "over":
             return [*([] if room.review.reviewed else [("check", "review")]), ("reset", "new"), *seen]
         case "judged":
-            return [("step", "to_end"), ("undo", "again_try")]
+            return [("step", to_end), ("undo", "again_try")]
         case "shown":
-            return [("step", "to_end"), ("solve", "solve")]
+            return [("step", to_end), ("solve", "solve")]
         case "curtain":
             return [("step", "sit_down")]
         case "theirs" | "seen":
@@ -184,7 +186,7 @@ def _actions(room: GameRoom) -> list[tuple[str, str]]:
             return []
     hint = "hint_further" if room.hints.further else "hint"
     if room.review.trying:
-        return [("hint", hint), ("solve", "solve"), ("rejoin", "to_end"), *seen]
+        return [("hint", hint), ("solve", "solve"), ("rejoin", to_end), *seen]
     shows = [("solve", "show_missed")] if room.coach is not None and room.coach.can_show else []
     return [("hint", hint), *shows, *seen, ("reset", "new")]
 

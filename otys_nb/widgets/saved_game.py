@@ -116,6 +116,7 @@ class SavedGame(Part):
         with suppress(ValueError):  # somebody wrote in what the browser keeps
             self.go_to(place)
             room.go_on()
+            room.review.take_up_wish()
 
     @property
     def welcome(self) -> Welcome | None:

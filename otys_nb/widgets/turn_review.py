@@ -6,12 +6,13 @@ The game itself stays as it was: a turn played again is another branch of its tr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.analysis.review import Review, ReviewedTurn
-from otys_nb.lessons.wire import FeedbackKind
+from otys_nb.lessons.wire import FeedbackKind, Line
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns, turn_narration
@@ -44,6 +45,8 @@ class TurnReview(Part):
 
     def __init__(self, room: GameRoom) -> None:
         super().__init__(room)
+        self.wished = False
+        """Whether whoever comes back to a game that the page has kept wants to look back at it."""
         self._films = 0
         self._lines: tuple[Any, list[str]] | None = None
         self.forget()
@@ -168,6 +171,8 @@ class TurnReview(Part):
     def moved(self, before: Node, after: Node) -> None:
         """End the trial outside the turn that is played again; give its verdict once it is over."""
         if self._trial is None:
+            if after is not self._end:
+                self.forget()  # the game has gone on
             return
         if not after.comes_from(self._trial.node):
             self._put_back()
@@ -189,7 +194,8 @@ class TurnReview(Part):
         end = self._end
         self._put_back()
         if end is not None:
-            self.room.session.game.goto(end)
+            with self.room.without_answers():
+                self.room.session.game.goto(end)
 
     def search(self, n: int, *, seconds: float) -> Review:
         """Find the `n` turns of yours that cost most, and better ones."""
@@ -205,9 +211,52 @@ class TurnReview(Part):
         """
         if not self.room.position.finished:
             raise Rejected("no_move")
+        self._find()
+
+    def _find(self) -> None:
         found = self.search(MAX_TURNS, seconds=REVIEW_SECONDS)
         mine = [one for one in found if one.seat in self.room.seats]
         self.verdicts, self.reviewed, self._end = tuple(mine), True, self.room.node
+
+    def look_back(self) -> None:
+        """Review what was played so far. While the game goes on, the turn that cost most is shown at once."""
+        self._find()
+        if self.verdicts and not self.room.position.finished:
+            self.visit(0)
+        else:
+            self.room.changed()
+
+    def take_up_wish(self) -> None:
+        """Look back at the game that was found again, where that was wished."""
+        if self.wished and (self.room.position.finished or self._can_look):
+            self.look_back()
+        self.wished = False
+
+    @property
+    def _can_look(self) -> bool:
+        """Whether there is a turn to look back at: among several people it would show what others may not see."""
+        room = self.room
+        if not room.alone or room.phase != "mine" or self.trying or room.position.turn.stage != "key":
+            return False
+        before = room.node.path()
+        return any(after.ends_turn and one.position.to_move in room.seats for one, after in pairwise(before))
+
+    def notes(self) -> Sequence[Line]:
+        """That nothing was found, while the game goes on."""
+        found = not self.reviewed or self.verdicts or self.trying or self.room.position.finished
+        return [] if found else [{"text": review.nothing_lost(self.room.lang), "rules": []}]
+
+    def buttons(self) -> Sequence[tuple[str, str]]:
+        """The way to one's worst turn so far, and from one reviewed turn to the next."""
+        word = "mistake" if self._can_look else "further" if self.trying and len(self.verdicts) > 1 else ""
+        return [(word, say(f"opponents.{word}", self.room.lang))] if word else []
+
+    def press(self, word: str) -> None:
+        """Show the turn that cost most, or the next of those that were found."""
+        if word == "mistake":
+            self.look_back()
+        elif self._trial is not None:
+            self.visit((self.verdicts.index(self._trial) + 1) % len(self.verdicts))
 
     # kept and found again
 

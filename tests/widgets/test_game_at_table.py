@@ -293,3 +293,58 @@ def test_the_end_says_you_to_the_only_person() -> None:
     assert alone.position.winners() == (0,) and lesson_of(alone)["end"]["title"].startswith("You won. Prestige: ")
     lost = against(NAMES[:2], {1: "greedy"}, seed=3).autoplay("random")
     assert lost.position.winners() == (1,) and lesson_of(lost)["end"]["title"].startswith(f"Won by {NAMES[1]}. ")
+
+
+def begun() -> PlayTable:
+    table = against(NAMES[:2], {1: "greedy"}, seed=3)
+    for _ in range(4):
+        whole_turn(table)
+        if table.phase == "seen":
+            touch(table, "step")
+    return table
+
+
+def pressed(table: PlayTable) -> list[str]:
+    return [one["do"] for one in lesson_of(table)["buttons"] if one["do"].startswith("review.")]
+
+
+def test_a_game_that_goes_on_shows_the_worst_turn_so_far_and_leads_back_to_now() -> None:
+    assert not pressed(against(NAMES[:2], {1: "greedy"}, seed=3)), "nothing was played yet"
+    table = begun()
+    now, told = table.session.game.node, table.answers
+    assert pressed(table) == ["review.mistake"]
+    assert touch(table, "press", button="review.mistake") is None
+    assert table.phase == "shown" and "gave away" in lesson_of(table)["feedback"]["text"]
+    assert lesson_of(table)["word"] == "Looking back." and table.answers["turns"]
+    worst = table.session.game.node
+    assert touch(table, "press", button="review.further") is None
+    assert table.phase == "shown" and table.session.game.node is not worst
+    assert touch(table, "solve") is None and table.answers["plays"]
+    assert table.place["played"], "the game is kept as it stands"
+    assert touch(table, "step") is None
+    assert table.session.game.node is now and table.phase == "mine" and table.answers == told
+    whole_turn(table)
+    assert pressed(table) in ([], ["review.mistake"]) and not table.room.review.reviewed
+
+
+def test_whoever_comes_back_to_look_back_sees_the_worst_turn_at_once() -> None:
+    table = begun()
+    kept = json.loads(json.dumps(table.room.saved.place()))
+    again = against(NAMES[:2], {1: "greedy"}, seed=3)
+    again.room.review.wished = True
+    assert touch(again, "kept", place=kept) is None
+    assert again.phase == "shown" and again.place["played"] == table.place["played"]
+    over = against(NAMES[:2], {1: "greedy"}, seed=3).autoplay(RandomPlayer())
+    ended = against(NAMES[:2], {1: "greedy"}, seed=3)
+    ended.room.review.wished = True
+    assert touch(ended, "kept", place=json.loads(json.dumps(over.room.saved.place()))) is None
+    assert ended.phase == "over" and ended.room.review.reviewed
+    assert ended.room.review.lines()[0] in [line["text"] for line in lesson_of(ended)["end"]["learned"]]
+
+
+def test_several_people_at_one_screen_look_back_when_the_game_is_over() -> None:
+    table = against(NAMES[:2], None, seed=3)
+    for _ in range(4):
+        whole_turn(table)
+        touch(table, "step")
+    assert not pressed(table)

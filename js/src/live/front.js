@@ -54,7 +54,13 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const go = h("a", { class: "otys-front-go", "aria-describedby": "otys-onward" });
   /** What else was begun. */
   const also = h("a", "otys-front-quiet");
-  const onward = h("section", "otys-front-card otys-front-onward", h("p", {}, kicker, dots), where, ahead, go, also);
+  const mistake = h("a", "otys-front-quiet");
+  const onward = h(
+    "section",
+    "otys-front-card otys-front-onward",
+    h("p", {}, kicker, dots),
+    ...[where, ahead, go, also, mistake],
+  );
 
   const seats = makeSeats({ say });
   const playing = h("h2", { id: "otys-play", tabindex: "-1" });
@@ -146,7 +152,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       playing.focus({ preventScroll: true });
     },
     /**
-     * @param {{lang: string, done: Done, last: {lesson?: string, latest?: "lesson" | "game"}, note: string, notebooks: string,
+     * @param {{lang: string, done: Done, last: {lesson?: string, past?: string, latest?: "lesson" | "game"}, note: string, notebooks: string,
      *   teach: string, game: {address: string, title: string} | null}} now `last` says what was open last, and which lesson
      */
     draw(now) {
@@ -168,6 +174,9 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
         drawLesson(done, last.lesson);
         drawAlso(`${say("game_on")} · ${game?.title}`, game?.address);
       }
+      setAttr(mistake, "hidden", !last.past);
+      setText(mistake, `${say("mistake")} ›`);
+      setAttr(mistake, "href", ownAddress(`${last.past}/review`));
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
       const abouts = {

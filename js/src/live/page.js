@@ -16,7 +16,7 @@ import { makeEngine } from "./engine.js";
 import { makeFront } from "./front.js";
 import { makeLearn } from "./learn.js";
 import { makeLoadingStatus } from "./loading-status.js";
-import { isBoard, placeOf } from "./places.js";
+import { REVIEW, isBoard, placeOf } from "./places.js";
 
 const {
   engine: given,
@@ -96,7 +96,7 @@ const theme = () => setAttr(home, "data-otys-theme", night.matches ? "dark" : "l
 night.addEventListener("change", theme);
 theme();
 
-/** What was open. @returns {{lesson?: string, address?: string, title?: string, latest?: "lesson" | "game"}} */
+/** What was open; the game of `past` may be over. @returns {{lesson?: string, address?: string, past?: string, title?: string, latest?: "lesson" | "game"}} */
 const last = () => Object(storedValue(LAST, box));
 
 /** Remember what is open, to go on with it. @param {any} model */
@@ -107,7 +107,11 @@ function note(model) {
   if (place?.room === "lesson") keep({ lesson: place.lesson, latest: "lesson" });
   if (place?.room !== "first" && place?.room !== "game") return;
   const { title, finished } = gameLeft(model);
-  keep(finished ? { address: undefined, latest: "lesson" } : { address: place.address, title, latest: "game" });
+  const address = place.address.replace(REVIEW, "");
+  keep({
+    past: address,
+    ...(finished ? { address: undefined, latest: "lesson" } : { address, title, latest: "game" }),
+  });
 }
 
 /** The game that was left. */

@@ -7,6 +7,7 @@
  * | `#learn`, `#learn/keys` | the way through the lessons; one lesson |
  * | `#play`, `#play/first` | the front's table; the first game, with a coach |
  * | `#play/you-keen-you-random-4711` | a game: who sits where, the sponsors' sides if not the basic ones, `designer` for that variant, and the seed of its deal |
+ * | `#play/first/review` … | the same game, to look back at it |
  * | `#practise`, `#practise/4711` | practice, or the same exercises each time |
  * | `#dive`, `#dive/2026-11-20` | today's dive, or another day's |
  * | `#ask`, `#ask/two%20keys`, `#rule-42` … | a question, or what its page shows |
@@ -14,7 +15,7 @@
  * | `#code=…` | what was done on another device, taken in on the way |
  *
  * @typedef {{room: "first" | "game" | "practice" | "dive" | "lesson" | "explore", lesson?: string, day?: string,
- *   seats?: string[], sides?: string, designer?: boolean, seed?: number, address: string}} Room a board, as Python makes it
+ *   seats?: string[], sides?: string, designer?: boolean, seed?: number, review?: boolean, address: string}} Room a board, as Python makes it
  * @typedef {{room: "front" | "learn" | "play" | "ask", address: string}} Page what needs no board
  * @typedef {Room | Page} Place
  */
@@ -23,6 +24,8 @@ export const YOU = "you";
 export const SIDES = ["basic", "random", "advanced"];
 export const MAX_SEATS = 4;
 const SEEDS = 2 ** 31;
+/** What an address ends with that looks back at its game. */
+export const REVIEW = /\/review$/;
 /** What the page of what players ask has of its own. */
 const LOOKED_UP = /^(rule|question|moment|piece|lesson|setup|about)-./;
 
@@ -49,9 +52,11 @@ function named(name, rest) {
       return /^[a-z-]{1,40}$/.test(rest) ? { room: "lesson", lesson: rest } : null;
     case "play": {
       if (!rest) return { room: "play" };
-      if (rest === "first") return { room: "first" };
-      const game = gameOf(rest);
-      return game && { room: "game", ...game };
+      const deal = rest.replace(REVIEW, "");
+      const look = deal === rest ? {} : { review: true };
+      if (deal === "first") return { room: "first", ...look };
+      const game = gameOf(deal);
+      return game && { room: "game", ...game, ...look };
     }
     case "practise":
       if (!rest) return { room: "practice" };
