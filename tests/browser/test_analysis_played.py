@@ -131,7 +131,7 @@ def test_one_click_on_a_board_opens_the_explorer_below_it_and_one_closes_it(
     page.locator(".otys-bench").first.wait_for()
     assert page.locator(".otys").count() == 2
     page.get_by_role("button", name="Save, load").click()
-    area = page.get_by_label("Code", exact=True)
+    area = page.locator(".otys-bench textarea[readonly]")
     area.wait_for()
     assert area.input_value() == START.code()
     page.get_by_role("button", name="Close the explorer").click()

@@ -237,7 +237,7 @@ def test_a_piece_out_of_the_box_stays_in_hand_as_long_as_there_is_another(sender
     assert sender.send("edit", ["tray:N", "hacker"], 0) == "" and explorer.explore["hand"] == ""
     sender.send("edit", ["key:4", "off"], 0)
     sender.send("explore", "hand", "tray:4")
-    assert sender.send("edit", ["tray:4", "hacker"], 0) == "" and explorer.explore["hand"] == ""
+    assert sender.send("edit", ["tray:4", "track:"], 0) == "" and explorer.explore["hand"] == ""
     assert sender.send("edit", ["cube:1:p", "store"], 0) == "" and explorer.explore["hand"] == ""
 
 

@@ -207,7 +207,7 @@ export function playerSpots(L, table, seat, say, open) {
       say("at.private", { n: i + 1, card: cardName(code, say, open) }),
     ),
   );
-  add(low, "key:X", AT["key:X"], me.keys.includes("X") ? say("at.key.X") : say("at.slot", { n: "X" }));
+  add(low, "key:X", AT["key:X"], say(me.keys.includes("X") ? "at.key.X" : "at.slot", { n: "X" }));
   diver(low, 2);
   for (const n of LEVELS) {
     const cubes = me.zone[n - 1];
@@ -266,15 +266,18 @@ export function playerSpots(L, table, seat, say, open) {
     const laid = held
       ? tokenName(held, say)
       : token
-        ? say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) })
+        ? say("laid", { back: say(token === "?" ? "unknown" : token.split("/")[1]) })
         : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
   const lower = say("hackerTrack");
+  // All of it waits for a key that is laid by hand.
+  add(lower, "track:", [0, 0, 0, 0], lower).whole = box(L.lane);
   [...me.track].forEach((k, i) => {
     if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
   });
-  add(lower, "hacker", nth(L.track, threshold(table, seat)), say("at.hacker", { n: threshold(table, seat) }));
+  const ends = threshold(table, seat);
+  add(lower, "hacker", nth(L.track, ends), say("at.hacker", { n: ends }));
   if (me.mechanic) mechanic(say("mechanicTrack"));
   return spots;
 }
