@@ -18,12 +18,10 @@ from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
     Complete,
-    Draw,
     Explore,
-    Gather,
-    Improve,
     Keep,
     Move,
+    Propel,
     Push,
     Sell,
     Sponsor,
@@ -45,7 +43,8 @@ _SIGNED: Final = re.compile(r"[$~=#<>^{}|]|^(?:[mpftrs]|eng|xpl)\+?:\S", re.IGNO
 _KEY: Final = re.compile(r"[1-5]|[xn][1-5]", re.IGNORECASE)
 """A key in notation."""
 _TOKEN: Final = re.compile(r"\d(?:-\d)+|[^\W_]+|\?|\[|→|[,:.]")
-_BRACKETS: Final = re.compile(r"\([^)]*\)")
+BRACKETS: Final = re.compile(r"\([^)]*\)")
+"""What is printed in brackets."""
 _PRICE: Final = re.compile(r" (?:for|für|pour) \d+ ([^\d]+)$")
 _QUOTED: Final = re.compile(r"[“„«]\s*(.*?)\s*[”“»]")
 _PIECES: Final = frozenset({*COLOURS, "battery", "credit", "prestige"})
@@ -140,26 +139,6 @@ def labels(position: Position, lang: str) -> tuple[tuple[Move, tuple[Label, ...]
     return tuple((move, tuple(_label_words(_texts(position, move, lang, moves)))) for move in moves)
 
 
-@lru_cache(maxsize=8)
-def diver_labels(lang: str) -> tuple[tuple[Move, frozenset[str]], ...]:
-    """What divers do, whichever are there, with the words of its labels; what stands first is meant by fewer words."""
-    moves: list[tuple[Move, str, dict[str, object]]] = []
-    for cube in COLOURS:
-        moves += [
-            (Gather(cube), "Gather.cube", {"cube": cube}),
-            (Sell(cube, "credits"), "Sell.credits", {"cube": cube, "amount": 2}),
-            (Sell(cube, "prestige"), "Sell.prestige", {"cube": cube, "amount": 1}),
-            (Buy(cube), "Buy", {"cube": cube, "cost": 1}),
-        ]
-    moves += [(Draw(), "Draw", {"cost": 1})]
-    moves += [(Improve(one), "Improve", {"technician": one, "cost": 1}) for one in ("mechanic", "hacker")]
-    texts = [(move, say(f"move.{key}", lang, **facts)) for move, key, facts in moves]
-    return tuple(
-        (move, frozenset(word.text for word in words_of(_BRACKETS.sub("", text)) if not says_nothing(word.text)))
-        for move, text in texts
-    )
-
-
 def _label_words(texts: Sequence[str]) -> dict[Label, None]:
     """The words of each label, with and without those that go without saying: that one takes, and one of a piece."""
     found: dict[Label, None] = {}
@@ -189,14 +168,14 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     whole, among = label(position, move, lang), label(position, move, lang, moves)
     texts = [whole, among, f"{whole} {among}"] if among != whole else [whole]
     if "(" in whole:
-        texts.append(_BRACKETS.sub("", whole))
+        texts.append(BRACKETS.sub("", whole))
     if isinstance(move, Sell | Buy):  # what is paid need not be said, nor how much is got
         texts.append(_PRICE.sub(" " if isinstance(move, Buy) else r" \1", whole))
     if isinstance(move, Complete | Keep):
         card = in_words(move.card, "card", lang)
-        texts += [whole.replace(card, other) for other in ("contract", *_cards(move.card))]
-        texts += [f"contract {other}" for other in _cards(move.card)]
-        texts.append(f"{'complete' if isinstance(move, Complete) else 'keep'} contract {_BRACKETS.sub('', card)}")
+        texts += [whole.replace(card, other) for other in ("contract", *cards_in_short(move.card))]
+        texts += [f"contract {other}" for other in cards_in_short(move.card)]
+        texts.append(f"{'complete' if isinstance(move, Complete) else 'keep'} contract {BRACKETS.sub('', card)}")
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
     if isinstance(move, Sponsor):
@@ -206,6 +185,9 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
             texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts.append(whole.partition(":")[0])
+    if isinstance(move, Propel):  # as a hint says it
+        way = "down" if move.by > 0 else "up"
+        texts.append(say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by)))
     if isinstance(move, Push):
         texts += [say("move.PushOnly", lang), f"only {whole}"]
     if isinstance(move, (*USES, Surface, Stay)):
@@ -221,7 +203,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     return texts
 
 
-def _cards(code: str) -> Iterator[str]:
+def cards_in_short(code: str) -> Iterator[str]:
     """Short forms of a contract: its code, and each of its resources."""
     needs = code.partition(":")[0]
     yield needs
@@ -267,4 +249,15 @@ def _meaning(word: str) -> str:
     return meanings[near] if likeness(word, near) >= ALIKE + 0.04 else word
 
 
-__all__ = ["Label", "Word", "fitting", "is_written", "labels", "says_nothing", "without_twice", "words_of"]
+__all__ = [
+    "BRACKETS",
+    "Label",
+    "Word",
+    "cards_in_short",
+    "fitting",
+    "is_written",
+    "labels",
+    "says_nothing",
+    "without_twice",
+    "words_of",
+]

@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
+from otys_nb.explorer.forbidden_words import forbidden
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
-from otys_nb.explorer.turn_words import Word, diver_labels, fitting, labels, without_twice
+from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, without_twice
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
@@ -22,7 +23,6 @@ from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import NATURE, START, Position
-from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import Session, after
 
@@ -53,13 +53,13 @@ class TypedTurn:
     word: str = ""
     turns: tuple[tuple[Move, ...], ...] = ()
     """The nearest legal turns, or those that may be meant if no word is at fault."""
-    refused: Refusal | None = None
+    refused: Rejected | None = None
     """Why the rules forbid what was read at that word."""
 
     def rejection(self, lang: str) -> Rejected:
         """The answer to a text that cannot be played; the turns stand beside the board."""
         if self.refused is not None:
-            return Rejected(text=self.refused.text(lang), rules=tuple(self.refused.rules), at=self.at)
+            return Rejected(text=self.refused.text(lang), rules=self.refused.rules, at=self.at)
         key = "typed.which" if not self.word else "typed.unread" if self.turns else "typed.unread_alone"
         return Rejected(text=say(f"explore.{key}", lang, word=self.word), at=self.at)
 
@@ -179,22 +179,19 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     for line in _others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
-    refused = _forbidden(read.position, stuck, reading.lang)
+    refused = _forbidden_phrase(reading, first) or forbidden(read.position, {one.text for one in stuck}, reading.lang)
     return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns), refused)
 
 
-def _forbidden(position: Position, words: Sequence[Word], lang: str) -> Refusal | None:
-    """Why the rules forbid here what these words name: what some diver does, but not this one."""
-    if position.finished or position.to_act != position.to_move:
+def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:
+    """The reason against all of a phrase of which only a part was understood, such as a propeller that goes too far."""
+    words = [word for word in reading.words if word.phrase == stuck.phrase]
+    said = {word.text for word in words if not says_nothing(word.text)}
+    begin = min(word.at for word in words)
+    before = TurnReading(reading.first.position, reading.text[:begin], reading.drawn, reading.lang).search()
+    if begin == 0 or "key" in said or not before.best:
         return None
-    here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
-    if here.turn.stage != "diver" or here.to_act != position.to_act:
-        return None
-    said = {word.text for word in words}
-    for move, needed in diver_labels(lang):
-        if said <= needed and (refused := turn.check(here, move)) is not None:
-            return refused
-    return None
+    return forbidden(before.best[0].position, said, reading.lang)
 
 
 def _others(position: Position, moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:

@@ -160,6 +160,32 @@ def test_what_another_diver_does_is_forbidden_by_its_rule_and_not_called_unread(
     assert len(offered(page)) == 3
 
 
+@pytest.mark.parametrize(
+    ("text", "lang", "reason"),
+    [
+        ("key 5; spend a battery: trader 5 up; hacker", "en", "at most 1 place."),
+        ("key 3; take plant; spend a battery: spy 1 up", "en", "Propellers run only in step 1."),
+        ("Plättchen 3; Händler 9 nach unten; Pflanze", "de", "höchstens 1 Feld."),
+        ("key 2; take fuel; complete contract 211", "en", "not on one level."),
+        ("key 2; take fuel; complete the contract mptt", "en", "does not hold the cubes"),
+        ("key 2; take fuel; complete contract for 1 metal and 1 fuel", "en", "No such contract lies open"),
+        ("clé 2 ; prendre carburant ; remplir le contrat mptt", "fr", "n’a pas les ressources"),
+        ("key 5; use the sponsor on level 3; hacker", "en", "only the sponsor there can be used."),
+        ("key 3; plant; stay; stay", "en", ""),
+    ],
+)
+def test_what_can_be_said_at_a_table_is_answered_by_its_rule(text: str, lang: str, reason: str) -> None:
+    page = Page(Explorer(new_position(["Ada", "Grace"], seed=1), lang=lang, tab="play"))
+    told = page.send("type", text=text)
+    assert reason in told and "“" not in told and "„" not in told and "«" not in told, told
+
+
+def test_a_legal_turn_that_was_not_read_is_not_called_forbidden() -> None:
+    page = Page(Explorer(new_position(["Ada", "Grace"], seed=1), lang="en", tab="play"))
+    assert "not mean that it is not allowed" in page.send("type", text="key 2; fuel, juggle it, complete contract 211")
+    assert not page.send("type", text="key 5; spend a battery: the Trader moves 1 place up; improve the Hacker")
+
+
 def test_the_nearest_turns_of_one_text_do_not_stand_below_the_next() -> None:
     page = Page(Explorer(START, lang="en", tab="play"))
     page.send("type", text="key 4; juggle the metal")

@@ -1,0 +1,113 @@
+"""Why the rules forbid what the words of a typed turn name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from functools import lru_cache
+from typing import Final
+
+from otys_nb.explorer.messages import say
+from otys_nb.explorer.turn_words import BRACKETS, cards_in_short, says_nothing, words_of
+from otys_nb.rules import turn
+from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, UNKNOWN, diver_name
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import Buy, Draw, Gather, Improve, Move, Propel, Push, Sell, Stay
+from otys_nb.rules.position import Position, mover
+from otys_nb.widgets import whynot
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.messages import say as say_at_table
+
+DIRECTIONS: Final = {"down": 1, "up": -1}
+FARTHEST: Final = len(DIVERS) - 1
+"""The longest way of a propeller that can be named."""
+_COUNTS: Final = frozenset("123456789")
+_CARD: Final = frozenset({"complete", "contract", "prestige", "public", "private", *_COUNTS})
+"""What may be said of a contract besides its cubes."""
+_CUBES: Final = frozenset(f"{count}{cube}" for count in ("", *"2345") for cube in COLOURS)
+
+
+def forbidden(position: Position, said: Set[str], lang: str) -> Rejected | None:
+    """Why the rules forbid here what these words name; None if they name nothing, or what is allowed.
+
+    It is the reason that the board gives for a touch of the same piece.
+    """
+    if position.finished or position.to_act != position.to_move:
+        return None
+    for move in _named(position, said, lang):
+        refusal = turn.check(position, move)
+        if refusal is not None:
+            return Rejected(text=refusal.text(lang), rules=tuple(refusal.rules))
+    target = _touched(position, said, lang)
+    if target:
+        found = whynot.why(position, target, lang, None)
+        return None if found.get("can") else Rejected(text=found["text"], rules=tuple(found["rules"]))
+    if "complete" in said and said & _CUBES and said <= {*_CARD, *_CUBES}:
+        return Rejected(text=say("explore.typed.no_card", lang))
+    return _use(position, said, lang)
+
+
+def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
+    """What some diver does, but not the one who is active."""
+    here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
+    if here.turn.stage != "diver" or here.to_act != position.to_act:
+        return None
+    for move, needed in _diver_labels(lang):
+        if said <= needed and (refused := turn.check(here, move)) is not None:
+            return Rejected(text=refused.text(lang), rules=tuple(refused.rules))
+    return None
+
+
+def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
+    """The propeller that is named, or that a diver stays down."""
+    if "stay" in said and said <= {"stay", "down", "battery"} and position.turn.stage == "diver":
+        yield Stay()
+    ways = [by for word, by in DIRECTIONS.items() if word in said]
+    for tile in mover(position).divers if len(ways) == 1 else ():
+        name = diver_name(tile)
+        called = _words(in_words(name, "diver", lang))
+        if called <= said <= _words(say_at_table("advice.propel.up", lang, diver=name, by=2)) | {*DIRECTIONS, *_COUNTS}:
+            far = max((int(word) for word in said if word.isdigit() and len(word) == 1), default=1)
+            yield Propel(name, ways[0] * min(max(far, 1), FARTHEST))
+
+
+def _touched(position: Position, said: Set[str], lang: str) -> str:
+    """The target of what is named: a key, the sponsor, a contract that lies open or in the own hand."""
+    keys = [key for key in OWN_KEYS if key.lower() in said]
+    if "key" in said and len(said) == 2 and keys and position.turn.stage == "key":
+        return f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"
+    if "sponsor" in said and said <= {"sponsor", *_COUNTS}:
+        level = next((int(word) for word in said if word.isdigit()), position.turn.level)
+        return f"sponsor:{level}" if level else ""
+    if not said & {"complete", "contract"}:
+        return ""
+    rows = {"private": mover(position).contracts, "public": position.colony.contracts}
+    for kind, cards in rows.items():
+        for at, card in enumerate(cards):
+            known = [_words(one) for one in cards_in_short(card)] if card and card != UNKNOWN else []
+            if any(one <= said <= one | _CARD for one in known):
+                return f"{kind}:{at}"
+    return ""
+
+
+def _words(text: str) -> Set[str]:
+    return frozenset(word.text for word in words_of(text) if not says_nothing(word.text))
+
+
+@lru_cache(maxsize=8)
+def _diver_labels(lang: str) -> tuple[tuple[Move, Set[str]], ...]:
+    """What divers do, whichever are there, with the words of its labels; what stands first is meant by fewer words."""
+    moves: list[tuple[Move, str, dict[str, object]]] = []
+    for cube in COLOURS:
+        moves += [
+            (Gather(cube), "Gather.cube", {"cube": cube}),
+            (Sell(cube, "credits"), "Sell.credits", {"cube": cube, "amount": 2}),
+            (Sell(cube, "prestige"), "Sell.prestige", {"cube": cube, "amount": 1}),
+            (Buy(cube), "Buy", {"cube": cube, "cost": 1}),
+        ]
+    moves += [(Draw(), "Draw", {"cost": 1})]
+    moves += [(Improve(one), "Improve", {"technician": one, "cost": 1}) for one in ("mechanic", "hacker")]
+    texts = [(move, say_at_table(f"move.{key}", lang, **facts)) for move, key, facts in moves]
+    return tuple((move, _words(BRACKETS.sub("", text))) for move, text in texts)
+
+
+__all__ = ["forbidden"]
