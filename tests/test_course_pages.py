@@ -82,7 +82,7 @@ def test_the_minutes_of_a_page_are_those_of_the_map(lang: str) -> None:
     for stem, page in pages(lang):
         stated = re.findall(r"(\d+) [Mm]inut", "".join(page["cells"][0]["source"]))
         assert stated in ([str(CHAPTERS[stem].minutes)], []), stem
-        assert stated or stem == "14_what_players_ask", stem
+        assert stated or stem in ("14_what_players_ask", "18_teach"), stem
 
 
 def digits(text: str) -> set[str]:
