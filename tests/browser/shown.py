@@ -47,6 +47,9 @@ FREE = """(el) => {
   return !hit || el.contains(hit) || hit.contains(el);
 }"""
 
+PACED = "() => !(performance.now() - (window.touched ?? -1000) < 450)"
+"""Whether a finger may touch the same place once more: a double touch, which is quicker, plays once."""
+
 LISTEN = """() => {
   // Everything that a live region of the page is given to say, in order.
   window.spoken = [];
@@ -122,7 +125,12 @@ class Shown:
             assert box and size, "what is to be touched is not drawn"
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             assert 0 <= x <= size["width"] and 0 <= y <= size["height"], "what is to be touched is out of view"
-            (self.page.mouse.click if self.hand == "mouse" else self.page.touchscreen.tap)(x, y)
+            if self.hand == "mouse":
+                self.page.mouse.click(x, y)
+            else:
+                self.page.wait_for_function(PACED)
+                self.page.touchscreen.tap(x, y)
+                self.page.evaluate("() => void (window.touched = performance.now())")
         elif self.hand == "touch":
             spot.tap()
         else:
