@@ -106,7 +106,7 @@ def test_nouns_are_the_same_in_every_language_beside_their_cases(lang: str) -> N
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_noun_in_a_sentence_is_known(package: str, lang: str) -> None:
     known = {key.split(".")[1] for key in templates(lang) if key.startswith(("noun.", "count."))}
-    known |= {"card", "cubes", "token", "back"}
+    known |= {"card", "price", "cubes", "token", "back"}
     counted = {key.split(".")[1] for key in templates("en") if key.startswith("count.")}
     english = sentences(package, "en")
     for key, template in sentences(package, lang).items():

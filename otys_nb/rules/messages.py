@@ -102,9 +102,10 @@ say = _RULES.say
 def in_words(value: Any, noun: str, lang: str = "") -> str:
     """A fact in words, as ``{fact:noun}`` puts it; what has no word stands for itself.
 
-    `noun` is ``cubes``, ``card`` (a contract), ``token`` (the front of a reward token) or ``back`` (what it pays once
-    it is laid); else it names a table: a thing that is counted (``in_words(2, "credits")``: ``2 credits``) or a kind of
-    piece (``in_words("spy+", "diver")``: ``upgraded Spy``). A noun with a capital gives the text one: ``Diver``.
+    `noun` is ``cubes``, ``card`` (a contract), ``price`` (only what it takes), ``token`` (the front of a reward token)
+    or ``back`` (what it pays once it is laid); else it names a table: a thing that is counted
+    (``in_words(2, "credits")``: ``2 credits``) or a kind of piece (``in_words("spy+", "diver")``: ``upgraded Spy``). A
+    noun with a capital gives the text one: ``Diver``.
     """
     kind = noun[0].lower() + noun[1:]
     text = _words(value, kind, lang)
@@ -125,6 +126,8 @@ def _words(value: Any, noun: str, lang: str) -> str | None:
             return _cubes(value, lang)
         case "card":
             return _card(value, lang)
+        case "price":
+            return _card(value, lang).partition(" (")[0]
         case "token" | "back" if value != "?":
             value = token(value)[0 if noun == "token" else 1]
     if isinstance(value, int) and (counted := _counted(value, noun, lang)):

@@ -30,7 +30,7 @@ def test_a_contract_is_told_with_what_its_turn_scores_and_not_with_a_score_that_
             text = " ".join(narrate(before, position, seat, events, "en"))
             if "completes" in text and before.players[seat].score:
                 gained = position.players[seat].score - before.players[seat].score
-                assert f"scores {gained} prestige in this turn" in text
+                assert f"and scores {gained} prestige" in text
                 told += 1
             before, events = position, []
     assert told
