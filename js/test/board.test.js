@@ -138,10 +138,10 @@ test("what can be typed is offered as one types", async (t) => {
 test("what the kernel refuses is seen, and goes away when it is closed", async (t) => {
   const { touch, find, root } = open(t, "start");
   await touch("key:2");
-  const banner = find("[role=alert]");
+  const banner = find(".otys-banner");
   assert.match(banner.textContent, /not recorded/);
   [...banner.querySelectorAll("button")].at(-1).click();
-  assert.ok(!root.querySelector("[role=alert]")?.textContent);
+  assert.ok(!root.querySelector(".otys-banner")?.textContent);
 });
 
 test("two hasty touches play one move", async (t) => {

@@ -259,6 +259,12 @@ test("beside a board that stands nothing old is told of the engine", (t) => {
   const status = makeLoadingStatus({ say: String, engine });
   status.draw(false, true);
   assert.equal(status.el.textContent, "kept", "no button of a fault is read with it");
+  const told = status.el.querySelector("[role=status]");
+  assert.equal(told.getAttribute("aria-live"), null);
+  engine.state.is = "loading";
+  status.draw(false, true);
+  assert.equal(told.getAttribute("aria-live"), "off", "what grows is not read anew with each piece");
+  engine.state.is = "ready";
   status.draw(false, true, true);
   assert.equal(status.el.textContent, "");
   Object.assign(engine.state, { is: "failed", fault: "stopped" });

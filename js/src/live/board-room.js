@@ -29,6 +29,10 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const el = h("div", { class: "otys-live-board", tabindex: "-1", role: "group" });
   /** What the board offers besides: the ways away from it. */
   const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all") }));
+  // Whoever has left it by the keyboard, and knows no other way, goes on to the way back.
+  el.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape" && target === el) /** @type {HTMLElement} */ (el.nextElementSibling).focus();
+  });
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();
     location.hash = "";

@@ -26,6 +26,8 @@ export function makeLoadingStatus({ say, engine }) {
       setAttr(el, "data-is", is);
       setAttr(el, "data-waited", waited);
       setAttr(text, "role", fault ? "alert" : "status");
+      // Each megabyte is no news.
+      setAttr(text, "aria-live", is === "loading" && !fault ? "off" : null);
       setAttr(bar, "hidden", Boolean(fault) || (is === "ready" && !waited));
       setAttr(bar, "aria-label", say(phase, share));
       // What takes an unknown time shows a bar that moves by itself.

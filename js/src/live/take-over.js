@@ -64,7 +64,7 @@ export async function takeOver({ place, first, beginning, model, signal, render,
   }
   const at = /** @type {HTMLElement | null} */ (focused(first));
   const within = at && first.contains(at);
-  const target = (within && at.getAttribute("data-target")) ?? "";
+  const target = within && at.getAttribute("data-target");
   first.remove();
   next.removeAttribute("inert");
   next.className = "";
@@ -73,6 +73,6 @@ export async function takeOver({ place, first, beginning, model, signal, render,
   next.dataset.otysMet = "";
   const root = /** @type {HTMLElement} */ (next.querySelector(".otys"));
   root.tabIndex = -1;
-  const same = target && next.querySelector(`[data-target="${CSS.escape(target)}"]`);
+  const same = next.querySelector(target ? `[data-target="${CSS.escape(target)}"]` : `button.${at.classList[0]}`);
   /** @type {HTMLElement} */ (same || root).focus();
 }

@@ -11,7 +11,7 @@ const MAX_WAYS = 6;
 export function makeAnnouncer({ root, signal, say, speak, task }) {
   /** What is to be said when all is shown. */
   let news = "";
-  /** The target of what was last in focus on the page, where that was in this view; empty elsewhere. */
+  /** The target of what was last in focus on the page, where that was on a board of this view; empty elsewhere. */
   let at = "";
   /** Whether this view was entered before: whoever does so first is told the task, and the keys. */
   let met = false;
@@ -21,7 +21,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     "focusin",
     ({ target }) => {
       const el = /** @type {Element} */ (target);
-      at = root.contains(el) ? el.getAttribute("data-target")?.split(" ")[0] || "-" : "";
+      const piece = el.closest("[data-board]") && el.getAttribute("data-target");
+      at = root.contains(el) ? piece?.split(" ")[0] || "-" : "";
       if (!at || met) return;
       met = true;
       // Where a board takes the place of another one it has been said.

@@ -4,7 +4,7 @@ import { ruleNumbers } from "./rule-numbers.js";
 
 /** @param {{root: HTMLElement, say: import("../types.js").Say}} ctx */
 export function makeBanner({ root, say }) {
-  const el = h("div", { class: "otys-banner", role: "alert", hidden: true });
+  const el = h("div", { class: "otys-banner", hidden: true });
 
   function dismiss() {
     if (root.dataset.wait === "offline" || el.hidden) return false;
@@ -25,13 +25,13 @@ export function makeBanner({ root, say }) {
     /** Tell that the kernel is gone, for as long as it is: a board that takes no touch must say so. @param {boolean} gone @param {HTMLElement} board */
     part(gone, board) {
       board.style.filter = gone ? "grayscale(1)" : "";
-      if (gone) tell(h("p", {}, say("offline")));
+      if (gone) tell(h("p", { role: "alert" }, say("offline")));
       else dismiss();
     },
     /** @param {import("../types.js").Reject} reject */
     refuse({ text, rules }) {
       tell(
-        h("p", {}, h("strong", {}, `${say("refused")}: `), text, " ", ruleNumbers(rules, say)),
+        h("p", { role: "alert" }, h("strong", {}, `${say("refused")}: `), text, " ", ruleNumbers(rules, say)),
         closer(say("close"), dismiss),
       );
     },

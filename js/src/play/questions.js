@@ -74,7 +74,7 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
       if (!some.length) return;
       const at =
         (path.length && find(path[path.length - 1])) ||
-        (!path.length && some[0].target?.startsWith("choice:card") && find("deck")) ||
+        (!tiles && !path.length && some[0].target?.startsWith("choice:card") && find("deck")) ||
         (last?.isConnected ? last : null) ||
         home();
       offer(at, some, focus);
