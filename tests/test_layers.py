@@ -41,6 +41,7 @@ UPWARDS = {
     ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.lessons.session", "otys_nb.widgets.lesson"),
     ("otys_nb.widgets.explorer_link", "otys_nb.explorer.board"),
+    ("otys_nb.widgets.explorer_link", "otys_nb.explorer.typed_turn"),
     ("otys_nb.widgets.puzzle_card", "otys_nb.bake.sent_puzzle"),
 }
 """The ways to a layer above: how a thing shows itself, asked when somebody looks (`rules.layers.above`)."""

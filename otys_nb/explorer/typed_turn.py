@@ -111,7 +111,8 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         lines = [reading.refused.text(lang), say("explore.typed.nearest", lang)]
     elif reading.word:
         lines = [say("explore.typed.unread_alone", lang, word=reading.word), say("explore.typed.nearest", lang)]
-    raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), at=reading.at)
+    rules = reading.refused.rules if reading.refused is not None else ()
+    raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:

@@ -1,15 +1,18 @@
-"""The link from a board to the explorer, which opens below the board on a copy of what the board shows."""
+"""The link from a board to the explorer, which opens below the board on a copy of what it shows; and to the reader of
+turns in words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.game import Game
+from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
     from otys_nb.explorer.board import Explorer
     from otys_nb.widgets.board import Board
+    from otys_nb.widgets.session import Session
 
 
 class ExplorerBelow:
@@ -40,3 +43,14 @@ def visible_game(game: Game, eyes: int | None) -> Position | Game:
     """The whole game; if other players hold contracts, only what the seat `eyes` may know."""
     others = (player.contracts for seat, player in enumerate(game.position.players) if seat != eyes)
     return game.position.seen_by(eyes) if eyes is not None and any(others) else game
+
+
+def read_words(session: Session, text: str, lang: str) -> tuple[Move, ...] | None:
+    """Read a turn that was typed in words; None for notation.
+
+    Raises:
+        Rejected: if it is not understood, is forbidden, or can mean several turns.
+    """
+    from otys_nb.explorer import typed_turn  # a layer above: its words are loaded when somebody types some
+
+    return None if typed_turn.is_notation(text) else typed_turn.typed_moves(session, text, lang)

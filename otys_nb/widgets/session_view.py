@@ -20,7 +20,7 @@ from otys_nb.widgets import actions, game_tree, logbook, rule_cards, state, whyn
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.board_options import checked_options
 from otys_nb.widgets.causes import broken_rule, rejection
-from otys_nb.widgets.explorer_link import visible_game
+from otys_nb.widgets.explorer_link import read_words, visible_game
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply, Snapshot
@@ -241,6 +241,8 @@ class SessionView:
             raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
         moves, error = self.session.read(text)
         broken = error is not None and error.refusal is not None and not self.options["assists"]
+        said = read_words(self.session, text, self.lang) if error is not None else None
+        moves, error = (moves, error) if said is None else (said, None)
         if error is None or broken:
             self.session.game.add(moves)
         if error is not None:

@@ -348,3 +348,15 @@ def test_several_people_at_one_screen_look_back_when_the_game_is_over() -> None:
         whole_turn(table)
         touch(table, "step")
     assert not pressed(table)
+
+
+def test_a_turn_is_typed_in_words_and_what_is_forbidden_is_answered_by_its_rule() -> None:
+    table = against(NAMES[:2], {1: "greedy"}, seed=1)
+    first = table.position
+    refused = touch(table, "type", text="key 2; spend a battery: the Trader moves 4 places up; take fuel")
+    assert refused is not None and refused["rules"]
+    said = (touch(table, "type", text="key 2; juggle fuel") or {})["text"]
+    assert "“juggle” was not understood" in said and "1) " in said and table.position == first
+    key = next(one for one in table.position.players[0].keys if one.isdigit())
+    assert touch(table, "type", text=f"key {key}; only push") is None
+    assert table.position.round == 2
