@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.analysis.review import Review, ReviewedTurn
-from otys_nb.lessons.wire import FeedbackKind, Line
+from otys_nb.lessons.wire import FeedbackKind
 from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.widgets import opponent_turns, turn_narration
@@ -79,9 +79,11 @@ class TurnReview(Part):
 
     @property
     def verdict(self) -> Verdict | None:
-        """What the coach says about the turn under review, or about the one played in its place."""
+        """What the coach says about the turn under review, or about the one played in its place; or that nothing was
+        found, while the game goes on."""
         if self._trial is None:
-            return None
+            nothing = self.reviewed and not self.verdicts and not self.room.position.finished
+            return {"kind": "told", "text": review.nothing_lost(self.room.lang), "rules": []} if nothing else None
         return self.judged or {"kind": "told", "text": self._cost(self._trial), "rules": []}
 
     @property
@@ -236,15 +238,10 @@ class TurnReview(Part):
     def _can_look(self) -> bool:
         """Whether there is a turn to look back at: among several people it would show what others may not see."""
         room = self.room
-        if not room.alone or room.phase != "mine" or self.trying or room.position.turn.stage != "key":
+        if not room.alone or room.phase != "mine" or self.trying:
             return False
         before = room.node.path()
         return any(after.ends_turn and one.position.to_move in room.seats for one, after in pairwise(before))
-
-    def notes(self) -> Sequence[Line]:
-        """That nothing was found, while the game goes on."""
-        found = not self.reviewed or self.verdicts or self.trying or self.room.position.finished
-        return [] if found else [{"text": review.nothing_lost(self.room.lang), "rules": []}]
 
     def buttons(self) -> Sequence[tuple[str, str]]:
         """The way to one's worst turn so far, and from one reviewed turn to the next."""

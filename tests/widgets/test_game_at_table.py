@@ -327,6 +327,15 @@ def test_a_game_that_goes_on_shows_the_worst_turn_so_far_and_leads_back_to_now()
     assert pressed(table) in ([], ["review.mistake"]) and not table.room.review.reviewed
 
 
+def test_where_nothing_is_found_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn_review.TurnReview, "search", lambda *_, **__: ())
+    table = begun()
+    assert touch(table, "press", button="review.mistake") is None
+    assert table.phase == "mine" and "No turn gave away" in lesson_of(table)["feedback"]["text"]
+    decide(table)
+    assert "No turn gave away" not in ((lesson_of(table)["feedback"] or {}).get("text") or "")
+
+
 def test_whoever_comes_back_to_look_back_sees_the_worst_turn_at_once() -> None:
     table = begun()
     kept = json.loads(json.dumps(table.room.saved.place()))

@@ -102,8 +102,9 @@ export function makeSeats({ say }) {
   }
 
   function draw(now = running) {
+    // Nothing is wished of a game that has gone on since.
+    if (now?.title !== running?.title) wished = "";
     running = now;
-    if (!running) wished = "";
     setAttr(/** @type {Element} */ (el.firstElementChild), "aria-label", say("seats"));
     seats.forEach(({ el: seat, select, picture, name, how }, at) => {
       const who = chosen[at];
