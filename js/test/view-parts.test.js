@@ -128,13 +128,12 @@ function commands(t, now, { able, lesson = null } = {}) {
     can: () => able,
     settle: () => done.push(["settle"]),
   });
-  return { done, ...made };
+  return { done, root, ...made };
 }
 
-test("nothing is sent that cannot be: to take back before the start, to redo at the end", (t) => {
+test("before the start there is nothing to take back, and nothing is sent", (t) => {
   const start = commands(t, {});
   start.act("undo");
-  start.act("redo");
   assert.deepEqual(
     start.done.filter(([what]) => what !== "settle"),
     [["remarked", "nothingBack", true]],
@@ -142,6 +141,15 @@ test("nothing is sent that cannot be: to take back before the start, to redo at 
   const lesson = commands(t, {}, { lesson: {} });
   lesson.act("undo");
   assert.deepEqual(lesson.done.at(-1), ["undo", {}], "in a lesson a statement is taken back");
+});
+
+test("a button that waits leads whoever presses it by the keyboard to what may be touched", (t) => {
+  const { root, remark } = commands(t, {});
+  root.innerHTML = '<div data-board="colony"><button></button><button data-lit=""></button></div>';
+  remark("First, on the board", false);
+  assert.equal(root.querySelector("[data-lit]").matches(":focus"), false);
+  remark("First, on the board", true);
+  assert.equal(root.querySelector("[data-lit]").matches(":focus"), true);
 });
 
 test("what stands beside the boards decides for itself", (t) => {

@@ -30,9 +30,11 @@ function level(now, n, say, whole = false) {
   const cubes = me.zone[n - 1];
   const token = me.rewards[n - 1];
   const tile = colony.sponsors[n - 1];
+  const turn = seatOf(now) === now.state.to_move ? now.state.turn : null;
   const mine = [
     place(now, n + 2, say),
     say(me.keys.includes(String(n)) ? "at.key" : "at.slot", { n }),
+    turn?.key && turn.level === n && say("inPlay", { key: turn.key.replace("N", "X") }),
     cubes && contents(cubes, say),
     token && say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }),
   ];
@@ -130,7 +132,6 @@ export function answerTo(what, now, say, task, ways) {
     moves: () => [[...new Set(ways())].join("; ") || say("noMoves")],
     last: () => last(now, say),
     score: () => score(now, say),
-    keys: () => [keyList(say).textContent],
   }[what];
   return (told?.() ?? []).filter(Boolean).join(" ");
 }

@@ -12,16 +12,18 @@ import { answerTo, asks, keyList } from "./aloud.js";
  * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
  */
 export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
-  /** Say what a button waits for, or why nothing comes of it. @param {string} text */
-  function remark(text) {
+  /** Say what a button waits for, or why nothing comes of it. @param {string} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
+  function remark(text, keyed) {
     play().remark(text, place().home(), true);
+    if (keyed) /** @type {HTMLElement | null} */ (root.querySelector("[data-board] [data-lit='']"))?.focus();
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
   function ask(what) {
     const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), () => play().ways());
-    if (what !== "keys") speak(text);
-    else showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));
+    speak(text);
+    if (what === "keys")
+      showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));
     return text;
   }
 
@@ -30,18 +32,16 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     ask,
     /** Answer aloud what is asked for by a key. @param {string} key */
     askBy(key) {
-      const what = asks(key);
-      if (what) ask(what);
+      ask(asks(key));
     },
     /** @param {string} what @param {Record<string, unknown>} [more] */
     act(what, more = {}) {
       settle();
       place().answer.close();
-      const { afford, here, lesson, log } = store.now;
+      const { afford, here, lesson } = store.now;
       const able = can(what);
       if (able === false) return;
       if (!able && !lesson && what === "undo" && here < 0) return remark(say("nothingBack"));
-      if (!able && what === "redo" && here >= log.length - 1) return;
       // While looking back, one looks on: the game stays where it is.
       if (afford.looks && ["undo", "redo"].includes(what))
         return void store.send("look", { node: here + (what === "undo" ? -1 : 1) });

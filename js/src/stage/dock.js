@@ -14,7 +14,7 @@ import { nextStep, offered } from "./next-step.js";
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void,
- *   awaits: (text: string) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
+ *   awaits: (text: string, keyed: boolean) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
 
@@ -68,7 +68,8 @@ export class Dock {
     this.#branch = quiet("branch", "↗", () => doing.act(/** @type {string} */ (this.#branch.button.dataset.do)));
     this.primary = h("button", {
       class: "otys-primary",
-      click: () => (this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.awaited)),
+      click: (/** @type {MouseEvent} */ { detail }) =>
+        this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.awaited, !detail),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#asking() });

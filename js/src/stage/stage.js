@@ -175,7 +175,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     /** What the big button says, and that it is one; or what it waits for. */
     step: () => dock.awaited,
     /** Whether the step asks, so that it names no way itself. */
-    question: () => Boolean(dock.next.asks),
+    question: () => dock.next.asks,
     /** The task: what the coach says, and what comes next. */
     task: () => `${coach.said()} ${dock.awaited}`,
     /** Enter on the board is the big button's where that alone leads on. */
