@@ -47,7 +47,7 @@ export function makeSidebar({ open, close }) {
   const tools = h("ul");
   const fold = h("details", {}, summary, tools);
   const teach = h("ul");
-  const node = h("nav", "otys-lab-side", head, go, practise, teach, unkept, lessons, more, others, fold, language);
+  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, teach, more, others, fold, language);
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */

@@ -72,6 +72,13 @@ test("each class finds its words, codes and fields again, by its name, after a r
   assert.deepEqual([localStorage.length, here.field("codes").value, here.field("said").value], [0, "", "pearl"]);
 });
 
+test("the example that a class was given as its word is its word in another language, too", async (t) => {
+  const here = await opened(t);
+  await here.change("minutes", "45");
+  here.end();
+  assert.equal(JSON.parse(here.window.localStorage["otys-desk"]).classes[""]["field-said"], "pearl");
+});
+
 test("codes typed just before another class sits down stay with their class", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const here = await opened(t);

@@ -171,7 +171,7 @@ function colony(wanted, row, width, sky = 0) {
   const most = Math.max(between(width - 9 - STORE, 196, 250), width * 0.4);
   const strip =
     alone || folded || !met("store") ? width : between(width * 0.53, width < 340 ? 156 : 196, wall ? 330 : most);
-  const plate = met("rewards") ? strip - 2 * hop - 14 : Math.min(strip - 14, 200);
+  const plate = met("rewards") ? strip - 2 * hop - 14 : Math.min(strip - 14, wall ? 280 : 200);
   if (only("sponsors")) {
     const first = whole ? row.level(1) : head;
     const step = whole ? pitch : 50;

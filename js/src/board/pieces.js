@@ -195,8 +195,9 @@ export function cardParts(code, w, h, all = "") {
     });
   });
   // In words, or two bars and a stroke: the letter for it is missing or broken in many fonts.
-  if (word && all && h > 109 && wide(all, 15) < w - 8)
-    labels.push({ text: all, x: w / 2, y: h - 8, size: 15, fill: "muted" });
+  const letters = w > 150 ? 20 : 15;
+  if (word && all && h > 109 && wide(all, letters) < w - 8)
+    labels.push({ text: all, x: w / 2, y: h - 8, size: letters, fill: "muted" });
   else if (word) parts.push({ art: "different", x: w / 2 - 10, y: h - 24, w: 20 });
   return { parts, labels };
 }

@@ -4,7 +4,7 @@ import { h, setChildren, setText } from "../page/dom.js";
 /** @param {import("./desk.js").Desk} desk @param {() => void} again lay the desk for the class that was chosen */
 export function makeClassBar({ say, frame, memory }, again) {
   const list = h("select", { change: () => turn(list.value) });
-  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", change: rename });
+  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", change: rename, click: anew });
   const wrong = frame.fault();
 
   const names = () => memory.classes().map((each) => each.name);
@@ -24,6 +24,11 @@ export function makeClassBar({ say, frame, memory }, again) {
     const to = name.value.trim();
     setText(wrong, to === memory.now || memory.rename(to) ? "" : say("class_twice", { name: to }));
     show();
+  }
+
+  /** Whoever comes to a name that nobody has given types another in its place. */
+  function anew() {
+    if (name.value.startsWith(say("class_new", { n: "" }))) name.select();
   }
 
   /** A class that there is not yet; it is named there. */
@@ -47,6 +52,6 @@ export function makeClassBar({ say, frame, memory }, again) {
       wrong,
     ),
     /** To the name of a class that has just sat down. */
-    focus: () => name.focus(),
+    focus: () => (name.focus(), name.select()),
   };
 }

@@ -18,6 +18,8 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
   const count = number(1, model.get("most"), 3);
   const said = h("input", { type: "text", maxlength: 60, autocomplete: "off", value: say("example") });
+  // Whoever comes to the example wants another word: typing takes its place.
+  said.addEventListener("click", () => said.value === say("example") && said.select());
   const wrong = fault();
   const word = h("output", { class: "otys-word", "aria-live": "polite" });
   const aloud = h("p", "otys-aloud");
@@ -51,7 +53,9 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     setText(aloud, answer.aloud ?? "");
     for (const [name, input] of Object.entries({ said, count, level }))
       setAttr(input, "aria-invalid", answer.wrong !== undefined && answer.field === name && "true");
-    if (answer.word) changed(answer.word);
+    if (!answer.word) return;
+    memory.note("field-said", said.value); // the example is another word in another language
+    changed(answer.word);
   }
 
   const show = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);

@@ -35,7 +35,7 @@ export function makeOverlays(ctx) {
   /** Where the host leads from here. */
   const ways = () =>
     Object.entries(offersOf(el))
-      .filter(([what]) => what !== "jupyter")
+      .filter(([what]) => /map|page|theme/.test(what))
       .map(([what, label]) => h("button", { class: "otys-tile", click: () => askHost(el, what) }, label));
   const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
   const marks = makeMarks();
@@ -157,11 +157,11 @@ export function makeOverlays(ctx) {
       question.update();
       setAttr(close, "aria-label", say("close"));
       sayAloud();
-      // The wall has no bar: where one stands is said in the dock, where a presenter goes back and on.
-      const [n, of] = next.lesson ? [next.lesson.step.n, next.lesson.step.of] : [next.here + 1, next.log.length];
+      // Of a game that is stepped through on the wall, the dock says where one stands: a presenter goes back and on there.
+      const of = next.log.length;
       const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
-      setText(prompt, next.lesson?.step.count ?? `${n} / ${of}`);
-      prompt.hidden = root.dataset.stage !== "wall" || of < 2;
+      setText(prompt, `${next.here + 1} / ${of}`);
+      prompt.hidden = root.dataset.stage !== "wall" || Boolean(next.lesson) || of < 2;
       if (next.lesson) keeping.update(next.lesson);
       film.update(next);
     },

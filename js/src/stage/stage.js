@@ -50,7 +50,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     say,
     drawings,
     goTo,
-    ask: (what) => askHost(el, what),
+    ask: (what) => (overlays.toggle(false), askHost(el, what)),
     tools: [
       { id: "help", sign: "?", label: "help", act: () => doing.help() },
       { id: "wall", sign: "", label: "wall", act: toggleWall },
