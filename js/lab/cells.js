@@ -49,9 +49,10 @@ export const practiceCell = (content, lesson) =>
     (/** @type {any} */ { model }) => model.type === "code" && source(model) === `otys.practice("${lesson}")`,
   );
 
-/** Whether a cell makes a board that can be the whole page: a lesson, exercises, a dive, a game. @param {any} cell the cell's widget */
-export const makesBoard = ({ model }) =>
-  model.type === "code" && /\botys\.(lesson|practice|dive|first_game)\(/.test(source(model));
+/** What makes a board that can be the whole page: a lesson, exercises, a dive, a game; an analysis that is shown. */
+const BOARD = /\botys\.((lesson|practice|dive|first_game)\(|(Explorer|our_game)\([^]*\n\w+$)/;
+/** Whether a cell makes one. @param {any} cell the cell's widget */
+export const makesBoard = ({ model }) => model.type === "code" && BOARD.test(source(model));
 
 /** Whether a cell makes the bench of a page whose other cells are long sums, which are saved with the page. @param {any} cell the cell's widget */
 export const makesBench = ({ model }) => model.type === "code" && /\botys\.Explorer\(/.test(source(model));
