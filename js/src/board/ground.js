@@ -258,7 +258,7 @@ export function colonyGround(table, at, drawings, say) {
     const y = whole ? water + 3 : 0;
     // A sheet has its name already.
     if (whole) caption(on, say("cap.sponsors"), 4, y, size, wide);
-    for (let n = 1; !whole && n < 6; n += 1) text(n, 14, places[`sponsor:${n}`][1] + 27, size);
+    for (let n = 1; !whole && n < 6; n += 1) caption(on, `${n}`, 2, places[`sponsor:${n}`][1] + 12, size, 26);
     if (at.met("rewards")) caption(on, say("cap.rewards"), wide + 12, y, size, strip - wide - 14);
   }
   if (at.store) store(on, table, at.store, size, say);

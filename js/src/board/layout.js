@@ -68,7 +68,9 @@ function player(wanted, row, width) {
   const gap = narrow ? 6 : 12;
   const x = left + Math.max(key, TAP - 4) + gap;
   const wide = between(end * (wall ? 0.27 : 0.265), width < 340 ? 84 : 104, wall ? 190 : 150);
-  const zone = x + wide + (narrow ? 10 : 16);
+  // Beside a diver, where one that is pushed goes.
+  const out = narrow ? between(width - 345, 10, 15) : 18;
+  const zone = x + wide + Math.min(out, 16);
   const cell = between((end - token - 8 - zone) / 6, 16, wall || wanted.met ? 54 : 47);
   const cube = Math.min(cell - 3, tile - 4);
   const reward = narrow ? end - token - 4 : Math.min(end - token - 4, zone + 6 * cell + 6);
@@ -130,7 +132,7 @@ function player(wanted, row, width) {
     places,
     cubes,
     key_touching: x - key + (narrow ? 2 : 4),
-    pushed: narrow ? 4 : 12,
+    pushed: out - 6,
     hand: right - zone,
     mechanic: { tile: tiles, spine: !narrow },
     track: Array.from({ length: 7 }, (_, i) => [5 + i * step, row.bed + 9, space, space]),
