@@ -33,6 +33,7 @@ from tests.browser.lab_server import Lab
 from tests.browser.screens import SIZES
 from tests.browser.served import Served
 from tests.browser.shown import FIRST
+from tests.made_once import made_once
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -185,9 +186,10 @@ def harness() -> Callable[[Path], str]:
 
 
 @pytest.fixture(scope="session")
-def scenes() -> None:
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Write the scenes of the harness page, `js/harness/states.json`."""
-    subprocess.run([sys.executable, str(ROOT / "js/harness/make_states.py")], check=True)
+    command = [sys.executable, str(ROOT / "js/harness/make_states.py")]
+    made_once(tmp_path_factory, "scenes", lambda folder: subprocess.run(command, check=True))
 
 
 @pytest.fixture
