@@ -90,7 +90,7 @@ const bundles = [
   { from: join(root, "js/src/live/worker.js"), to: join(out, "live-worker.js"), budget: 2 * KB, gzipBudget: KB },
   { from: join(root, "js/src/live/live.css"), to: join(out, "live.css"), budget: 30 * KB, gzipBudget: Infinity },
   // The page of rules, with the index library and the boards.
-  { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 79 * KB, gzipBudget: 32.75 * KB },
+  { from: join(root, "js/src/rules/page.js"), to: join(out, "rules.js"), budget: 79.25 * KB, gzipBudget: 32.75 * KB },
   { from: join(root, "js/src/rules/rules.css"), to: join(out, "rules.css"), budget: 12.5 * KB, gzipBudget: Infinity },
   // The cards over a board, of a rule and of a puzzle to be sent, fetched with the first; their style sheets come with them.
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
