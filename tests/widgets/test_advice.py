@@ -17,3 +17,14 @@ def test_a_hint_that_moves_a_diver_says_that_a_battery_pays_from_the_first_step_
     move, path = next((move, path) for move, path in offered(position) if isinstance(move, Propel))
     steps = advice.steps([position, turn.advance(position, move)], [move], path, lang)
     assert len(steps) >= 2 and all("batter" in step.lower() for step in steps)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_hint_to_look_at_the_x_says_its_level_from_the_first_step_on(lang: str) -> None:
+    position = new_position(["Ada", "Grace"], seed=7)
+    crosses = [(move, path) for move, path in offered(position) if isinstance(move, ChooseKey) and move.key in "XN"]
+    assert crosses
+    for move, path in crosses:
+        after = turn.advance(position, move)
+        steps = advice.steps([position, after], [move], path, lang)
+        assert all(str(move.level) in step for step in steps)
