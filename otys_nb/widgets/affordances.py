@@ -250,7 +250,8 @@ def _in_words(position: Position, move: Move, lang: str, moves: Sequence[Move]) 
         case Sponsor():
             if SponsorCarry in sponsors.active(position).kinds:
                 return "Sponsor.battery", {"amount": 1}
-            return kind, {"sponsor": sponsors.facing(position)}
+            facts = {"sponsor": sponsors.facing(position), "cost": sponsors.active(position).price}
+            return ("Sponsor.paid" if facts["cost"] else kind), facts
         case SponsorKey(key):
             return kind, {"key": key}
         case SponsorUpgrade(diver):

@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from otys_nb.rules import notation, turn
+from otys_nb.rules import divers, notation, turn
 from otys_nb.rules.components import contract
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
@@ -178,9 +178,10 @@ def _single_moves(moves: Sequence[wire.Offer], beside: Collection[str], lang: st
 
 
 def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Move]) -> str:
-    """Label a combined choice by its last move, and by the key with which it begins."""
-    before = position
+    """Label a combined choice by its last move, the key with which it begins, and what copying costs on the way."""
+    before, copied = position, 0
     for move in line[:-1]:
+        copied = divers.cost(before, move) if isinstance(move, Copy) else copied
         before = turn.advance(before, move)
     text = label(before, line[-1], lang, last_moves)
     match line:
@@ -188,7 +189,7 @@ def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Mov
             return say(f"move.KeyThen.{'cross' if key in 'XN' else 'number'}", lang, key=key, level=level, what=text)
         case (Surface(), EndTurn()):
             return say("move.Surface.end", lang)
-    return text
+    return say("move.CopyThen", lang, what=text, cost=copied) if copied else text
 
 
 def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use:

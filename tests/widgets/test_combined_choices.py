@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from benchmarks import touches
-from otys_nb.rules import turn
+from otys_nb.rules import events, turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Explore, Gather, Push, Sponsor, Surface
+from otys_nb.rules.position import Position
 from otys_nb.widgets import combined_choices
+from otys_nb.widgets.affordances import affordances
 from otys_nb.widgets.combined_choices import Choice
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.opponents import PlayTable, against
@@ -212,3 +215,60 @@ def test_an_ordinary_turn_needs_no_more_than_five_touches() -> None:
     assert len(ordinary) > 3 and max(ordinary) <= touches.MOST, (
         f"touches: {ordinary}; look at the longest turn; where another rule made it so, take another seed than 4"
     )
+
+
+MONEY = {"en": "credit", "fr": "crédit", "de": "credit"}
+POWER = {"en": "batter", "fr": "batterie", "de": "batteriemarker"}
+
+
+def unsaid(position: Position, line: Choice, label: str, lang: str) -> list[str]:
+    """What the player who acts gives away with these moves and their label does not name."""
+    said = label.lower()
+    missing, seat = [], position.to_act
+    for move in line:
+        for event in turn.explain(position, move):
+            match event:
+                case events.Paid(seat=payer, what="credits", amount=amount) if payer == seat:
+                    missing += [f"{amount} credits"] if MONEY[lang] not in said or str(amount) not in said else []
+                case events.Paid(seat=payer, what="batteries") if payer == seat:
+                    missing += ["battery"] if POWER[lang] not in said else []
+                case events.CubeSold(cube=cube) | events.CubeBought(cube=cube) | events.CubeCarried(cube=cube):
+                    missing += [cube] if in_words(cube, "cube", lang).lower() not in said else []
+                case events.ContractCompleted(paid=paid):
+                    # a plural keeps the beginning of its word
+                    cubes = {cube for cube in paid if in_words(cube, "cube", lang).lower()[:3] not in said}
+                    # Of a contract with numbers, paid in one way only, the cubes are asked for as the card does.
+                    missing += sorted(cubes) if isinstance(move, Complete) and move.card[0].isalpha() else []
+        position = turn.advance(position, move)
+    return missing
+
+
+@pytest.mark.parametrize("seed", mostly_at_night(range(2), range(2, 12)))
+def test_an_offer_that_pays_names_what_it_takes(seed: int) -> None:
+    rng, silent, big = Random(seed), set(), set()
+    table = against(NAMES, {1: "random", 2: "random"}, seed=seed, lang="en")
+    for _ in range(120):
+        if table.phase != "mine":
+            touch(table, "step")
+        if table.position.finished:
+            break
+        here, lines = table.position, combined_choices.choices(table.position, 0)
+        if not table.afford["moves"]:
+            continue
+        for lang in LANGUAGES:
+            afford = combined_choices.with_combined(affordances(here, lang, 0), here, 0, lang)
+            for line, offered in zip(lines, afford["moves"], strict=True):
+                silent |= {(what, offered["label"]) for what in unsaid(here, line, offered["label"], lang)}
+            use = afford["use"]
+            if use and len(use["moves"]) == 1 and not isinstance(lines[use["moves"][0]][0], Complete):
+                big |= {(what, use["label"]) for what in unsaid(here, lines[use["moves"][0]], use["label"], lang)}
+        touch(table, "move", id=rng.choice(table.afford["moves"])["id"])
+    assert not silent and not big, sorted(silent | big)
+
+
+@pytest.mark.rule(101)
+def test_a_sponsor_that_moves_a_cube_says_that_it_takes_a_battery() -> None:
+    zone = ["m", "", "", "", ""]
+    table = without(table_of(sponsors=["1B", "2B", "3B", "4B", "5A"], batteries=1, zone=zone), "key:5")
+    label = table.afford["moves"][offer(table, "sponsor:5", "cube:1:m", "level:5")]["label"]
+    assert "battery" in label and "metal" in label
