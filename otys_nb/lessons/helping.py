@@ -12,7 +12,7 @@ from otys_nb.lessons.history import attempt_of
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Step, Texts, in_each
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.position import Position
 
 
@@ -37,6 +37,15 @@ def ways_back(session: LessonState) -> Iterator[WayBack]:
         earlier = attempt_of(start, played[:at], session.seat)
         if ways := checks.ways_on(session.step, earlier):
             yield WayBack(earlier, ways, len(played) - at)
+
+
+def key_choice(session: LessonState) -> tuple[Position, int]:
+    """Where the last key of a step was chosen, and how many decisions were played since: none if no key was."""
+    start, played = session.attempt.start, session.history[session.step_start :]
+    for at in reversed(range(len(played))):
+        if isinstance(played[at].moves[0], ChooseKey):
+            return attempt_of(start, played[:at], session.seat).position, len(played) - at
+    return session.position, 0
 
 
 def way_on(session: LessonState) -> Feedback:
@@ -77,4 +86,4 @@ def outlook(session: LessonState) -> Feedback:
     return Feedback("told", "open" if found.line is None else "still")
 
 
-__all__ = ["WayBack", "line_on", "outlook", "way_on", "ways_back"]
+__all__ = ["WayBack", "key_choice", "line_on", "outlook", "way_on", "ways_back"]

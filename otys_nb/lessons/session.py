@@ -166,7 +166,9 @@ class LessonSession(LessonState):
         """Take the last `back` decisions of this step back, and play a move in their place."""
         del self.history[-back:]
         self.feedback, self.done, self.lost, self.told = None, False, False, len(self.history)
-        if self._play(move) and self.feedback is not None and self.feedback.key == "right":
+        if self._play(move) and self.feedback is None:
+            self.feedback = Feedback("told", "taken_back")
+        elif self.feedback is not None and self.feedback.key == "right":
             self.feedback = replace(self.feedback, key="right_back")
 
     @command

@@ -1,7 +1,7 @@
-"""How a lesson offers moves: as a table does, and where a guided step went astray also what led on before that.
+"""How a lesson offers moves: as a table does, and where a step went astray also what could have been done before that.
 
 Whoever takes a wrong key and then touches the right one has understood: the wrong one is taken back, the right one is
-played.
+played. In an exercise each of the other keys can be had so, for which of them is right has to be found out.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.lessons import LessonSession
-from otys_nb.lessons.helping import ways_back
-from otys_nb.rules.moves import Buy, Copy, Draw, Explore, Move, Propel, Sell, SponsorToken, SponsorUpgrade, Stay
+from otys_nb.lessons.helping import key_choice, ways_back
+from otys_nb.rules.moves import Buy, ChooseKey, Copy, Draw, Explore, Move, Propel, Sell, SponsorToken, SponsorUpgrade, Stay
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.combined_choices import payable
@@ -59,7 +59,8 @@ class GuidedOffers(LitOffers):
         heads = {move["path"][0] for move in led_on}
         shown = [*(move for move in found["moves"] if move["path"][0] not in heads), *led_on]
         lit: list[wire.Offer] = [{**move, "id": id} for id, move in enumerate(shown)]
-        return {**found, "moves": lit, "use": None}
+        stands = self._session.step.exercise and len(shown) == len(found["moves"]) + len(led_on)
+        return {**found, "moves": lit, "use": found["use"] if stands else None}
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
         before, numbers, back = self._way_back(moment)
@@ -117,21 +118,26 @@ class GuidedOffers(LitOffers):
         }
 
     def _way_back(self, moment: Moment) -> tuple[Position, Sequence[int], int]:
-        """The last position from which the goal was within reach, the numbers of the moves that led on from there with
-        a piece that still lies there, and how many decisions were played since."""
-        session, step = self._session, self._session.step
-        if not session.lost or step.exercise:
+        """The last position from which the goal was within reach, in an exercise the one in which the key was chosen;
+        the numbers of the moves that led on from there, or chose another key, with a piece that still lies there; and
+        how many decisions were played since."""
+        session = self._session
+        if not session.lost:
             return moment.position, (), 0
-        way = next(ways_back(session), None)
-        if way is None:
-            return moment.position, (), 0
-        before = way.attempt.position
+        if session.step.exercise:
+            before, back = key_choice(session)
+            meant: Sequence[Move] = [move for move, _ in offered(before, moment.actor) if isinstance(move, ChooseKey)]
+        else:
+            way = next(ways_back(session), None)
+            if way is None:
+                return moment.position, (), 0
+            before, back, meant = way.attempt.position, way.back, way.moves
         numbers = [
             number
             for number, (move, path) in enumerate(offered(before, moment.actor))
-            if move in way.moves and lying(before, path[0]) == lying(moment.position, path[0])
+            if back and move in meant and lying(before, path[0]) == lying(moment.position, path[0])
         ]
-        return before, numbers, way.back
+        return before, numbers, back
 
 
 def _taught_later(move: Move, lang: str) -> str:

@@ -43,7 +43,7 @@ def meant(session: LessonSession, offers: Sequence[Offer]) -> list[int] | None:
     if step.kind != "do":
         return None
     if session.lost:
-        return [at for at, offer in enumerate(offers) if offer.back]
+        return [at for at, offer in enumerate(offers) if offer.back and not step.exercise]
     if step.exercise:
         return None
     ways = () if session.done and step is session.step else ways_on(step, attempt)

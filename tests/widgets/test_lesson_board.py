@@ -14,7 +14,7 @@ from otys_nb.lessons.dives import Day, Dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.lesson_message import state
 from otys_nb.rules import notation
-from otys_nb.rules.moves import Propel, Stay
+from otys_nb.rules.moves import ChooseKey, Propel, Stay
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.guided_offers import REGIONS
 from otys_nb.widgets.lesson import LessonBoard
@@ -372,11 +372,39 @@ def test_who_plays_what_was_meant_in_place_of_a_wrong_move_is_told_that_this_is_
     assert len(board.log) == 1
 
 
-def test_where_the_learner_has_to_find_out_a_wrong_move_offers_no_way_back() -> None:
+def test_where_the_learner_has_to_find_out_a_wrong_move_does_not_show_what_was_right() -> None:
     board = touch(LessonBoard(lesson("turn").goto("metal")), "key:1")
     told = lesson_of(board)
     assert told["feedback"] is not None and told["feedback"]["kind"] == "wrong" and told["step"]["lit"] == []
-    assert not [move for move in board.afford["moves"] if move["path"][0].startswith("key:")]
+    keys = [move["path"] for move in board.afford["moves"] if move["path"][0].startswith("key:")]
+    assert keys == [["key:3"], ["key:5"]], "each of the others can be had, not just the right one"
+
+
+@pytest.mark.parametrize("found", all_lessons(), ids=lambda found: found.id)
+def test_after_a_wrong_key_in_an_exercise_the_right_one_is_taken(found: Lesson) -> None:
+    session = lesson(found.id)
+    for step in session.steps:
+        if not step.exercise or step.kind != "do":
+            continue
+        session.goto(step.id)
+        start = session.position
+        (right, *_) = notation.parse_line(start, f"{step.solutions[0]} ..").moves
+        keys = {path: move for move, path in offered(start) if isinstance(move, ChooseKey)}
+        if right not in keys.values():
+            continue
+        meant = next(list(path) for path, move in keys.items() if move == right)
+        for path in keys:
+            session.goto(step.id)
+            board = touch(LessonBoard(session), *path)
+            if not session.lost or session.locked or path[0] == meant[0]:
+                continue
+            use = board.afford["use"]
+            assert use is None or all(0 <= id < len(board.afford["moves"]) for id in use["moves"])
+            touch(board, *meant)
+            assert session.history[session.step_start].moves[0] == right, (step.id, path)
+            told = lesson_of(board)["feedback"]
+            assert told is not None and told["kind"] != "wrong" and "taken back" in told["text"], (step.id, path)
+            assert not session.lost
 
 
 def test_the_winner_of_a_dive_is_called_as_on_its_board() -> None:
