@@ -134,9 +134,10 @@ export function playerGround(table, seat, at, drawings, say) {
   if (at.met("track")) hackerTrack(on, threshold(table, seat), at, say);
   if (at.captions) {
     const y = at.water + 1;
-    caption(on, say("cap.cubes"), at.zone - 4, y, size, at.reward - at.zone - 8);
-    const left = Math.min(at.reward - 8, end - wide(say("cap.reward"), size) - 16);
-    if (at.met("rewards")) caption(on, say("cap.reward"), left, y, size, 120);
+    const words = say("cap.reward");
+    const left = Math.min(at.reward - 8, end - wide(words, size) - 16);
+    caption(on, say("cap.cubes"), at.zone - 4, y, size, left - at.zone);
+    if (at.met("rewards")) caption(on, words, left, y, size, 120);
   }
   return g;
 }

@@ -55,10 +55,11 @@ def player_ground(sheet: Sheet, position: Position, seat: int, at: Places, lang:
         _hacker(sheet, position, player, at, lang)
     if at["captions"]:
         y, (zone, reward) = at["water"] + 1, (at["zone"], at["reward"])
-        _caption(sheet, say("board.cap.cubes", lang), zone - 4, y, size, reward - zone - 8)
         words = say("board.cap.reward", lang)
+        left = min(reward - 8, end - width_of(words, size) - 16)
+        _caption(sheet, say("board.cap.cubes", lang), zone - 4, y, size, left - zone)
         if met(at, "rewards"):
-            _caption(sheet, words, min(reward - 8, end - width_of(words, size) - 16), y, size, 120)
+            _caption(sheet, words, left, y, size, 120)
 
 
 def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> None:
