@@ -15,10 +15,11 @@ import { takeOver } from "./take-over.js";
 const keptOf = ({ room, lesson, day = today() }) =>
   savedPlaces()[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
 
-/** What is said of a game that is left: round and scores, where its table tells them. @param {any} model */
+/** What is said of a game that is left: round and scores, where its table tells them, in the language `said`. @param {any} model */
 export const gameLeft = (model) => ({
   ...model.get("state"),
   title: model.get("lesson")?.title || model.get("state").title,
+  said: model.get("lang"),
 });
 
 /**

@@ -153,7 +153,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     },
     /**
      * @param {{lang: string, done: Done, last: {lesson?: string, past?: string, latest?: "lesson" | "game"}, note: string, notebooks: string,
-     *   teach: string, game: {address: string, title: string} | null}} now `last` says what was open last, and which lesson
+     *   teach: string, game: {address: string, title: string, said?: string} | null}} now `last` says what was open last, and which lesson;
+     *   the game is called by its title only in the language in which that was said
      */
     draw(now) {
       language.value = now.lang;
@@ -164,7 +165,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setText(playing, say("play"));
       setText(touch, say("play_about"));
       setText(first, say("play_first"));
-      const { game, done, last } = now;
+      const { done, last } = now;
+      const game = now.game && { ...now.game, title: now.game.said === now.lang ? now.game.title : "" };
       seats.draw(game);
       const lesson = upcoming(done, last.lesson);
       if (game && last.latest !== "lesson") {
@@ -172,7 +174,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
         drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
       } else {
         drawLesson(done, last.lesson);
-        drawAlso(`${say("game_on")} · ${game?.title}`, game?.address);
+        drawAlso([say("game_on"), game?.title].filter(Boolean).join(" · "), game?.address);
       }
       setAttr(mistake, "hidden", !last.past);
       setText(mistake, `${say("mistake")} ›`);

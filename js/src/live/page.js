@@ -96,7 +96,7 @@ const theme = () => setAttr(home, "data-otys-theme", night.matches ? "dark" : "l
 night.addEventListener("change", theme);
 theme();
 
-/** What was open; the game of `past` may be over. @returns {{lesson?: string, address?: string, past?: string, title?: string, latest?: "lesson" | "game"}} */
+/** What was open; the game of `past` may be over. @returns {{lesson?: string, address?: string, past?: string, title?: string, said?: string, latest?: "lesson" | "game"}} */
 const last = () => Object(storedValue(LAST, box));
 
 /** Remember what is open, to go on with it. @param {any} model */
@@ -106,19 +106,19 @@ function note(model) {
     store(LAST, JSON.stringify({ ...last(), ...more }), box);
   if (place?.room === "lesson") keep({ lesson: place.lesson, latest: "lesson" });
   if (place?.room !== "first" && place?.room !== "game") return;
-  const { title, finished } = gameLeft(model);
+  const { title, finished, said } = gameLeft(model);
   const address = place.address.replace(REVIEW, "");
   keep({
     past: address,
-    ...(finished ? { address: undefined, latest: "lesson" } : { address, title, latest: "game" }),
+    ...(finished ? { address: undefined, latest: "lesson" } : { address, title, said, latest: "game" }),
   });
 }
 
 /** The game that was left. */
 function game() {
-  const { address, title } = last();
+  const { address, title, said } = last();
   const found = placeOf(String(address ?? ""));
-  return found && isBoard(found) ? { address: found.address, title: String(title) } : null;
+  return found && isBoard(found) ? { address: found.address, title: String(title), said } : null;
 }
 
 /** Speak another language: the page, and the board that stands. @param {string} chosen */

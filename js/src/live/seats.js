@@ -129,7 +129,10 @@ export function makeSeats({ say }) {
     setText(keep, say("deal_keep"));
     setAttr(keep, "hidden", !wished);
     setAttr(keep, "href", ownAddress(running?.address));
-    setText(note, !sits() ? say("seats_few") : wished ? say("deal_over", { title: running?.title ?? "" }) : "");
+    setText(
+      note,
+      !sits() ? say("seats_few") : wished ? say("deal_over", { title: running?.title ?? "" }).replace(" ()", "") : "",
+    );
     setAttr(deal, "aria-disabled", sits() ? null : "true");
   }
 
