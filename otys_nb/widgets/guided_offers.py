@@ -11,7 +11,19 @@ from typing import Final
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.helping import key_choice, ways_back
-from otys_nb.rules.moves import Buy, ChooseKey, Copy, Draw, Explore, Move, Propel, Sell, SponsorToken, SponsorUpgrade, Stay
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Copy,
+    Draw,
+    Explore,
+    Move,
+    Propel,
+    Sell,
+    SponsorToken,
+    SponsorUpgrade,
+    Stay,
+)
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.combined_choices import payable
