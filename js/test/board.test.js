@@ -106,6 +106,16 @@ test("keys undo and redo", async (t) => {
   assert.equal(rev(), 5);
 });
 
+test("the key that undoes lets go of a move that is begun first, and says so", async (t) => {
+  const { touch, press, at, find, did } = open(t, "start");
+  await touch("key:X");
+  assert.ok(find("[data-held]"));
+  await press("u", at("key:X"));
+  assert.equal(find("[data-held]"), null);
+  assert.deepEqual(did(), []);
+  assert.match(find('.otys-sr[aria-live="polite"]').textContent, /Undone/);
+});
+
 test("a typed line is played, one that cannot be read shows its fault where it stands", async (t) => {
   const { window, find, rev } = open(t, "start");
   find('[data-tool="more"]').click();
@@ -121,6 +131,7 @@ test("a typed line is played, one that cannot be read shows its fault where it s
   assert.deepEqual([find(".otys-fault mark").textContent, line.getAttribute("aria-invalid")], ["zz", "true"]);
   await enter("4");
   assert.deepEqual([rev(), line.value], [2, ""]);
+  assert.equal(find(".otys-fault").textContent, "");
   assert.equal(find(".otys-python").textContent, 'game.play("4")');
 });
 

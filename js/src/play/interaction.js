@@ -144,7 +144,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         stage?.back() ||
         banner.dismiss() ||
         askHost(root, "page"),
-      act,
+      // What is begun is taken back before what is done.
+      act: (what) => (what === "undo" && play.drops() ? live.speak(say("undone")) : act(what)),
       about: symbol.about,
       skip,
       /** A digit goes to its key, where that may be played, `n` to the big button. */

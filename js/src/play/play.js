@@ -171,6 +171,12 @@ export function makePlay(ctx) {
       if (meant) show();
       return had || meant;
     },
+    /** Let go of the move that is begun, whatever it asks. @returns {boolean} whether there was one */
+    drops() {
+      const had = Boolean(begun.path.length || begun.using);
+      while (had && this.back());
+      return had;
+    },
     /** Look for something of a kind: light up, focus, or ask. @param {string} kind */
     seek(kind) {
       ready();

@@ -76,7 +76,7 @@ export function makeTypedLine({ say, send, ask, id }) {
     fault.hidden = !text;
     setAttr(line, "aria-invalid", Boolean(text));
     setAttr(line, "aria-describedby", text ? fault.id : null);
-    if (!text) return;
+    if (!text) return setChildren(fault);
     const typed = line.value;
     if (at === null) return setChildren(fault, text);
     const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
