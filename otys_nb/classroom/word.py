@@ -2,8 +2,9 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight. ``keys-2-pearl-b`` is of the second generation, which gives neighbours other answers
-(`otys_nb.classroom.spread`); a word without that letter means what it meant when it was given out.
+eight. ``keys-2-pearl-c`` is of the third generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
+the second on, and what a lesson only touches in passing is not asked. A word with another letter, or without one, means
+what it meant when it was given out.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from otys_nb.classroom.messages import say
 from otys_nb.classroom.spread import rank, spread_seed
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises.practice_plan import practised
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
 from otys_nb.rules.mistake import Mistake
@@ -39,12 +41,15 @@ WORD_BITS: Final = 12
 COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
-NEWEST: Final = 2
+NEWEST: Final = 3
 """The generation of the words that are given out now."""
 
+LETTERS: Final = {"": 1, "b": 2, "c": 3}
+"""The generations, by the letter at a word's end."""
+
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
-_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(?P<newer>-b)?")
-_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(?P<newer>-b)?")
+_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bc]))?")
+_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bc]))?")
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 
@@ -85,7 +90,7 @@ class ClassWord:
         if match is None or not (word := normalized(match["word"])):
             raise ClassWordError(say("word.form", text=text.strip()[:MAX_WORD_CHARS]))
         count = int(match["count"] or DEFAULT_COUNT)
-        return cls.of(match["topic"], int(match["level"]), word, count, NEWEST if match["newer"] else 1)
+        return cls.of(match["topic"], int(match["level"]), word, count, LETTERS[match["newer"] or ""])
 
     @classmethod
     def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT, generation: int = 1) -> ClassWord:
@@ -105,13 +110,14 @@ class ClassWord:
 
     def __str__(self) -> str:
         count = "" if self.count == DEFAULT_COUNT else f"x{self.count}"
-        return f"{self.topic}-{self.level}{count}-{self.word}{'' if self.generation == 1 else '-b'}"
+        letter = next(letter for letter, generation in LETTERS.items() if generation == self.generation)
+        return f"{self.topic}-{self.level}{count}-{self.word}{letter and f'-{letter}'}"
 
     @cached_property
     def rules(self) -> tuple[int, ...]:
         """The rule of each exercise, in order: the same for every pupil. Several lessons take turns."""
         rng = Random(str(self))
-        lists = [list(rules) for rules in _rule_lists(self.topic)]
+        lists = [list(rules) for rules in _rule_lists(self.topic, named=self.generation > 2)]
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
@@ -169,11 +175,13 @@ def _lesson(name: str) -> str:
     return found.id
 
 
-def _rule_lists(topic: str) -> list[tuple[int, ...]]:
-    """The rules of a topic, a list for each lesson and one for the rules that are named themselves."""
+def _rule_lists(topic: str, *, named: bool) -> list[tuple[int, ...]]:
+    """The rules of a topic, a list for each lesson and one for the rules that are named themselves; of a lesson all, or
+    those of what its title has `named`."""
     parts = topic.split("+")
     numbers = tuple(int(part) for part in parts if part[:1].isdigit())
-    lists = [_rules(part) for part in parts if not part[:1].isdigit()]
+    rules = (lambda part: practised(lesson(part).lesson)) if named else _rules
+    lists = [rules(part) for part in parts if not part[:1].isdigit()]
     return [*lists, numbers] if numbers else lists
 
 

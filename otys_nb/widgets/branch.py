@@ -9,6 +9,7 @@ from otys_nb.lessons.lesson_message import state
 from otys_nb.lessons.messages import say
 from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
+from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.room import BoardView, Offer, Reply
 from otys_nb.widgets.table_room import TableRoom
 from otys_nb.widgets.wire.action import Action
@@ -19,15 +20,20 @@ class Branch:
 
     def __init__(self, lesson: LessonSession, position: Position, lang: str) -> None:
         self.lesson, self.seat = lesson, lesson.seat
-        self.room = TableRoom(Game(position), viewer=self.seat, lang=lang)
+        offering = GuidedOffers(lesson, leads_back=False)
+        self.room = TableRoom(Game(position), viewer=self.seat, offering=offering, lang=lang)
         self.room.table.you = self.seat
 
     def view(self) -> BoardView:
-        """The table, from which one can always come back; there is no task on it, but what the lesson asks stays."""
+        """The table, from which one can always come back; there is no task on it, but what the lesson asks stays, and
+        what it wants done until something is played."""
         lang = self.room.lang
         told, view = state(self.lesson, lang), self.room.view()
         statement = (told["feedback"] or {}).get("text", "") if told["step"]["kind"] == "watch" else ""
+        played = self.room.table.node is not self.room.session.game.root
         asked = statement or told["goal"] or told["step"]["text"]
+        if played and told["step"]["kind"] == "do":
+            asked = ""
         happened = " ".join(event["text"] for event in view["events"][-2:])
         view["state"]["result"] = " ".join(filter(None, [say("branch", lang), asked, happened]))
         view["afford"] = {**view["afford"], "waits": True}

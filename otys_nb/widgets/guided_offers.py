@@ -20,6 +20,9 @@ from otys_nb.rules.moves import (
     Move,
     Propel,
     Sell,
+    Sponsor,
+    SponsorCarry,
+    SponsorKey,
     SponsorToken,
     SponsorUpgrade,
     Stay,
@@ -38,6 +41,7 @@ from otys_nb.widgets.wire.table import Afford, Why
 BATTERIES: Final = (Propel, Stay)
 """The moves that spend a battery."""
 REGIONS: Final[dict[type, str]] = {
+    **dict.fromkeys((Sponsor, SponsorCarry, SponsorKey), "sponsors"),
     **dict.fromkeys((Explore, SponsorToken), "rewards"),
     **dict.fromkeys((Sell, Buy), "store"),
     Draw: "hand",
@@ -51,12 +55,12 @@ class GuidedOffers(LitOffers):
     """Legal targets are lit; in a guided step whose goal is out of reach, also what led on while it was not.
 
     In an exercise the big button pays a contract that can be paid, before it would end the turn. What a later lesson
-    teaches is not offered: whoever touches it is told where it comes.
+    teaches is not offered: whoever touches it is told where it comes. Beside the lesson nothing leads back.
     """
 
-    def __init__(self, session: LessonSession) -> None:
+    def __init__(self, session: LessonSession, *, leads_back: bool = True) -> None:
         super().__init__()
-        self._session = session
+        self._session, self._leads_back = session, leads_back
 
     def afford(self, moment: Moment) -> Afford:
         found = self._without_later(super().afford(moment), moment)
@@ -134,7 +138,7 @@ class GuidedOffers(LitOffers):
         the numbers of the moves that led on from there, or chose another key, with a piece that still lies there; and
         how many decisions were played since."""
         session = self._session
-        if not session.lost:
+        if not self._leads_back or not session.lost:
             return moment.position, (), 0
         if session.step.exercise:
             before, back = key_choice(session)

@@ -10,7 +10,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.widgets import logbook
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.message_size import fitted
-from otys_nb.widgets.offering import LitOffers, Moment, chosen
+from otys_nb.widgets.offering import LitOffers, Moment, Offering, chosen
 from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
 from otys_nb.widgets.session import session_for
 from otys_nb.widgets.session_room import SessionRoom
@@ -23,11 +23,21 @@ LIT: Final = LitOffers()
 class TableRoom(SessionRoom):
     """A game as `viewer` sees it, who alone may act here; without a viewer as whoever decides sees it.
 
-    The other arguments are those of `SessionView`; `seed` is for what chance draws.
+    The other arguments are those of `SessionView`; `seed` is for what chance draws, `offering` says how moves are
+    offered.
     """
 
-    def __init__(self, shown: Any, *, viewer: int | None = None, seed: int | None = None, **looks: Any) -> None:
+    def __init__(
+        self,
+        shown: Any,
+        *,
+        viewer: int | None = None,
+        seed: int | None = None,
+        offering: Offering = LIT,
+        **looks: Any,
+    ) -> None:
         super().__init__()
+        self._offering = offering
         self.table = SessionView(session_for(shown, seed), viewer=viewer, **looks)
         self.session.watch(self)
 
@@ -41,11 +51,11 @@ class TableRoom(SessionRoom):
         """All that the board shows now, however long."""
         name = self.table.variable(*self.watching, self)
         eyes = self.table.eyes(self.table.node.position)
-        return self.table.message(eyes, self.table.viewer, LIT, name, hop)
+        return self.table.message(eyes, self.table.viewer, self._offering, name, hop)
 
     def offers(self) -> Sequence[Offer]:
         """The legal moves, each by the targets to touch; none to another than the viewer."""
-        return LIT.offers(Moment(self.position, self.table.viewer, self.lang, ""))
+        return self._offering.offers(Moment(self.position, self.table.viewer, self.lang, ""))
 
     def picture(self, kind: str) -> Picture:
         """The still picture of the table, of the viewer's board or of the colony."""

@@ -11,6 +11,7 @@ from otys_nb.classroom.spread import NEIGHBOURS, VARIED, _given, answer_of
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises.practice_plan import topics
 
 SEATS = 30
 TOPICS = [each.id for each in all_lessons() if each.id != "setup" and set(each.rules) & set(supported())]
@@ -38,7 +39,7 @@ def test_no_two_of_four_neighbouring_seats_share_an_answer_in_the_first_exercise
 @pytest.mark.nightly
 @pytest.mark.parametrize("topic", TOPICS)
 def test_in_every_lesson_neighbours_differ_first_and_mostly_after(topic: str) -> None:
-    first, *later = sharing(f"{topic}-1x4-pearl-b")
+    first, *later = sharing(f"{topic}-1x4-pearl-c")
     assert first == 0
     assert sum(later) < SEATS * len(later) / 2, later
 
@@ -49,11 +50,26 @@ def test_a_seat_has_the_same_boards_whoever_asks_first() -> None:
     assert class_work("keys-1x1-pearl-b", 5).seeds == whole[4]
 
 
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_new_word_asks_what_its_topic_names_and_not_what_that_touches_in_passing(topic: str) -> None:
+    newest = ClassWord.parse(f"{topic}-1x20-pearl-c")
+    assert set(newest.rules) <= set(topics()[topic])
+    assert newest.rules[0] in VARIED or not VARIED & set(topics()[topic])
+
+
+def test_a_sheet_on_keys_sells_nothing() -> None:
+    older, newest = (ClassWord.parse(f"keys-1x13-pearl-{letter}") for letter in "bc")
+    assert 32 in older.rules and 32 not in newest.rules
+    assert not any("sell" in step.goals["en"] for step in class_work(str(newest), 1).session.steps)
+
+
 def test_a_word_given_out_keeps_its_boards() -> None:
     old = ClassWord.parse("keys-2-pearl")
     assert (old.generation, old.seed(7, 1), old.rules[:2]) == (1, 757837, (32, 44))
     newer = ClassWord.parse("Keys-2-Pearl-B")
     assert str(newer) == "keys-2-pearl-b" and newer.mark != old.mark
+    assert newer.rules == (32, 44, 94, 53, 30, 96, 139, 51) and newer.seed(7, 1) == 618774
     assert newer.rules[0] in VARIED and set(newer.rules) <= set(lesson("keys").lesson.rules)
     assert str(ClassWord.parse("keys-1x3-my pearl-b")) == "keys-1x3-mypearl-b"
+    assert ClassWord.parse("keys-2-pearl-c").generation == 3
     assert str(ClassWord.parse("keys-1x3-plan b")) == "keys-1x3-planb"
