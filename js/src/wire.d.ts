@@ -1208,6 +1208,10 @@ export interface DeskTraits {
   lessons: string[][];
   /** Of how many minutes there are plans. */
   plans: number[];
+  /** By a plan's minutes, the topics of its class word. */
+  presets: { [name: string]: string[] };
+  /** The minutes of the plan that is shown at first. */
+  usual: number;
   levels: number[];
   /** Exercises of a class word at most. */
   most: number;

@@ -79,6 +79,24 @@ test("the example that a class was given as its word is its word in another lang
   assert.equal(JSON.parse(here.window.localStorage["otys-desk"]).classes[""]["field-said"], "pearl");
 });
 
+test("a plan chooses what the class word asks about, until somebody does or the word is given out", async (t) => {
+  const here = await opened(t, { sheet: ({ of }) => ({ done: of, of, sheet: "a", frame: ["", ""] }) });
+  const word = () => here.card("word").querySelector("output").textContent;
+  const told = () => here.card("plan").querySelector("p[role=status]").textContent;
+  assert.deepEqual([word(), told()], ["keys-pearl", "plan_other"], "this plan teaches another lesson");
+  await here.change("minutes", "45");
+  assert.equal(word(), "contracts-pearl");
+  here.end();
+  await here.begin();
+  assert.equal(word(), "contracts-pearl");
+  await here.press("sheet", "preview");
+  await here.change("minutes", "20");
+  assert.equal(word(), "contracts-pearl", "what was printed stays");
+  here.end();
+  await here.begin();
+  assert.equal(word(), "contracts-pearl");
+});
+
 test("codes typed just before another class sits down stay with their class", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const here = await opened(t);

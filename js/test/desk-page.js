@@ -20,6 +20,8 @@ const TRAITS = {
     ["turn", "A turn"],
   ],
   plans: [20, 45],
+  presets: { 20: ["keys"], 45: ["contracts"] },
+  usual: 20,
   most: 20,
 };
 export const PARTS = [

@@ -15,7 +15,7 @@ import traitlets
 
 from otys_nb.classroom.cards import box, hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
-from otys_nb.classroom.plans import plans
+from otys_nb.classroom.plans import USUAL, plans, presets
 from otys_nb.classroom.wire import CardAnswer, DeskAnswer, DeskRequest, Done
 from otys_nb.classroom.word import MAX_EXERCISES, ClassWordError
 from otys_nb.lessons import all_lessons
@@ -48,6 +48,8 @@ class Desk(anywidget.AnyWidget):
     topics: traitlets.List[Any] = traitlets.List().tag(sync=True)
     lessons: traitlets.List[Any] = traitlets.List().tag(sync=True)
     plans: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    presets: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    usual = traitlets.Int(USUAL).tag(sync=True)
     levels: traitlets.List[Any] = traitlets.List().tag(sync=True)
     most = traitlets.Int(MAX_EXERCISES).tag(sync=True)
 
@@ -61,6 +63,7 @@ class Desk(anywidget.AnyWidget):
             topics=topics,
             lessons=lessons,
             plans=list(plans()),
+            presets=presets(),
             levels=list(LEVELS),
         )
         self.wall, package = wall.Wall(), kit.Kit()

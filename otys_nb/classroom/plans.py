@@ -18,6 +18,8 @@ from otys_nb.rules.language import in_every
 
 TEXTS: Final = ("title", "aim", "say", "do", "ask", "late")
 COLUMNS: Final = {name: f"plan_{name}" for name in TEXTS[2:]}
+USUAL: Final = 45
+"""The minutes of the plan that a desk shows at first."""
 NO_PAGES: Final[Mapping[str, str]] = {}
 
 
@@ -41,11 +43,21 @@ class PlanPart:
 @cache
 def plans() -> dict[int, tuple[PlanPart, ...]]:
     """Return the plans by their minutes."""
-    data = tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
+    data = _data()
     return {
         plan["minutes"]: tuple(_part(data["part"][name], minutes) for name, minutes in plan["parts"])
         for plan in data["plan"]
     }
+
+
+@cache
+def presets() -> dict[str, list[str]]:
+    """Map the minutes of each plan to the topics of its class word."""
+    return {str(plan["minutes"]): plan["topics"] for plan in _data()["plan"]}
+
+
+def _data() -> dict[str, Any]:
+    return tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
 
 
 def _part(data: dict[str, Any], minutes: int) -> PlanPart:

@@ -27,6 +27,10 @@ class DeskTraits(TypedDict):
     lessons: list[list[str]]
     plans: list[int]
     """Of how many minutes there are plans."""
+    presets: dict[str, list[str]]
+    """By a plan's minutes, the topics of its class word."""
+    usual: int
+    """The minutes of the plan that is shown at first."""
     levels: list[int]
     most: int
     """Exercises of a class word at most."""

@@ -28,13 +28,7 @@ class TableRoom(SessionRoom):
     """
 
     def __init__(
-        self,
-        shown: Any,
-        *,
-        viewer: int | None = None,
-        seed: int | None = None,
-        offering: Offering = LIT,
-        **looks: Any,
+        self, shown: Any, *, viewer: int | None = None, seed: int | None = None, offering: Offering = LIT, **looks: Any
     ) -> None:
         super().__init__()
         self._offering = offering

@@ -136,6 +136,14 @@ def test_a_plan_fills_its_minutes_and_names_steps_that_there_are(lang: str) -> N
     assert asked(otys.desk(lang=lang), "plan", minutes=21)["wrong"]
 
 
+@pytest.mark.parametrize("minutes", plans())
+def test_the_class_word_of_a_plan_asks_about_what_the_plan_teaches(minutes: int) -> None:
+    desk = otys.desk()
+    taught = {part.lesson for part in plans()[minutes]}
+    assert desk.presets[str(minutes)] and set(desk.presets[str(minutes)]) <= taught
+    assert desk.usual in desk.plans and {*desk.presets} == {*map(str, desk.plans)}
+
+
 @pytest.mark.parametrize("name", sorted(known()))
 def test_every_misreading_has_a_board_to_show_again(name: str) -> None:
     shown = misreading_board(name, "en")

@@ -68,6 +68,7 @@ function lay({ model, el, memory, again }) {
       memory.note("word", now);
       results.use(now);
       sheet.stale();
+      plan.compare();
     },
   };
   const classes = makeClassBar(desk, again);
@@ -79,7 +80,7 @@ function lay({ model, el, memory, again }) {
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
   const shows = { step: wall.show, word: word.large, results: results.large };
   const made = { hand_out: handOut, results, sheet };
-  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)]);
+  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)], word);
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
   const box = makeBoxCard(desk, wall.put);
   const clear = makeClearCard(desk, again);

@@ -15,11 +15,14 @@ const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
  * @param {import("./desk.js").Desk} desk
  * @param {Record<string, (what: Record<string, unknown>) => unknown>} shows what can be shown to the class: a `step`, or what a card has
  * @param {(card: string) => {el: HTMLElement}} cardOf the card where a part's things are made
+ * @param {{follow: (minutes: string) => void, beyond: (taught: string[]) => string[]}} word the class word's card
  */
-export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, shows, cardOf) {
+export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, shows, cardOf, word) {
   const { card, field, select, button, fault, acts } = frame;
   const minutes = select(model.get("plans").map((/** @type {number} */ n) => [String(n), String(n)]));
+  minutes.value = String(model.get("usual"));
   const list = h("ol", "otys-plan");
+  const other = h("p", { role: "status" });
   const wrong = fault();
   const paper = h("iframe", {
     ...{ class: "otys-unseen", title: say("print_plan"), "aria-hidden": true, tabindex: -1 },
@@ -36,6 +39,13 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     paper.srcdoc = answer.page;
     setChildren(list, ...parts.map(row));
     mark(lastClock()?.at);
+    compare();
+  }
+
+  /** Say where the class word asks about what the plan does not teach. */
+  function compare() {
+    const beyond = parts.length ? word.beyond(parts.map(({ lesson }) => lesson)) : [];
+    setText(other, beyond.length ? say("plan_other", { topics: beyond.join(", ") }) : "");
   }
 
   /** @param {Part} part */
@@ -128,11 +138,12 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     }, SECOND_MS);
   }
 
-  minutes.addEventListener("change", () => void draw());
+  minutes.addEventListener("change", () => (word.follow(minutes.value), void draw()));
   const el = card(
     "plan",
     field("minutes", minutes),
     wrong,
+    other,
     acts(
       button("clock", clock, true),
       button("print_plan", () => paper.contentWindow?.print()),
@@ -144,5 +155,5 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     const now = lastClock();
     return now ? leftUntil(now.end) : "";
   };
-  return { el, begin: draw, left };
+  return { el, begin: draw, left, compare };
 }

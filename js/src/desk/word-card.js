@@ -11,8 +11,13 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const topics = model
     .get("topics")
     .map((/** @type {string[]} */ [id, title]) => [id, h("input", { type: "checkbox", value: id }), title]);
+  const presets = model.get("presets");
+  /** Whether the plan chooses the topics: until somebody does, or the word was given out. */
+  let byPlan = memory.get("by_plan") ?? memory.get("word") === undefined;
+  const minutes = byPlan ? memory.get("field-minutes") : "";
+  const preset = Object.entries(presets).find(([plan]) => plan === minutes)?.[1] ?? presets[model.get("usual")];
   for (const [id, box] of topics) {
-    box.checked = id === "keys";
+    box.checked = preset.includes(id);
     memory.hold(`topic-${id}`, box);
   }
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
@@ -30,6 +35,20 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     count: Math.trunc(Number(count.value)),
     said: said.value,
   });
+
+  /** The plan chooses no more. */
+  const settle = () => byPlan && memory.put("by_plan", (byPlan = false));
+  const used = () => (settle(), chosen());
+
+  /** Another plan was chosen, which teaches something else. @param {string} minutes */
+  function follow(minutes) {
+    if (!byPlan || memory.words().length) return;
+    for (const [id, box] of topics) box.checked = presets[minutes].includes(id);
+    void spell();
+  }
+
+  /** What the word asks about that is none of these lessons: titles. @param {string[]} taught */
+  const beyond = (taught) => topics.flatMap(([id, box, title]) => (box.checked && !taught.includes(id) ? [title] : []));
 
   let soon = 0;
   let last = 0;
@@ -55,11 +74,14 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
       setAttr(input, "aria-invalid", answer.wrong !== undefined && answer.field === name && "true");
     if (!answer.word) return;
     memory.note("field-said", said.value); // the example is another word in another language
+    memory.note("by_plan", byPlan);
+    for (const [id, box] of topics) memory.note(`field-topic-${id}`, box.checked);
     changed(answer.word);
   }
 
-  const show = () => word.textContent && screen.show([h("p", "otys-huge", word.textContent)]);
+  const show = () => word.textContent && (settle(), screen.show([h("p", "otys-huge", word.textContent)]));
   const large = () => (spelling ? spelling.then(show) : show());
+  for (const [, box] of topics) box.addEventListener("change", settle);
   for (const each of [said, level, count, ...topics.map(([, box]) => box)])
     each.addEventListener("change", () => void spell());
   said.addEventListener("input", () => (clearTimeout(soon), (soon = setTimeout(spell, PAUSE_MS))));
@@ -79,5 +101,5 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
       ...topics.map(([, box, title]) => h("label", "otys-check", box, ` ${title}`)),
     ),
   );
-  return { el, chosen, large, begin: spell };
+  return { el, chosen: used, large, follow, beyond, begin: spell };
 }
