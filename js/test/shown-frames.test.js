@@ -16,6 +16,15 @@ test("a wrong prediction is shown as the learner saw it, then as it is, and leav
   assert.equal(list.at(-1).event, null);
 });
 
+test("of a wrong prediction no caption is said, and at its end what is still asked", () => {
+  const mine = { label: "As you saw it", to: [] };
+  const fact = { label: "As it is", to: [], events: [] };
+  const said = predictionFrames(before.state, { mine, fact }, "Where does it go?").map(
+    ({ event }) => event?.text ?? "",
+  );
+  assert.deepEqual(said.filter(Boolean), ["Where does it go?"]);
+});
+
 test("of the turns of others only those that are asked for are shown, on the table that the ones before them left", () => {
   const turn = (id, events) => ({ id, seat: 1, name: "Grace", text: ["Grace plays."], events });
   const answers = { start: before.state, turns: [turn(1, after.events), turn(2, [])], plays: true };

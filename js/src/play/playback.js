@@ -85,7 +85,7 @@ export function makePlayback({
   function playOut(now, foretold) {
     eyes = now;
     dark();
-    motion.play(predictionFrames(now.state, foretold));
+    motion.play(predictionFrames(now.state, foretold, now.lesson?.goal));
   }
 
   return {

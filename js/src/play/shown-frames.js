@@ -43,22 +43,23 @@ export function turnFrames({ start, turns = [] }, state, which) {
 
 /**
  * A wrong prediction: first as the learner saw it, then as it is, then the table as it stands.
- * @param {Table} state @param {import("../types.js").Foretold} foretold @returns {Frame[]}
+ * What stands over the boards tells the eye alone which is which. @param {Table} state @param {import("../types.js").Foretold} foretold
+ * @param {string} [asked] what is still to be answered, said at its end @returns {Frame[]}
  */
-export function predictionFrames(state, { mine, fact }) {
+export function predictionFrames(state, { mine, fact }, asked = "") {
   const wrong = { word: mine.label, kind: "wrong" };
   const right = { word: fact.label, kind: "right" };
   const seen = applyPatch(state, mine.to);
   const end = applyPatch(state, fact.to);
   const happens = frames(state, fact.events, end).filter(({ event }) => event);
   return [
-    { ...still(state, 500, mine.label), ...wrong },
+    { ...still(state, 500, ""), ...wrong },
     { ...still(seen, 700, ""), ...wrong },
     { ...still(seen, 1600, ""), ...wrong },
-    { ...still(state, 700, fact.label), ...right },
+    { ...still(state, 700, ""), ...right },
     ...happens.map((frame) => ({ ...frame, ...right, ms: frame.ms + 200 })),
     { ...still(end, 700, ""), ...right },
-    { ...still(end, 1600, ""), ...right },
+    { ...still(end, 1600, asked), ...right },
     last(state),
   ];
 }
