@@ -23,7 +23,7 @@ from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
 from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
 
-TRAITS = ("lang", "words", "topics", "lessons", "plans", "levels", "most")
+TRAITS = ("lang", "words", "topics", "lessons", "plans", "presets", "usual", "levels", "most")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The desk</title><link rel="icon" href="data:,"><link rel="stylesheet" href="desk.css"><style>
 body { margin: 0; background: #fff; color: #111; }
