@@ -118,7 +118,7 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
     assert "otys-baked" in teacher.saved("hand_out", "hand").read_text(encoding="utf-8")
 
     teacher.choose("plan", "minutes", "20")
-    teacher.card("plan").locator("li").nth(3).wait_for()
+    teacher.card("plan").locator("li").nth(4).wait_for(state="detached")
     teacher.press("plan", "clock")
     page.get_by_role("timer").wait_for()
     page.keyboard.press("PageDown")
