@@ -1,0 +1,89 @@
+/** The front: what it offers to go on with, and what it asks before a new game takes the place of another. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { makeFront } from "../src/live/front.js";
+import { page } from "./scenes.js";
+
+test("a game that was left and a lesson that was begun are both offered, the latest first", (t) => {
+  const { document } = page(t, "https://course.example/");
+  const chapter = (lesson, ...steps) => ({
+    lesson,
+    steps,
+    names: steps,
+    title: lesson,
+    file: `#learn/${lesson}`,
+    time: 2,
+  });
+  const front = makeFront({
+    ...{ say: (word) => word, languages: ["en"], speak() {}, asked() {}, field: document.createElement("input") },
+    chapters: () => [chapter("start", "key"), chapter("turn", "push", "end")],
+  });
+  const now = { lang: "en", note: "", notebooks: "", teach: "", done: { start: { key: "solved" } } };
+  const game = { address: "#play/first", title: "Round 3" };
+  const ways = (more) => {
+    front.draw({ ...now, ...more });
+    const links = [...front.el.querySelectorAll(".otys-front-onward a")].filter((one) => !one.hidden);
+    return links.map((one) => one.getAttribute("href"));
+  };
+  assert.deepEqual(ways({ game, last: { latest: "game" } }), ["#play/first", "#learn/turn"]);
+  assert.deepEqual(ways({ game, last: { latest: "lesson", lesson: "turn" } }), ["#learn/turn", "#play/first"]);
+  assert.deepEqual(ways({ game: null, last: {} }), ["#learn/turn"]);
+  assert.deepEqual(ways({ game, last: {}, done: {} }), ["#play/first"]);
+  assert.deepEqual(ways({ game: null, last: { past: "#play/first" } }), ["#learn/turn", "#play/first/review"]);
+});
+
+test("a new game asks before it takes the place of one that is running, whose round and scores are told", (t) => {
+  const { document, location } = page(t, "https://course.example/");
+  const say = (word, { title = "" } = {}) => `${word}${title}`;
+  const front = makeFront({
+    ...{ say, languages: ["en"], speak() {}, asked() {}, field: document.createElement("input"), chapters: () => [] },
+  });
+  const now = { lang: "en", note: "", notebooks: "", teach: "", done: {}, last: { latest: "lesson" } };
+  const [form, first] = [front.el.querySelector(".otys-front-table form"), front.el.querySelector(".otys-front-first")];
+  const ways = () => [...form.querySelectorAll(".otys-front-tile")].filter((one) => !one.hidden);
+  const [wish, seat] = ["submit", "change"].map(
+    (kind) => () => form.dispatchEvent(new globalThis.Event(kind, { cancelable: true })),
+  );
+  const game = { address: "#play/you-keen-1", title: "Round 5", said: "en" };
+  front.draw({ ...now, game });
+  assert.match(front.el.querySelector(".otys-front-onward").textContent, /Round 5/);
+  wish();
+  assert.equal(location.hash, "");
+  assert.match(form.textContent, /deal_overRound 5/);
+  assert.deepEqual(
+    ways().map((one) => one.getAttribute("href") ?? one.textContent),
+    [game.address, "deal_anew"],
+  );
+  seat();
+  assert.equal(ways().length, 1, "another game is wished now");
+  first.click();
+  assert.equal(location.hash, "");
+  wish();
+  assert.equal(location.hash, "#play/first");
+  front.draw({ ...now, game: { ...game, address: "#play/first" } });
+  location.hash = "";
+  first.click();
+  assert.equal(location.hash, "#play/first", "it is the one that is running");
+  front.draw({ ...now, game: null });
+  wish();
+  assert.match(location.hash, /^#play\/you-mild-/);
+});
+
+test("what was said of a game in another language is not said on the front", (t) => {
+  page(t, "https://course.example/");
+  const front = makeFront({
+    ...{ say: (word) => word, languages: ["en", "fr"], speak() {}, asked() {}, chapters: () => [] },
+    field: globalThis.document.createElement("input"),
+  });
+  const now = { note: "", notebooks: "", teach: "", done: {} };
+  const game = { address: "#play/first", title: "Round 3", said: "en" };
+  for (const latest of ["game", "lesson"]) {
+    const told = (lang) => {
+      front.draw({ ...now, lang, game, last: { latest } });
+      return front.el.querySelector(".otys-front-onward").textContent;
+    };
+    assert.match(told("en"), /Round 3/);
+    assert.doesNotMatch(told("fr"), /Round|·/);
+    assert.match(told("fr"), /game_on/);
+  }
+});
