@@ -289,7 +289,7 @@ def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pyt
         if table.position.finished:
             break
         text = whole_hint(table)
-        assert text.endswith(".") and ". " in text and len(text) < 240
+        assert text.endswith(".") and ". " in text and len(text) < 260
         moves, after = table.room.hints._rest_of_plan(), table.position.seen_by(0)
         for move in moves:
             if after.to_act != NATURE:
