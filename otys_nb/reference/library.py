@@ -97,26 +97,31 @@ class Library:
     def answers(self, question: str, number: int) -> bool:
         """Whether a card answers a question, rather than being only the nearest there is."""
         terms = self.vocabulary.terms(question)
-        return self._likeness(terms, number) > 1 - 1e-9 or (
+        return self._likeness(self._weighed(terms), number) > 1 - 1e-9 or (
             self._scores(terms)[number] / sum(terms.values()) > self.cards[number].bar - 1e-6
         )
 
     def _scores(self, terms: Mapping[str, float]) -> Mapping[int, float]:
         """What the index says of each card, up to five times as much where a wording of it is like the question."""
+        asked = self._weighed(terms)
         return {
-            number: score * (1 + LIKENESS_BONUS * self._likeness(terms, number))
+            number: score * (1 + LIKENESS_BONUS * self._likeness(asked, number))
             for number, score in self.index.search(terms)
         }
 
-    def _likeness(self, terms: Mapping[str, float], number: int) -> float:
-        """How like a question is to the nearest wording of a card."""
-        return max(self._alike(terms, set(words)) for words in self.wordings[number])
+    def _weighed(self, terms: Mapping[str, float]) -> Mapping[str, float]:
+        """What each term of a question says, as far as it is sure."""
+        return {term: self._weight(term) * sure for term, sure in terms.items()}
+
+    def _likeness(self, asked: Mapping[str, float], number: int) -> float:
+        """How like a question, whose terms are weighed, is to the nearest wording of a card."""
+        near = (set(words) for words in self.wordings[number])
+        return max((self._alike(asked, words) for words in near if words & asked.keys()), default=0)
 
     def _alike(self, asked: Mapping[str, float], words: Set[str]) -> float:
         """What a question and a wording share among all that they have, from 0 to 1; a rare term weighs more."""
-        shared = sum(self._weight(term) * sure for term, sure in asked.items() if term in words)
-        whole = sum(self._weight(term) * sure for term, sure in asked.items())
-        whole += sum(self._weight(term) for term in words if term not in asked)
+        shared = sum(weight for term, weight in asked.items() if term in words)
+        whole = sum(asked.values()) + sum(self._weight(term) for term in words if term not in asked)
         return shared / whole if whole else 0
 
     def _weight(self, term: str) -> float:
