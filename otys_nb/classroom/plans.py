@@ -56,7 +56,8 @@ def presets() -> dict[str, list[str]]:
     return {str(plan["minutes"]): plan["topics"] for plan in _data()["plan"]}
 
 
-def _data() -> dict[str, Any]:
+@cache
+def _data() -> Mapping[str, Any]:
     return tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
 
 

@@ -41,11 +41,11 @@ WORD_BITS: Final = 12
 COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
-NEWEST: Final = 3
-"""The generation of the words that are given out now."""
+LETTERS: Final = ("", "b", "c")
+"""The letter at the end of a word of each generation, from the first on."""
 
-LETTERS: Final = {"": 1, "b": 2, "c": 3}
-"""The generations, by the letter at a word's end."""
+NEWEST: Final = len(LETTERS)
+"""The generation of the words that are given out now."""
 
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
 _FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bc]))?")
@@ -90,7 +90,7 @@ class ClassWord:
         if match is None or not (word := normalized(match["word"])):
             raise ClassWordError(say("word.form", text=text.strip()[:MAX_WORD_CHARS]))
         count = int(match["count"] or DEFAULT_COUNT)
-        return cls.of(match["topic"], int(match["level"]), word, count, LETTERS[match["newer"] or ""])
+        return cls.of(match["topic"], int(match["level"]), word, count, 1 + LETTERS.index(match["newer"] or ""))
 
     @classmethod
     def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT, generation: int = 1) -> ClassWord:
@@ -110,7 +110,7 @@ class ClassWord:
 
     def __str__(self) -> str:
         count = "" if self.count == DEFAULT_COUNT else f"x{self.count}"
-        letter = next(letter for letter, generation in LETTERS.items() if generation == self.generation)
+        letter = LETTERS[self.generation - 1]
         return f"{self.topic}-{self.level}{count}-{self.word}{letter and f'-{letter}'}"
 
     @cached_property
