@@ -33,7 +33,7 @@ from tests.browser.lab_server import Lab
 from tests.browser.screens import SIZES
 from tests.browser.served import Served
 from tests.browser.shown import FIRST
-from tests.made_once import made_once
+from tests.made_once import make_once
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -189,7 +189,7 @@ def harness() -> Callable[[Path], str]:
 def scenes(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Write the scenes of the harness page, `js/harness/states.json`."""
     command = [sys.executable, str(ROOT / "js/harness/make_states.py")]
-    made_once(tmp_path_factory, "scenes", lambda folder: subprocess.run(command, check=True))
+    make_once(tmp_path_factory, "scenes", lambda: subprocess.run(command, check=True))
 
 
 @pytest.fixture
