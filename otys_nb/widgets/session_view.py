@@ -241,8 +241,8 @@ class SessionView:
             raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
         moves, error = self.session.read(text)
         broken = error is not None and error.refusal is not None and not self.options["assists"]
-        said = read_words(self.session, text, self.lang) if error is not None else None
-        moves, error = (moves, error) if said is None else (said, None)
+        if error is not None and (said := read_words(self.session, text, self.lang)) is not None:
+            moves, error = said, None
         if error is None or broken:
             self.session.game.add(moves)
         if error is not None:
