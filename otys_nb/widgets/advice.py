@@ -4,10 +4,11 @@ Each sentence is true of where the turn leads as far as it is certain."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from otys_nb.analysis.turn_summary import came_home
+from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, diver_name, lacking, place_of
 from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.moves import ChooseKey, Complete, Draw, EndTurn, Explore, Move, Propel, Push, Surface
@@ -151,7 +152,8 @@ def _why(before: Position, after: Position, moves: Sequence[Move], named: Sequen
     if after.finished and after.winners() == (seat,):
         return say("advice.wins", lang)
     done = next((move for move in moves if isinstance(move, Complete)), None)
-    found = list(_reasons(before, after, seat, done, done in named, lang))
+    found = [say("advice.waits", lang)] if leaves_a_contract(before, moves) else []
+    found += _reasons(before, after, seat, done, done in named, lang)
     for kind, reason in ((Draw, "draw"), (Explore, "token")):
         if any(isinstance(move, kind) for move in moves):
             found.append(say(f"advice.{reason}", lang))
@@ -159,6 +161,16 @@ def _why(before: Position, after: Position, moves: Sequence[Move], named: Sequen
     if not found and gained:
         found.append(say("advice.gains", lang, gains=in_words(gained, "cubes", lang)))
     return " ".join(found[: 2 if len(named) <= FEW else 1]) or say("advice.best", lang)
+
+
+def leaves_a_contract(position: Position, moves: Iterable[Move]) -> bool:
+    """Whether a contract can be completed at once, and none of the moves completes one."""
+    return not completes(moves) and completes(turn.moves(position))
+
+
+def completes(moves: Iterable[Move]) -> bool:
+    """Whether one of the moves completes a contract."""
+    return any(isinstance(move, Complete) for move in moves)
 
 
 def _reasons(
@@ -223,4 +235,4 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "brought", "in_steps", "nearest", "steps"]
+__all__ = ["Near", "brought", "completes", "in_steps", "leaves_a_contract", "nearest", "steps"]

@@ -16,7 +16,7 @@ from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Complete, Move
+from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
+CLEARLY: Final = 1.0
+"""By so much prestige a turn without a contract has to be better before it is advised to leave one."""
+COMPARED: Final = 8
+"""Turns that are compared."""
 MAX_STEPS: Final = 3
 """Where to look, what to do, and the whole turn."""
 
@@ -76,10 +80,11 @@ class Hints(Part):
             raise Rejected("not_yours", name=game_panel.decider(room.position))
         moves = self._rest_of_plan()
         if not moves:
-            found = () if room.position.finished else self.search()
+            found = () if room.position.finished else self.search(COMPARED)
             if not found:
                 raise Rejected("no_move")
-            self._plan, moves = (room.position, found[0]), found[0].moves
+            meant = _with_a_contract(found)
+            self._plan, moves = (room.position, meant), meant.moves
         positions = [room.position.seen_by(room.position.to_move or 0)]
         for move in moves:
             if positions[-1].to_act == NATURE:  # what comes of a draw is not known
@@ -95,10 +100,12 @@ class Hints(Part):
         self._given = (room.node, texts, path if last else path[:1])
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
-        """What is left of the plan given last; nothing where the game stands elsewhere."""
+        """What is left of the plan given last; nothing where the game stands elsewhere, or offers a contract since."""
         if self._plan is None:
             return ()
         position, (*moves,) = self._plan[0], self._plan[1].moves
+        if position != self.room.position and advice.leaves_a_contract(self.room.position, moves):
+            return ()
         while moves and position != self.room.position:
             if turn.check(position, moves[0]) is not None:
                 return ()
@@ -110,8 +117,7 @@ class Hints(Part):
         if self._plan is None:
             return False
         position, found = self._plan
-        completes = any(isinstance(move, Complete) for move in found.moves)
-        return not completes and any(node.position == position for node in nodes)
+        return not advice.completes(found.moves) and any(node.position == position for node in nodes)
 
     @property
     def text(self) -> str:
@@ -155,3 +161,11 @@ class Hints(Part):
                 self._step, self._steps = step, steps
             case _:
                 self._step, self._steps = 0, 1
+
+
+def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:
+    """The best turn; one that completes a contract, unless another is clearly better: what is at hand is worth more to
+    whoever learns than a small lead that the search hopes for."""
+    best = found[0]
+    at_hand = (one for one in found if advice.completes(one.moves) and (one.tied or best.margin - one.margin < CLEARLY))
+    return best if best.forced else next(at_hand, best)

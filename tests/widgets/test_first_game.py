@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from otys_nb.analysis import policies, review
+from otys_nb.analysis import policies, review, suggestions
+from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.game import new_game
@@ -172,6 +174,31 @@ def test_a_turn_in_which_the_hint_saw_no_contract_has_missed_none(monkeypatch: p
     assert "3 prestige" not in "".join(hints(table))
     leave_the_contract(table)
     assert "3 prestige" in "".join(hints(table)), "it counts for its own turn only"
+
+
+def with_a_lead(found: Sequence[Suggestion], lead: float) -> list[Suggestion]:
+    """One turn that leaves the contract, and one that completes it, whose margin is less by so much."""
+    without = next(one for one in found if not any(isinstance(move, Complete) for move in one.moves))
+    completing = next(one for one in found if any(isinstance(move, Complete) for move in one.moves))
+    return [replace(without, margin=lead, tied=False, forced=False), replace(completing, margin=0.0, tied=False)]
+
+
+@pytest.mark.rule(63, 66)
+def test_a_hint_advises_the_contract_at_hand_unless_it_says_that_waiting_is_clearly_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for lead, waits in ((0.5, False), (2.0, True)):
+        table = a_contract_at_hand()
+        while not any(isinstance(move, Complete) for move in turn.moves(table.position)):
+            touch(table, "move", id=0)
+        found = with_a_lead(suggestions.best_turns(table.position, 8, seconds=0, tries=0), lead)
+        monkeypatch.setattr(table.room.hints, "search", lambda n=1, found=found, **_: found)
+        said = ""
+        for _ in range(3):
+            touch(table, "hint")
+            said += " ".join(hints(table))
+        assert ("waiting with the contract" in said) is waits
+        assert ("Complete the contract" in said or "This completes" in said) is not waits
 
 
 def texts_in(sent: object) -> Iterator[str]:
