@@ -30,6 +30,15 @@ test("a game that was left and a lesson that was begun are both offered, the lat
   assert.deepEqual(ways({ game: null, last: {} }), ["#learn/turn"]);
   assert.deepEqual(ways({ game, last: {}, done: {} }), ["#play/first"]);
   assert.deepEqual(ways({ game: null, last: { past: "#play/first" } }), ["#learn/turn", "#play/first/review"]);
+  const kicker = () => front.el.querySelector(".otys-front-onward p").textContent;
+  assert.equal(kicker(), "continue_next", "nothing of it is begun");
+  for (const [done, word] of [
+    [{}, "begin"],
+    [{ start: now.done.start, turn: { push: "solved" } }, "continue"],
+  ]) {
+    ways({ game: null, last: {}, done });
+    assert.equal(kicker(), word);
+  }
 });
 
 test("a new game asks before it takes the place of one that is running, whose round and scores are told", (t) => {

@@ -123,13 +123,13 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   /** @param {Done} done @param {string} [last] */
   function drawLesson(done, last) {
     const chapter = upcoming(done, last);
-    const begun = isBegun(done);
     const states = chapter?.steps.map((id) => Boolean(counted(done, chapter.lesson, [id]))) ?? [];
+    const begun = states.includes(true);
     const at = states.indexOf(false);
     const left = chapter
       ? Math.max(1, Math.ceil((chapter.time * states.filter((one) => !one).length) / states.length))
       : 0;
-    setText(kicker, chapter ? say(begun ? "continue" : "begin") : say("done"));
+    setText(kicker, chapter ? say(begun ? "continue" : isBegun(done) ? "continue_next" : "begin") : say("done"));
     setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
     setAttr(dots, "hidden", states.length > 12);
     setText(where, chapter?.title ?? say("first"));
