@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from otys_nb.rules import turn
-from otys_nb.rules.moves import Buy, Push
+from otys_nb.rules import sponsors, turn
+from otys_nb.rules.moves import Buy, ChooseKey, Push
 from otys_nb.rules.position import NATURE, mover
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import activated, offered
@@ -25,7 +25,7 @@ ABOUT: Final = {
     "store": "Store|column|[Rr]esource|space",
     "token": "[Tt]oken|[Dd]isplay|Explorer",
     "reward": "[Rr]eward|[Tt]oken",
-    "sponsor": "[Ss]ponsor|key|credit|battery|batteries|diver",
+    "sponsor": "[Ss]ponsor|[Kk]ey|credit|battery|batteries|diver",
     "public": r"[Cc]ontract|[Cc]ard|\[",
     "private": r"[Cc]ontract|[Cc]ard|\[",
     "neighbour": "neighbour|Spy|diver|tile|Expert|Trader|Engineer|Explorer",
@@ -113,3 +113,24 @@ def test_a_contract_whose_resources_lie_on_two_levels_says_so() -> None:
 def test_the_hacker_tells_how_many_keys_reach_it() -> None:
     found = whynot.why(moment(""), "hacker", "en", None)
     assert "With 6 keys" in found["text"] and {50, 138} <= set(found["rules"])
+
+
+@pytest.mark.rule(33, 34)
+def test_a_sponsor_that_no_key_reaches_or_nobody_can_pay_is_not_said_to_wait_for_a_key() -> None:
+    said = set[str]()
+    for position in games(6, 60):
+        if position.finished or position.to_act == NATURE or position.turn.pending or position.turn.stage != "key":
+            continue
+        lit = {path[0] for _, path in offered(position, None)}
+        for level in "12345":
+            if f"sponsor:{level}" in lit:
+                continue
+            text = whynot.why(position, f"sponsor:{level}", "en", None)["text"]
+            said.add(text)
+            usable = level in mover(position).keys and any(
+                isinstance(move, sponsors.KINDS)
+                for move in turn.moves(turn.advance(position, ChooseKey(level, int(level))))
+            )
+            assert ("can then be used" in text) is usable, (level, text)
+            assert ("has been played" in text) is (level in mover(position).track), (level, text)
+    assert any("credit" in text for text in said) and any("has been played" in text for text in said)
