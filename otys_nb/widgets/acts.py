@@ -7,11 +7,13 @@ follows from what lies open.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from otys_nb.rules.components import GOAL, contract, lacking
+from otys_nb.rules.components import GOAL
 from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
+from otys_nb.widgets import advice
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.part import Part
 
@@ -38,13 +40,9 @@ def still_to_come(position: Position) -> tuple[int, ...]:
 
 def aim(position: Position, seat: int) -> tuple[str, str] | None:
     """The open contract of named cubes to which a player's best level is nearest, and what that level lacks."""
-    found = []
-    for card in filter(None, position.colony.contracts):
-        named = contract(card).named if ":" in card else ""
-        for cubes in position.players[seat].zone if named else ():
-            missing = lacking(named, cubes)
-            found.append((len(missing), card, missing))
-    return min(found)[1:] if found else None
+    mine = replace(position.players[seat], contracts=())  # what lies open is told, what is held is not
+    near = next(iter(advice.nearest(position, mine)), None)
+    return (near.card, near.missing) if near else None
 
 
 class Acts(Part):

@@ -60,6 +60,13 @@ def test_the_rival_speaks_at_the_deal_and_her_aim_is_what_lies_open() -> None:
     assert acts.aim(paths.with_changes(later, 1, {"colony.contracts": ["221:4c", None]}), 1) is None
 
 
+@pytest.mark.rule(23, 64)
+def test_the_rivals_aim_is_on_a_level_that_has_room_for_it() -> None:
+    full = {"players.1.zone": ["fft", "m", "", "f", "m"], "colony.contracts": ["mmff:4", None]}
+    card, missing = acts.aim(position(round=4, **full), 1) or ("", "")
+    assert card == "mmff:4" and len(missing) == 3, "level 1 holds three cubes"
+
+
 @pytest.mark.rule(81, 82)
 def test_the_end_counts_prestige_and_cubes_only_where_they_decide() -> None:
     zones = {"me.zone": ["m", "", "", "", ""], "players.1.zone": ["pp", "t", "", "", ""]}
