@@ -129,17 +129,19 @@ def _one_of(value: object, field: str, known: Sequence[str]) -> str:
 
 
 def _resumed(asked: Mapping[str, Any]) -> AbstractContextManager[None]:
-    """Let the board that is made meanwhile go on where the page says it stood."""
+    """Let the board that is made meanwhile go on where the page says it stood; of games it tells several places."""
     from otys_nb.widgets import resume  # each room loads what it needs
 
     place = asked.get("place")
-    return resume.at(place if isinstance(place, Mapping) else {})
+    places = place if isinstance(place, list) else [place]
+    return resume.at(*(one for one in places if isinstance(one, Mapping)))
 
 
 def _first(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.first_game import first_game  # each room loads what it needs
 
-    return _looking_back(first_game(lang=lang), asked)
+    with _resumed(asked):
+        return _looking_back(first_game(lang=lang), asked)
 
 
 def _lesson(asked: Mapping[str, Any], lang: str) -> Any:
@@ -176,20 +178,24 @@ def _game(asked: Mapping[str, Any], lang: str) -> Any:
     if not isinstance(seats, list) or not 2 <= len(seats) <= len(NAMES) or YOU not in seats:
         raise wrong("choice", field="seats", value=repr(seats)[:80], known=f"2…{len(NAMES)}, {YOU}")
     chosen = [_one_of(seat, "seats", (YOU, *STRENGTHS)) for seat in seats]
-    board = against(
-        NAMES[: len(chosen)],
-        {at: cast("Strength", seat) for at, seat in enumerate(chosen) if seat != YOU},
-        seed=_whole(asked, "seed", 0, SEEDS),
-        lang=lang,
-        sponsors=_one_of(asked.get("sides", SIDES[0]), "sides", SIDES),
-        variants=("designer",) if asked.get("designer") is True else (),
-    )
+    with _resumed(asked):
+        board = against(
+            NAMES[: len(chosen)],
+            {at: cast("Strength", seat) for at, seat in enumerate(chosen) if seat != YOU},
+            seed=_whole(asked, "seed", 0, SEEDS),
+            lang=lang,
+            sponsors=_one_of(asked.get("sides", SIDES[0]), "sides", SIDES),
+            variants=("designer",) if asked.get("designer") is True else (),
+        )
     return _looking_back(board, asked)
 
 
 def _looking_back(board: Any, asked: Mapping[str, Any]) -> Any:
     """The board of a game; if the page asks for that, it looks back at the game that the page has kept."""
-    board.room.review.wished = asked.get("review") is True
+    review = board.room.review
+    review.wished = asked.get("review") is True
+    if board.room.session.game.root.children:
+        review.take_up_wish()
     return board
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 
@@ -18,6 +20,7 @@ class Watched:
 
     def __init__(self) -> None:
         self._watchers: list[weakref.ref[Watcher]] = []
+        self._waits = False
 
     def __getstate__(self) -> dict[str, object]:
         return vars(self) | {"_watchers": []}  # a copy tells nobody
@@ -35,8 +38,20 @@ class Watched:
         """The watchers that live."""
         return tuple(watcher for reference in self._watchers if (watcher := reference()) is not None)
 
+    @contextmanager
+    def told_once(self) -> Iterator[None]:
+        """Tell of all that changes inside this context when it ends, so that nobody shows what lies between."""
+        self._waits = True
+        try:
+            yield
+        finally:
+            self._waits = False
+            self.tell()
+
     def tell(self) -> None:
         """Tell every watcher that lives."""
+        if self._waits:
+            return
         self._watchers = [reference for reference in self._watchers if reference() is not None]
         for watcher in self.watching:
             watcher.changed()

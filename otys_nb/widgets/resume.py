@@ -37,9 +37,9 @@ def expect(packed: str = "") -> None:
 
 
 @contextmanager
-def at(place: Mapping[str, Any]) -> Iterator[None]:
-    """Let a board that is made meanwhile take this place, if it is its own."""
-    _EXPECTED[str(place.get("board", ""))] = place
+def at(*places: Mapping[str, Any]) -> Iterator[None]:
+    """Let a board that is made meanwhile take one of these places, if it is its own."""
+    _EXPECTED.update({str(place.get("board", "")): place for place in places})
     try:
         yield
     finally:

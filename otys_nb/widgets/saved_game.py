@@ -79,7 +79,7 @@ class SavedGame(Part):
         seats = room.seating.among(place)
         start = self._dealt(place["start"], len(seats)) if "start" in place else self._first
         moves = understood(start, place.get("played"))
-        with room.without_answers():
+        with room.told_once(), room.without_answers():
             room.seating.sit(seats)
             if room.session.game.root.position != start:
                 room.session.hold(Game(start))
@@ -90,13 +90,12 @@ class SavedGame(Part):
             room.taken.recall(place.get("taken"))
             for decision in replayed(start, moves):
                 room.session.game.add(decision.moves)
-        if room.position.to_act in room.seats:
-            room.curtain.sit_down_at(room.position)
-        if room.coach is not None:
-            room.coach.recall(place.get("said"))
-        self._take_up(place.get("parts"))
-        self._stood = room.node if moves else None
-        room.tell()
+            if room.position.to_act in room.seats:
+                room.curtain.sit_down_at(room.position)
+            if room.coach is not None:
+                room.coach.recall(place.get("said"))
+            self._take_up(place.get("parts"))
+            self._stood = room.node if moves else None
 
     def _dealt(self, start: object, seats: int) -> Position:
         if not isinstance(start, str):

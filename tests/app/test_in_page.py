@@ -79,6 +79,9 @@ action = {"seq": 1, "rev": rev, "do": "move", "id": 0}
 update = {"method": "update", "state": {"action": action}, "buffer_paths": []}
 in_page.receive(json.dumps({"id": board, "data": update}))
 print(json.dumps([models[board]["rev"] > rev, len(models[board]["log"])]))
+games = [{"board": "game/0"}, json.loads(json.dumps(models[board]["place"]))]
+board = in_page.enter(json.dumps({"room": "first", "lang": "en", "place": games}))
+print(json.dumps([len(models[board]["log"]), models[board]["lesson"]["welcome"] is not None]))
 in_page.receive(json.dumps({"id": "nobody", "data": {"method": "update", "state": {}}}))
 damaged = ["[]", '{"room": "cellar"}', '{"room": "first", "lang": "xx"}', '{"room": "dive", "day": "never"}']
 damaged += ['{"room": "game", "seats": ["keen", "keen"], "seed": 1}', '{"room": "lesson", "lesson": "cooking"}']
@@ -121,8 +124,12 @@ def test_a_move_of_the_page_is_played(told: list[list[Any]]) -> None:
     assert told[11] == [True, 1]
 
 
+def test_a_game_opens_where_it_was_left(told: list[list[Any]]) -> None:
+    assert told[12] == [1, True]
+
+
 def test_a_room_that_there_is_not_is_named_and_changes_nothing(told: list[list[Any]]) -> None:
-    damaged = told[12:]
+    damaged = told[13:]
     assert len(damaged) == 6 and all(still for _, still in damaged)
     words = ("room", "cellar", "xx", "never", "seats", "cooking")
     assert all(word in text for word, (text, _) in zip(words, damaged, strict=True))

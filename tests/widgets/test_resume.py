@@ -15,8 +15,9 @@ from otys_nb.rules import turn
 from otys_nb.widgets import resume
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
-from otys_nb.widgets.opponents import against
+from otys_nb.widgets.opponents import PlayTable, against
 from tests.depth import mostly_at_night
+from tests.widgets.boards import touch
 
 LESSONS = [lesson.id for lesson in all_lessons()]
 
@@ -126,6 +127,20 @@ def test_a_game_goes_on_with_the_same_cards_drawn() -> None:
     again.undo()
     board.undo()
     assert again.position == board.position
+
+
+def test_a_page_that_has_kept_a_game_shows_no_moment_on_the_way_to_where_it_stood() -> None:
+    def made() -> PlayTable:
+        return against(["Ada", "Grace"], {1: "random"}, seed=7)
+
+    board, later = made(), made()
+    for _ in range(9):
+        touch(board, "step") if board.phase == "seen" else touch(board, "move", id=0)
+    shown: list[object] = []
+    later.observe(lambda _: shown.append(later.state), "rev")
+    assert touch(later, "kept", place=dict(board.place)) is None
+    assert later.position == board.position
+    assert shown and all(one == board.state for one in shown)
 
 
 def test_a_cell_that_is_run_again_begins_anew() -> None:

@@ -11,9 +11,12 @@ import { h, setAttr, setChildren } from "../page/dom.js";
 import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
-/** What a browser has kept of a room before. @param {Room} room */
-const keptOf = ({ room, lesson, day = today() }) =>
-  savedPlaces()[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
+/** What a browser has kept of a room before; of games all, since only Python knows which is which. @param {Room} room */
+function keptOf({ room, lesson, day = today() }) {
+  const places = savedPlaces();
+  if (["first", "game"].includes(room)) return Object.values(places).filter(({ board }) => board?.startsWith("game/"));
+  return places[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
+}
 
 /** What is said of a game that is left: round and scores, where its table tells them, in the language `said`. @param {any} model */
 export const gameLeft = (model) => ({
