@@ -14,13 +14,13 @@ import { makeReasons } from "./reasons.js";
 /**
  * @param {{
  *   store: import("../page/kernel.js").Store, say: Say, asking: Popup, answer: Popup, drawings: import("../board/drawings.js").Drawings,
- *   find: (target: string) => HTMLElement | null,
+ *   find: (target: string) => HTMLElement | null, played: (target: string | undefined) => void,
  *   light: (heads: Set<string> | null, path: readonly string[], drags?: Set<string>, aside?: Set<string>) => void,
  *   speak: (text: string) => void, ready: () => void, home: () => HTMLElement, tiles?: boolean, pin: (...told: import("./reasons.js").Pointed) => void,
- * }} ctx `light` without heads only shows what is held; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
+ * }} ctx `light` without heads only shows what is held; `played` is told where a move ends that is sent; `tiles`: whether all that is asked on the way has room beside the board; `pin` shows where a reason lies
  */
 export function makePlay(ctx) {
-  const { store, say, asking, answer, find, light, ready, home } = ctx;
+  const { store, say, asking, answer, find, light, ready, home, played } = ctx;
   /** @type {import("./begun-move.js").Begun} */
   const begun = { path: [], using: null };
   /** The revision from which a move is on its way. */
@@ -51,9 +51,10 @@ export function makePlay(ctx) {
     return undefined;
   }
 
-  /** @param {{id: number}} offer */
-  function send({ id }) {
+  /** @param {{id: number, path: readonly string[]}} offer */
+  function send({ id, path }) {
     sentRev = store.now.rev;
+    played(path.at(-1));
     begun.using = null;
     store.send("move", { id });
     asking.close();

@@ -107,7 +107,7 @@ export function mount(host) {
     bench: Boolean(makeBench),
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
-  const command = makeTypedLine({ say, send: (what, more) => store.send(what, more), ask, id });
+  const command = makeTypedLine({ say, send: (what, more) => (stage?.touched(), store.send(what, more)), ask, id });
   const language = makeLanguage({ say, send });
   const panels = { timeline: timeline.el, writing: command.el, language: language.el };
   /** @param {Snapshot} now @param {(text: string) => void} [speak] */
@@ -125,6 +125,7 @@ export function mount(host) {
     asking: place.asking,
     answer: place.answer,
     find: (target) => boards.now?.find(target) ?? place.find(target),
+    played: (target) => stage?.touched(target),
     ready: settle,
     home: place.home,
     tiles: Boolean(stage),

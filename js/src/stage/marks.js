@@ -62,8 +62,8 @@ export function makeMarks() {
     clear,
     /** Mark the same once more, where it lies now. */
     again: () => mark(),
-    /** @param {string} target */
-    touch(target) {
+    /** @param {string} [target] */
+    touch(target = "") {
       last = target;
     },
     /**

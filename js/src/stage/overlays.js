@@ -187,7 +187,7 @@ export function makeOverlays(ctx) {
     caption,
     /** The table was laid out anew. */
     laid: marks.again,
-    /** Another target was touched. @param {string} target */
+    /** Another target was touched. @param {string} [target] */
     touched(target) {
       told = "";
       caption();

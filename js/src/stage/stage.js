@@ -205,7 +205,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       need(next);
       overlays.rest(next, stage.boards);
     },
-    /** Another target was touched. @param {string} target */
+    /** Another target was touched. @param {string} [target] */
     touched: (target) => overlays.touched(target),
     back: () => overlays.close() || sheets.close() || overlays.leave() || false,
   };
