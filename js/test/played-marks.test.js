@@ -12,7 +12,15 @@ test("what is told to have been played is where the move ended", (t) => {
   const told = [];
   const closes = { open() {}, show() {}, close: () => false };
   const play = makePlay({
-    ...{ say: (word) => word, asking: closes, answer: closes, drawings: { icon: () => "" }, find: () => null, light() {}, speak() {} },
+    ...{
+      say: (word) => word,
+      asking: closes,
+      answer: closes,
+      drawings: { icon: () => "" },
+      find: () => null,
+      light() {},
+      speak() {},
+    },
     ...{ ready() {}, home: () => at, pin() {}, played: (target) => told.push(target) },
     store: { now: { rev: 1, lang: "en", afford: { moves } }, send: (_, { id }) => told.push(id) },
   });
