@@ -104,7 +104,7 @@ class TurnReview(Part):
         return self._lines[1]
 
     def _cost(self, verdict: ReviewedTurn) -> str:
-        return say("opponents.cost", self.room.lang, round=verdict.round, cost=f"{verdict.cost * 100:.0f}")
+        return say("opponents.cost", self.room.lang, round=verdict.round, cost=_about(verdict.cost))
 
     def _line_for(self, verdict: ReviewedTurn) -> str:
         played = self._sentences(self._stretch(verdict, better=False))
@@ -187,7 +187,7 @@ class TurnReview(Part):
             self._film = None
             cost = review.turn_cost(self._trial.node, line)
             kind: FeedbackKind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
-            facts = {"cost": f"{cost * 100:.0f}", "was": f"{self._trial.cost * 100:.0f}"}
+            facts = {"cost": _about(cost), "was": _about(self._trial.cost)}
             text = say(f"opponents.tried_{kind}", self.room.lang, **facts)
             self.judged = {"kind": kind, "text": text, "rules": []}
 
@@ -298,6 +298,11 @@ class TurnReview(Part):
                     name = position.players[seat].name
                     return ReviewedTurn(node, position.round, seat, name, "", better, cost, 0.0, "")
         return None
+
+
+def _about(cost: float) -> str:
+    """A chance in tens of per cent, at least five: a few seconds of rollouts know no more than that."""
+    return f"{10 * round(10 * cost) or 5}"
 
 
 __all__ = ["TurnReview"]
