@@ -38,7 +38,8 @@ class AnswerOffers:
             }
             for at, option in enumerate(self._options(moment.lang))
         ]
-        why: Why = {"text": self.reason(moment.lang), "rules": [], "hint": ""}
+        # Nobody who touches a piece has answered wrongly: no cross is to stand on it.
+        why: Why = {"text": self.reason(moment.lang), "rules": [], "hint": "", "can": True}
         return {"moves": moves, "why": {whynot.ALL: why}, "use": None}
 
     def reason(self, lang: str) -> str:

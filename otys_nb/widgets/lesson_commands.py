@@ -55,7 +55,7 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:
     """Say why something cannot be touched; while no move is asked for, what is asked for instead."""
     if isinstance(offering, AnswerOffers):
-        return Answer(offering.reason(table.lang))
+        return Answer(offering.reason(table.lang), can=True)
     if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
         return Answer(later)
     return table.do(action, moment.actor)

@@ -183,7 +183,7 @@ class LessonRoom(SessionRoom):
         session = self.lesson
         watching = session.step.kind == "watch"
         if self._answering:
-            return AnswerOffers(session, "watch_first" if watching else "answer_first")
+            return AnswerOffers(session, "watch_first" if watching else "answer_here")
         if session.locked:
             key = "watch_first" if watching else "turn_over"
             return AnswerOffers(None, "done_already" if session.done else key)

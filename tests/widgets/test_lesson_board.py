@@ -88,7 +88,9 @@ def test_a_piece_that_could_be_moved_is_no_answer_to_a_question_about_something_
     board.lesson_session.goto("home")
     key = next(path[0] for _, path in offered(board.position))
     act(board, "why", target=key)
-    assert board.reply is not None and board.reply["text"] == "Answer the question first."
+    told, known = board.reply, board.afford["why"]["*"]
+    assert told is not None and told["text"] == known["text"] == "Choose one of the answers."
+    assert told["can"] and known["can"], "a touch is no wrong answer: no cross is to stand there"
 
 
 def test_an_example_is_stepped_and_stepped_back() -> None:
