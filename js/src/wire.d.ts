@@ -377,11 +377,12 @@ export interface Scenes {
   foretold?: Foretold;
 }
 
-/** What is said to the last thing done. */
+/** What is said to the last thing done; `anew` where a turn that is over can only begin again. */
 export interface Verdict extends Scenes {
   kind: FeedbackKind;
   text: string;
   rules: Rule[];
+  anew?: boolean;
 }
 
 export interface Visit {

@@ -130,7 +130,9 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     found = session.feedback
     if found is None:
         return None
-    return {"kind": found.kind, "text": found.said(lang), "rules": list(found.rules)}
+    said: dict[str, Any] = {"kind": found.kind, "text": found.said(lang), "rules": list(found.rules)}
+    # A turn that is over begins anew; in one that goes on the last decision is taken back.
+    return said | ({"anew": True} if found.kind == "wrong" and session.attempt.over else {})
 
 
 def _hints(session: LessonSession, lang: str) -> list[Line]:

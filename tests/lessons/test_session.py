@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons import LessonSession, history, lesson
+from otys_nb.lessons import LessonSession, history, lesson, lesson_message
 from otys_nb.lessons.exercises import make_exercise, practice
 from otys_nb.pictures import legend
 from otys_nb.rules.language import LANGUAGES
@@ -105,6 +105,12 @@ def test_a_hint_after_a_wrong_turn_says_what_leads_on_from_its_beginning() -> No
     assert session.attempt.over and session.feedback is not None and session.feedback.kind == "wrong"
     assert session.feedback.back == len(session.history) - session.step_start
     assert session.feedback.move == ChooseKey("1", 1)
+    assert (lesson_message.feedback(session, "en") or {})["anew"], "the big button begins the turn again"
+
+
+def test_where_a_wrong_turn_goes_on_the_big_button_takes_one_decision_back() -> None:
+    session = lesson("turn").goto("metal").do("1")
+    assert "anew" not in (lesson_message.feedback(session, "en") or {"anew": True})
 
 
 def test_check_says_whether_the_goal_can_still_be_reached() -> None:

@@ -25,8 +25,8 @@ function question(heads, path, say) {
   return { label: asked || awaited(heads, say), asks: Boolean(asked) };
 }
 
-/** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {Set<string>} heads @param {boolean} begun @param {Say} say @returns {Step | null} */
-function lessonStep({ lesson, here, log }, heads, begun, say) {
+/** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
+function lessonStep({ lesson, here, log }, begun, say) {
   if (!lesson) return null;
   const [first] = lesson.buttons;
   const next = lesson.end?.next;
@@ -35,10 +35,9 @@ function lessonStep({ lesson, here, log }, heads, begun, say) {
   if (next) return { label: next.label, go: (doing) => doing.follow(next), to: next.file };
   if (lesson.finished) return { label: first?.label ?? say("done"), go: first && ((doing) => doing.act(first.do)) };
   if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
-    // A turn that is over begins anew; in one that goes on the last decision is taken back.
     return {
       label: say("takeBack"),
-      go: (doing) => doing.act(heads.size ? "undo" : "reset"),
+      go: (doing) => doing.act(lesson.feedback?.anew ? "reset" : "undo"),
     };
   return null;
 }
@@ -57,7 +56,7 @@ export function nextStep(now, heads, { path, wall }, say) {
   if (afford.looks || ended) return { label: say("lookEnd"), go: (doing) => doing.act("rejoin") };
   if (wall && !lesson && !begun && here < log.length - 1)
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
-  const taught = lessonStep(now, heads, begun, say);
+  const taught = lessonStep(now, begun, say);
   if (taught) return taught;
   if (begun) return question(heads, path, say);
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };

@@ -50,11 +50,12 @@ class Scenes(TypedDict, total=False):
 
 
 class Verdict(Scenes):
-    """What is said to the last thing done."""
+    """What is said to the last thing done; `anew` where a turn that is over can only begin again."""
 
     kind: FeedbackKind
     text: str
     rules: list[Rule]
+    anew: NotRequired[bool]
 
 
 class Visit(TypedDict):
