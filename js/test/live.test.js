@@ -336,6 +336,10 @@ test("a game that is left is called by round and scores, as its table is", () =>
   const left = (more) => gameLeft({ get: (key) => ({ ...told, ...more })[key] });
   assert.equal(left({}).title, told.lesson.title);
   assert.equal(left({ lesson: null }).title, told.state.title);
+  const back = { do: "rejoin", label: "Back to the end" };
+  const earlier = { title: "Round 2: You 0 · Grace 0" };
+  assert.equal(left({ lesson: { ...earlier, buttons: [back] } }), null, "an earlier turn is tried");
+  assert.equal(left({ lesson: { ...earlier, step: { id: "shown" }, buttons: [] } }), null, "an earlier turn is shown");
 });
 
 test("a game that is dealt has an address of its own, with what is not usual", () => {

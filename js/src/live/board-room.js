@@ -18,12 +18,14 @@ function keptOf({ room, lesson, day = today() }) {
   return places[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
 }
 
-/** What is said of a game that is left: round and scores, where its table tells them, in the language `said`. @param {any} model */
-export const gameLeft = (model) => ({
-  ...model.get("state"),
-  title: model.get("lesson")?.title || model.get("state").title,
-  said: model.get("lang"),
-});
+/** What is said of a game that is left: round and scores, where its table tells them, in the language `said`; null where it
+ * shows an earlier turn, to look back. @param {any} model */
+export function gameLeft(model) {
+  const [state, lesson] = [model.get("state"), model.get("lesson")];
+  const back = lesson?.buttons?.some((/** @type {{do: string}} */ one) => one.do === "rejoin");
+  if (back || /shown|judged/.test(lesson?.step?.id)) return null;
+  return { ...state, title: lesson?.title || state.title, said: model.get("lang") };
+}
 
 /**
  * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,

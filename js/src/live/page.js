@@ -106,7 +106,9 @@ function note(model) {
     store(LAST, JSON.stringify({ ...last(), ...more }), box);
   if (place?.room === "lesson") keep({ lesson: place.lesson, latest: "lesson" });
   if (place?.room !== "first" && place?.room !== "game") return;
-  const { title, finished, said } = gameLeft(model);
+  const left = gameLeft(model);
+  if (!left) return;
+  const { title, finished, said } = left;
   const address = place.address.replace(REVIEW, "");
   keep({
     past: address,
