@@ -86,7 +86,7 @@ const bundles = [
   { from: join(root, "js/src/bake/home.js"), to: join(out, "home.js"), budget: 22 * KB, gzipBudget: 11 * KB },
   { from: join(root, "js/src/bake/home.css"), to: join(out, "home.css"), budget: 14 * KB, gzipBudget: Infinity },
   // The page with the engine in it, what runs Python beside it, and its style.
-  { from: join(root, "js/src/live/page.js"), to: join(out, "live.js"), budget: 54 * KB, gzipBudget: 23 * KB },
+  { from: join(root, "js/src/live/page.js"), to: join(out, "live.js"), budget: 54 * KB, gzipBudget: 23.25 * KB },
   { from: join(root, "js/src/live/worker.js"), to: join(out, "live-worker.js"), budget: 2 * KB, gzipBudget: KB },
   { from: join(root, "js/src/live/live.css"), to: join(out, "live.css"), budget: 30 * KB, gzipBudget: Infinity },
   // The page of rules, with the index library and the boards.

@@ -48,7 +48,7 @@ def test_what_is_more_comes_after_the_short_way_of_its_board(taught: Lesson) -> 
 
 def test_the_end_of_a_piece_is_told_to_whoever_did_its_last_step() -> None:
     session = lesson("turn", "lesson").do("1 Eng").do("Eng:m")
-    assert "You can play a key and use its diver." in session.text()
+    assert "You know how to play a key and use its diver." in session.text()
     assert session.state()["piece"]["n"] == session.state()["piece"]["of"] == 3
 
 
