@@ -67,7 +67,7 @@ export function recorded(scene, traits = {}) {
       case "move":
         return play(action.id);
       case "undo":
-        return at ? show(trail[(at -= 1)], []) : refuse("There is nothing to undo.");
+        return at ? show(trail[(at -= 1)]) : refuse("There is nothing to undo.");
       case "redo":
         return at + 1 < trail.length ? show(trail[(at += 1)]) : refuse("There is nothing to redo.");
       case "goto":

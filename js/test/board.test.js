@@ -101,6 +101,8 @@ test("keys undo and redo", async (t) => {
   await touch("key:4");
   await touch("sponsor:4");
   await press("u", at("push"));
+  const said = find('.otys-sr[aria-live="polite"]').textContent;
+  assert.equal(said.split("Undone").length, 2, `what was taken back is said once: ${said}`);
   await press("r", at("key:4") ?? find("button"));
   assert.deepEqual(did(), ["move", "move", "undo", "redo"]);
   assert.equal(rev(), 5);

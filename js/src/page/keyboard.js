@@ -7,6 +7,9 @@ import { nearest, neighbour } from "./geometry.js";
 /** Answers: each is a stop of its own, so that nobody takes the first for the only one. */
 const EACH = ".otys-ask";
 
+/** Whether a key is no shortcut of the browser. @param {KeyboardEvent} event */
+const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || altKey);
+
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
@@ -102,51 +105,35 @@ export function listenKeys(root, doing, signal) {
   root.addEventListener(
     "keydown",
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!own(event)) return;
       event.stopPropagation();
+      const { key } = event;
       const el = /** @type {HTMLElement} */ (event.target);
-      const skipped = event.key !== "Tab" && event.key !== "Shift" && Boolean(doing.skip());
-      if (event.key === "Escape") {
+      const skipped = !/^(Tab|Shift)$/.test(key) && doing.skip();
+      if (key === "Escape") {
         event.preventDefault();
         if (!skipped && !doing.back(el)) leave(root);
         return;
       }
-      if (/** @type {HTMLElement} */ (el).matches("input, textarea, select")) return;
-      if (event.key.startsWith("Arrow")) {
-        const region = el.closest("[data-region]");
-        if (!region || !el.matches("button")) return;
+      if (el.matches("input, textarea, select")) return;
+      const region = el.closest("[data-region]");
+      const arrow = key.startsWith("Arrow");
+      if (arrow || /^(Home|End)$/.test(key)) {
+        if (!region || (arrow && !el.matches("button"))) return;
         event.preventDefault();
-        onwards(region, el, event.key)?.focus();
-      } else if (event.key === "Home" || event.key === "End") {
-        const region = el.closest("[data-region]");
-        if (!region) return;
+        (arrow ? onwards(region, el, key) : items(region).at(key === "Home" ? 0 : -1))?.focus();
+      } else if (/^[?/]$/.test(key)) {
         event.preventDefault();
-        items(region)
-          .at(event.key === "Home" ? 0 : -1)
-          ?.focus();
-      } else if (event.key === "?") {
-        event.preventDefault();
-        doing.why(el);
-      } else if (event.key === "/") {
-        event.preventDefault();
-        doing.line();
-      } else if (event.key === "i") {
-        doing.about(el);
-      } else {
-        const what = ACTS[/** @type {"u"} */ (event.key)];
-        if (what) doing.act(what);
-        else doing.ask(event.key);
-      }
+        if (key === "?") doing.why(el);
+        else doing.line();
+      } else if (key === "i") doing.about(el);
+      else if (key in ACTS) doing.act(ACTS[/** @type {"u"} */ (key)]);
+      else doing.ask(key);
     },
     { signal },
   );
-  for (const type of /** @type {const} */ (["keypress", "keyup"])) {
-    root.addEventListener(
-      type,
-      (event) => !(event.ctrlKey || event.metaKey || event.altKey) && event.stopPropagation(),
-      { signal },
-    );
-  }
+  for (const type of /** @type {const} */ (["keypress", "keyup"]))
+    root.addEventListener(type, (event) => own(event) && event.stopPropagation(), { signal });
 }
 
 /** Nothing is left to take back: hand the focus to what holds the board. @param {HTMLElement} root */

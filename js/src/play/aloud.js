@@ -13,7 +13,7 @@ import { h } from "../page/dom.js";
 /** What is asked for, by its key. @type {Record<string, string>} */
 const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", k: "keys" };
 /** All keys in the order in which they are told. */
-const KEYS = ["t", "b", "1–5", "c", "m", "l", "s", "n", "/", "?", "i", "h", "u", "r", "f", "Esc", "k"];
+const KEYS = "t b 1–5 c m l s n / ? i h u r f Esc k".split(" ");
 /** Whose eyes a view has. @param {Snapshot} now */
 const seatOf = ({ seat, state }) => seat ?? state.to_move ?? 0;
 

@@ -219,6 +219,12 @@ export function mount(host) {
     bench?.update(now, old);
   }
 
+  /** What was taken back; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
+  function undone({ here, lesson, log, afford }, old) {
+    const back = here < old.here && lesson?.step.id === old.lesson?.step.id && log[here + 1];
+    return back && !afford.looks && !/ask|watch/.test(`${lesson?.step.kind}`) ? `${say("undone")} ${back.text}` : "";
+  }
+
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
@@ -243,10 +249,7 @@ export function mount(host) {
     }
     const anew = boards.arrange(now);
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
-    // What is changed in an example is none of one's own.
-    const same = now.lesson?.step.id === old?.lesson?.step.id && !now.lesson?.ask;
-    if (old && now.here < old.here && !now.events.length && same)
-      speak(`${say("undone")} ${old.log[now.here + 1]?.text}`);
+    if (old) speak(undone(now, old));
     if (seen) speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();
