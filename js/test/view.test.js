@@ -136,6 +136,24 @@ test("what is said follows what is seen to move", async (t) => {
   assert.match(said(), /Push it on/);
 });
 
+test("after a wrong answer the question, which still stands, is said again once", async (t) => {
+  const { lesson } = scenes().ask[0];
+  const { model, root } = open(t, "ask", { lesson: { ...lesson, feedback: null } });
+  const said = root.querySelector('.otys-sr[aria-live="polite"]');
+  const times = () => said.textContent.split(lesson.goal).length - 1;
+  await tick();
+  said.replaceChildren();
+  const feedback = { kind: "wrong", text: "That was the Hacker.", rules: [] };
+  model.put({ lesson: { ...lesson, feedback }, rev: model.get("rev") + 1 });
+  await tick();
+  assert.match(said.textContent, /That was the Hacker\./);
+  assert.equal(times(), 1, said.textContent);
+  said.replaceChildren();
+  model.put({ lesson: { ...lesson, done: true, feedback: { ...feedback, kind: "right" } }, rev: model.get("rev") + 1 });
+  await tick();
+  assert.equal(times(), 0, "not after a right one");
+});
+
 test("a step that is done leaves no order beside what still moves", async (t) => {
   const { model, root, at } = open(t, "start", { options: { animate: true } });
   const { lesson } = scenes().lesson[0];

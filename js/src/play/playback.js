@@ -131,8 +131,10 @@ export function makePlayback({
     /** What a lesson has just judged. @param {Snapshot} now @param {Snapshot | null} old */
     showVerdict(now, old) {
       const told = now.lesson?.feedback;
-      const anew = old && told?.foretold && now.rev !== old.rev && now.lang === old.lang;
-      if (anew && told.foretold && now.options.animate !== false) playOut(now, told.foretold);
+      if (!old || !told || now.rev === old.rev || now.lang !== old.lang) return;
+      if (told.foretold && now.options.animate !== false) playOut(now, told.foretold);
+      // The question still stands.
+      else if (told.kind === "wrong" && now.lesson?.ask) speak(now.lesson.goal);
     },
     /**
      * Show how the table came to be as it is. Only what the events tell is shown event by event, and once.
