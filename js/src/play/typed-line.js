@@ -38,6 +38,8 @@ export function makeTypedLine({ say, send, ask, id }) {
     "form",
     {
       class: "otys-command",
+      // Whoever opens it finds it empty.
+      reset: () => blame("", null),
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
         const asked = askedBy(line.value, say);

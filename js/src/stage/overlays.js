@@ -100,6 +100,7 @@ export function makeOverlays(ctx) {
     more.hidden = !open;
     if (open) {
       ctx.opened();
+      writing.querySelector("form")?.reset();
       question.offer();
       close.focus();
     } else if (more.contains(at)) (from.checkVisibility() ? from : tool).focus();
