@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { tabStops } from "../src/page/keyboard.js";
-import { answerTo } from "../src/play/aloud.js";
+import { speaker } from "../src/page/words.js";
+import { answerTo, askedBy, asks, keyList } from "../src/play/aloud.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
 import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
@@ -12,7 +13,7 @@ import { makeTypedLine } from "../src/play/typed-line.js";
 import { makeCoach } from "../src/stage/coach.js";
 import { makeMarks } from "../src/stage/marks.js";
 import { makeDrawings } from "../src/board/drawings.js";
-import { art, page, scenes } from "./scenes.js";
+import { art, page, scenes, words } from "./scenes.js";
 
 const say = (word) => word;
 
@@ -275,6 +276,20 @@ test("all that can be done is told, each once, without dots", (t) => {
     answerTo("moves", { state: {} }, say, "", () => []),
     "noMoves",
   );
+});
+
+test("the boards of the others are told by a key and a word, without one's own", (t) => {
+  page(t);
+  const spoken = speaker(() => words);
+  const [start] = scenes().start;
+  const [me, ...rest] = start.state.players;
+  const now = { ...start, seat: 0, options: {} };
+  const told = answerTo(asks("o"), now, spoken, "", () => []);
+  assert.equal(askedBy("others", spoken), asks("o"));
+  assert.ok(rest.length && rest.every(({ name }) => told.includes(name)), told);
+  assert.ok(!told.includes(me.name), told);
+  assert.match(told, /Level 1: .*Level 5: /);
+  assert.match(keyList(spoken).textContent, /o the boards of the others \(others\)/);
 });
 
 test("each answer to a question is a stop, while what lies on a board is one together", (t) => {

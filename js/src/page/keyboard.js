@@ -34,10 +34,11 @@ export function tabStops(root) {
     const every = buttons(region);
     const all = every.filter((el) => !el.hidden);
     // `tabIndex` is not asked for: the page would find all its styles anew for it.
+    const find = (/** @type {string} */ what) => all.find((el) => el.matches(what));
     const stop =
-      all.find((el) => el.matches('[data-stop][tabindex="0"]')) ??
-      all.find((el) => el.matches('[data-lit]:not([data-lit="aside"]), [aria-current]')) ??
-      all.find((el) => el.matches("[data-lit]")) ??
+      find('[data-stop][tabindex="0"]') ??
+      find('[data-lit]:not([data-lit="aside"]), [aria-current]') ??
+      find("[data-lit]") ??
       all[0];
     for (const el of every) setAttr(el, "tabindex", el === stop ? 0 : -1);
   }
@@ -52,13 +53,16 @@ export function focusNear(region, box) {
   nearest(items(region).map(spot), box)?.el.focus();
 }
 
+/** @param {string} arrow */
+const way = (arrow) => (/Left|Up/.test(arrow) ? -1 : 1);
+
 /** Where an arrow leads in a grid: along its rows, as they are announced, and from one to the next. @param {HTMLElement} el @param {string} arrow */
 function inGrid(el, arrow) {
   const row = /** @type {Element} */ (el.closest('[role="row"]'));
   const shown = (/** @type {Element | null} */ line) =>
     /** @type {HTMLElement[]} */ ([...(line?.querySelectorAll("button:not([hidden])") ?? [])]);
-  const by = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
-  if (arrow === "ArrowLeft" || arrow === "ArrowRight") return shown(row)[shown(row).indexOf(el) + by];
+  const by = way(arrow);
+  if (/Left|Right/.test(arrow)) return shown(row)[shown(row).indexOf(el) + by];
   let next = /** @type {Element | null} */ (row);
   do
     next =
@@ -79,7 +83,7 @@ function onwards(region, el, arrow) {
   const at = all.findIndex((one) => one.el === el);
   if (at < 0) return undefined;
   // Where nothing lies that way, an arrow leads along: nothing in a row is out of reach.
-  const along = all[at + (arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1)];
+  const along = all[at + way(arrow)];
   return (neighbour(all, all[at], arrow) ?? along)?.el;
 }
 

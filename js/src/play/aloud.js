@@ -11,9 +11,9 @@ import { playerSummary } from "../board/player.js";
 import { h } from "../page/dom.js";
 
 /** What is asked for, by its key. @type {Record<string, string>} */
-const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", k: "keys" };
+const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", o: "others", k: "keys" };
 /** All keys in the order in which they are told. */
-const KEYS = "t b 1–5 c m l s n / ? i h u r f Esc k".split(" ");
+const KEYS = "t b 1–5 c m l s o n / ? i h u r f Esc k".split(" ");
 /** Whose eyes a view has. @param {Snapshot} now */
 const seatOf = ({ seat, state }) => seat ?? state.to_move ?? 0;
 
@@ -60,6 +60,10 @@ function board(now, say) {
     me.track && `${say("hackerTrack")}: ${[...me.track].join(" ")}.`,
   ];
 }
+
+/** @param {Snapshot} now @param {Say} say */
+const others = (now, say) =>
+  now.state.players.flatMap((_, seat) => (seat === seatOf(now) ? [] : board({ ...now, seat }, say)));
 
 /** @param {Snapshot} now @param {Say} say */
 function contracts(now, say) {
@@ -132,6 +136,7 @@ export function answerTo(what, now, say, task, ways) {
     moves: () => [[...new Set(ways())].join("; ") || say("noMoves")],
     last: () => last(now, say),
     score: () => score(now, say),
+    others: () => others(now, say),
   }[what];
   return (told?.() ?? []).filter(Boolean).join(" ");
 }

@@ -222,7 +222,9 @@ export function mount(host) {
   /** What was taken back; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
   function undone({ here, lesson, log, afford }, old) {
     const back = here < old.here && lesson?.step.id === old.lesson?.step.id && log[here + 1];
-    return back && !afford.looks && !/ask|watch/.test(`${lesson?.step.kind}`) ? `${say("undone")} ${back.text}` : "";
+    return back && !afford.looks && !/ask|watch/.test(/** @type {string} */ (lesson?.step.kind))
+      ? `${say("undone")} ${back.text}`
+      : "";
   }
 
   /** @param {Snapshot} now @param {Snapshot | null} old */
