@@ -37,6 +37,8 @@ from otys_nb.widgets.wire.words import Nothing
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
 
+AGAIN_AFTER: Final = 3
+"""The number of turns after which the coach mentions the same contract again, if it is still missed."""
 MIN_MISSED_COST: Final = 0.08
 """The smallest loss of winning chance for which the coach mentions a missed contract."""
 FIRST_FILM_ID: Final = 2_000_000
@@ -175,7 +177,7 @@ class Coach(Part):
         self.said: dict[str, Node] = {}
         """The remarks made so far, and the node of each."""
         self.missed: Missed | None = None
-        """What the learner's last turn could have completed, if there was a contract."""
+        """The contract that was told last, and of which turn."""
         self._turn: Node | None = None
         self._films = 0
         self._shown: Node | None = None
@@ -211,7 +213,15 @@ class Coach(Part):
         line = [one.move for one in later[: end + 1] if one.move is not None]
         found = review.missed_contract(start, line)
         obvious = found is not None and found.cost >= MIN_MISSED_COST
-        self.missed = Missed(later[end], found.card, found.moves) if found is not None and obvious else None
+        if found is not None and obvious and not self._told_lately(found.card, start, later[end]):
+            self.missed = Missed(later[end], found.card, found.moves)
+
+    def _told_lately(self, card: str, start: Node, end: Node) -> bool:
+        """Whether the coach told of this contract a turn or two before; a turn that was taken back is forgotten."""
+        told = self.missed
+        if told is None or told.card != card or not end.comes_from(told.end):
+            return False
+        return start.position.round - told.begun.position.round < AGAIN_AFTER
 
     @property
     def missed_here(self) -> Missed | None:
@@ -219,7 +229,8 @@ class Coach(Part):
         room, node, missed = self.room, self.room.node, self.missed
         if missed is None or room.review.trying or room.phase != "mine" or self.completed:
             return None
-        mine = node.position.turn.stage == "key" and node.position.to_move == missed.begun.position.to_move
+        begun, now = missed.begun.position, node.position
+        mine = now.turn.stage == "key" and now.to_move == begun.to_move and now.round == begun.round + 1
         return missed if mine and node.comes_from(missed.end) else None
 
     @property

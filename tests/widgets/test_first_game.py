@@ -13,8 +13,8 @@ from otys_nb.analysis import policies, review, suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
 from otys_nb.rules.formats import interchange
-from otys_nb.rules.game import new_game
-from otys_nb.rules.moves import ChooseKey, Complete, Push, Stay, Surface
+from otys_nb.rules.game import Node, new_game
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Push, Stay, Surface
 from otys_nb.widgets import resume
 from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
@@ -162,6 +162,26 @@ def test_a_contract_that_was_left_is_not_told_of_a_later_turn(monkeypatch: pytes
     for _ in range(3):
         leave_the_contract(table)
         assert "3 prestige" not in "".join(hints(table)), "nothing was missed in this turn"
+
+
+def test_the_same_contract_is_told_once_in_three_turns_another_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, found = a_contract_at_hand(), review.missed_contract
+    heard = []
+    for _ in range(5):
+        leave_the_contract(table)
+        heard.append("3 prestige" in "".join(hints(table)))
+    assert heard == [True, False, False, True, False]
+    kept = json.loads(json.dumps(table.room.snapshot()))
+    table.room.restore(kept)
+    assert "3 prestige" not in "".join(hints(table)), "nor after the kernel was new"
+
+    def another(start: Node, line: Sequence[Move]) -> review.MissedContract | None:
+        one = found(start, line)
+        return one and one._replace(card="mff:4")
+
+    monkeypatch.setattr(review, "missed_contract", another)
+    leave_the_contract(table)
+    assert "4 prestige" in "".join(hints(table))
 
 
 def test_a_turn_in_which_the_hint_saw_no_contract_has_missed_none(monkeypatch: pytest.MonkeyPatch) -> None:
