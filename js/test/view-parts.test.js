@@ -7,6 +7,7 @@ import { answerTo, askedBy, asks, keyList } from "../src/play/aloud.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
 import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
+import { ruleNumbers } from "../src/play/rule-numbers.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
 import { makeTimeline } from "../src/play/timeline.js";
 import { makeTypedLine } from "../src/play/typed-line.js";
@@ -290,6 +291,12 @@ test("the boards of the others are told by a key and a word, without one's own",
   assert.ok(!told.includes(me.name), told);
   assert.match(told, /Level 1: .*Level 5: /);
   assert.match(keyList(spoken).textContent, /o the boards of the others \(others\)/);
+});
+
+test("a rule's number is called a rule's by its button", (t) => {
+  page(t);
+  const [one] = ruleNumbers([28], (word, facts) => `${word} ${facts.n}`).children;
+  assert.deepEqual([one.textContent, one.ariaLabel ?? one.getAttribute("aria-label")], ["R28", "rule 28"]);
 });
 
 test("each answer to a question is a stop, while what lies on a board is one together", (t) => {

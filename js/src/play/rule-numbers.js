@@ -6,9 +6,18 @@
  */
 import { h } from "../page/dom.js";
 
-/** Ask for the card of a rule, from the button that names it. @param {Event} event @param {Rule} rule */
-const ask = (event, rule) =>
-  event.target?.dispatchEvent(new CustomEvent("otys-rule", { detail: String(rule), bubbles: true }));
+/** A button that asks for the card of a rule. @param {Rule} rule @param {Record<string, string>} more @param {string} text */
+const button = (rule, more, text) =>
+  h(
+    "button",
+    {
+      "aria-haspopup": "dialog",
+      click: (/** @type {Event} */ { target }) =>
+        target?.dispatchEvent(new CustomEvent("otys-rule", { detail: String(rule), bubbles: true })),
+      ...more,
+    },
+    text,
+  );
 
 /**
  * @param {readonly Rule[] | undefined} rules
@@ -18,29 +27,15 @@ export const ruleNumbers = (rules, say) =>
   h(
     "span",
     "otys-chips",
-    ...(rules ?? []).map((rule) =>
-      h(
-        "button",
-        {
-          class: "otys-chip",
-          title: say("rule", { n: rule }),
-          "aria-haspopup": "dialog",
-          click: (/** @type {Event} */ event) => ask(event, rule),
-        },
-        `${Number(rule) ? "R" : ""}${rule}`,
-      ),
-    ),
+    ...(rules ?? []).map((rule) => {
+      const title = say("rule", { n: rule });
+      return button(rule, { class: "otys-chip", title, "aria-label": title }, `${Number(rule) ? "R" : ""}${rule}`);
+    }),
   );
 
 /** The way from a reason to the rule that it comes from. @param {readonly Rule[]} rules @param {Say} say */
 export const moreAbout = ([rule], say) =>
-  rule === undefined
-    ? null
-    : h(
-        "button",
-        { class: "otys-more-rule", "aria-haspopup": "dialog", click: (/** @type {Event} */ event) => ask(event, rule) },
-        say("moreRule"),
-      );
+  rule === undefined ? null : button(rule, { class: "otys-more-rule" }, say("moreRule"));
 
 /**
  * The card of a rule over its board: asked of the kernel, and drawn by a module that comes with the first. Neither goes
