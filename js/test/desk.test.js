@@ -12,8 +12,10 @@ test("the class word is asked for anew with each field, and a wrong one is said 
   });
   const word = here.card("word").querySelector("output");
   assert.equal(word.textContent, "keys-pearl");
+  assert.equal(word.getAttribute("aria-live"), "off", "nobody has asked for it yet");
   here.field("said").value = "<img src=x>";
   await here.key(here.field("said"), "Enter");
+  assert.equal(word.getAttribute("aria-live"), "polite");
   assert.equal(word.textContent, "keys-<img src=x>");
   assert.equal(here.card("word").querySelector("img"), null);
   here.el.querySelector("input[value=contracts]").checked = true;

@@ -26,7 +26,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   // Whoever comes to the example wants another word: typing takes its place.
   said.addEventListener("click", () => said.value === say("example") && said.select());
   const wrong = fault();
-  const word = h("output", { class: "otys-word", "aria-live": "polite" });
+  const word = h("output", "otys-word");
   const aloud = h("p", "otys-aloud");
 
   const chosen = () => ({
@@ -59,6 +59,8 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   /** All cards speak of the word that is typed, without a press. */
   function spell() {
     clearTimeout(soon);
+    // The word that a desk opens with is no news.
+    setAttr(word, "aria-live", last ? "polite" : "off");
     const mine = (spelling = spelt((last += 1)));
     return mine.finally(() => spelling === mine && (spelling = null));
   }
