@@ -105,10 +105,20 @@ const lab = { from: join(root, "js/lab/container.js"), to: join(root, "labextens
 const LAB_DATA = ["js/lab/course.json", "js/lab/fingerprints.json", "js/lab/words.json"];
 const NAME = "otys-nb";
 
+/** A style sheet in a script is its text, as short as in a file of its own. @type {import("esbuild").Plugin} */
+const styles = {
+  name: "styles",
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build(settings({ from: path, to: "styles.css" }));
+      return { contents: outputFiles[0].text.trim(), loader: "text" };
+    });
+  },
+};
+
 /** @param {{from: string, to: string}} bundle */
 const settings = ({ from, to }) => ({
-  // A style sheet in a script is its text.
-  ...(to.endsWith(".js") && { loader: { ".css": /** @type {const} */ ("text") } }),
+  ...(to.endsWith(".js") && { plugins: [styles] }),
   absWorkingDir: root,
   entryPoints: [from],
   outfile: to,
@@ -139,8 +149,8 @@ function within(name, length, most, how = "") {
 
 /** The extension's files, by their names in its folder. @returns {Promise<Record<string, Buffer>>} */
 async function labFiles() {
-  const own = { format: /** @type {const} */ ("iife"), loader: { ".css": /** @type {const} */ ("text") } };
-  const result = await esbuild.build({ ...settings({ from: lab.from, to: "lab.js" }), ...own });
+  const format = /** @type {const} */ ("iife");
+  const result = await esbuild.build({ ...settings({ from: lab.from, to: "lab.js" }), format });
   const script = Buffer.from(result.outputFiles[0].contents);
   const version = /^version = "(.+)"$/m.exec(await readFile(join(root, "pyproject.toml"), "utf8"))?.[1];
   // A new name for new content: no browser then takes an older one out of its cache.
