@@ -206,9 +206,24 @@ export class Cover {
     box.append(bar);
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", say(this.#lang, "board"));
+    // Whoever comes in, and is nowhere else, goes on at the board, which says its name and what is to be done.
+    const land = () => {
+      if (![box, document.body].some((one) => one === document.activeElement) || !box.checkVisibility()) return;
+      const board = /** @type {HTMLElement | null} */ (box.querySelector(".otys[data-otys-rev]"));
+      if (!board) return;
+      board.tabIndex = -1;
+      board.focus({ preventScroll: true });
+      // While its picture stands it takes no focus.
+      if (document.activeElement === board) coming.disconnect();
+    };
+    const coming = new MutationObserver(land);
+    coming.observe(box, { subtree: true, childList: true, attributeFilter: ["data-otys-rev"] });
+    coming.observe(panel.node, { attributeFilter: ["data-otys-lab"] });
     // A tab that is activated focuses its notebook, where plain keys would edit.
     const guard = (/** @type {FocusEvent} */ { target }) => {
-      if (!box.contains(/** @type {Node} */ (target))) box.focus({ preventScroll: true });
+      if (box.contains(/** @type {Node} */ (target))) return;
+      box.focus({ preventScroll: true });
+      land();
     };
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape" && event.target === box) this.leave();
@@ -221,10 +236,12 @@ export class Cover {
     box.addEventListener("keydown", key, true);
     box.addEventListener("contextmenu", menu);
     if (content.node.contains(document.activeElement)) box.focus({ preventScroll: true });
+    land();
     // A stage that is there already sees what it is to fill.
     dispatchEvent(new Event("resize"));
     const lift = this.#lift;
     this.#lift = () => {
+      coming.disconnect();
       content.node.removeEventListener("focusin", guard);
       box.removeEventListener("keydown", key, true);
       cell.node.tabIndex = 0;

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.in_lab import ask
 from tests.browser.screens import FAULTS
-from tests.browser.shown import FIRST, Shown
+from tests.browser.shown import FIRST, LISTEN, Shown
 from tests.browser.test_extension_open import DIRTY, LESSON, awake
 from tests.browser.test_extension_tomorrow import RESTART
 from tests.browser.test_extension_way import SOLVE_THE_LAST
@@ -36,7 +36,7 @@ SCROLLED_TO = """() => {
 SEEN = "({ visibilityProperty: true })"
 """The boards of the page behind are laid out as ever."""
 CHECKS = [look.replace("checkVisibility()", f"checkVisibility{SEEN}") for look in (FAULTS, COVERED, CUT)]
-ON_THE_BOX = "() => document.activeElement.matches('.otys-lab-board > .jp-Cell-outputWrapper')"
+AT_THE_BOARD = "() => document.activeElement.matches('.otys-lab-board .otys')"
 BARS = ":is(#jp-top-panel, #jp-bottom-panel, .jp-SideBar, #top-panel-wrapper, #menu-panel-wrapper):visible"
 
 
@@ -127,6 +127,23 @@ def test_plain_keys_do_nothing_and_escape_leads_to_the_page(
     assert "page" in page.evaluate("localStorage.getItem('otys-lab-views')")
 
 
+def test_whoever_opens_it_is_at_the_board_which_says_what_is_to_be_done_and_hears_its_keys(
+    course: Any, page: Page
+) -> None:
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {LISTEN})")
+    shown = covered(course, page)
+    page.wait_for_function(AT_THE_BOARD)
+    said = "(goal) => window.spoken.filter((text) => text.includes(goal)).length"
+    goal = shown.root.locator(".otys-asked").inner_text()
+    assert page.evaluate(said, goal) == 1
+    page.keyboard.press("t")
+    assert page.evaluate(said, goal) == 2
+    page.keyboard.press("n")
+    assert shown.primary.evaluate("(el) => el === document.activeElement")
+    page.keyboard.press("Escape")
+    page.locator(".otys-lab-covered").wait_for(state="detached")
+
+
 @pytest.mark.nightly
 def test_it_stays_when_the_kernel_restarts_and_when_another_tab_is_looked_at(course: Any, course_page: Page) -> None:
     page = course_page
@@ -142,7 +159,7 @@ def test_it_stays_when_the_kernel_restarts_and_when_another_tab_is_looked_at(cou
     page.locator(TABS).get_by_text("beside.ipynb").wait_for()
     page.locator(TABS).get_by_text(LESSON).click()
     board(page)
-    page.wait_for_function(ON_THE_BOX)
+    page.wait_for_function(AT_THE_BOARD)
     page.keyboard.press("b")
     assert not page.evaluate(DIRTY)
 
