@@ -243,7 +243,7 @@ def _child_after(node: Node, move: Move) -> Node:
     known = next((child for child in node.children if child.move == move), None)
     if known is None:
         known = Node(turn.advance(node.position, move), node, move)
-        node.adopt(known)
+        node._adopt(known)
     node.last = known
     return known
 

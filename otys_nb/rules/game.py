@@ -191,7 +191,7 @@ class Game:
             node = child or Node(turn.play(node.position, move), node, move)
             steps.append(node)
         for earlier, step in zip([self.node, *steps], steps, strict=False):
-            earlier.adopt(step)
+            earlier._adopt(step)
             earlier.last = step
         node.stop = node.stop or bool(steps)
         self._stand(node)
@@ -300,7 +300,7 @@ class Game:
         """
         self._own(node)
         for earlier, step in pairwise(node.path()):
-            earlier.adopt(step, first=True)
+            earlier._adopt(step, first=True)
         return self
 
     def remove(self, node: Node) -> Game:
@@ -315,7 +315,7 @@ class Game:
             raise wrong("root")
         if self.node.comes_from(node):
             self._stand(node.parent)
-        node.parent.disown(node)
+        node.parent._disown(node)
         return self
 
     def _own(self, node: Node) -> None:

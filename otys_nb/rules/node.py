@@ -57,7 +57,7 @@ class Node(Readable):
         """The name by which `Game.goto` finds this position, or ""; `Game.name` gives one."""
         return self._name
 
-    def adopt(self, child: Node, *, first: bool = False) -> None:
+    def _adopt(self, child: Node, *, first: bool = False) -> None:
         """Let a node follow this one, on the main line if it is to be the `first`."""
         others = tuple(node for node in self.children if node is not child)
         if first:
@@ -65,7 +65,7 @@ class Node(Readable):
         elif child not in self.children:
             self.children = (*others, child)
 
-    def disown(self, child: Node) -> None:
+    def _disown(self, child: Node) -> None:
         """Forget a node that follows this one."""
         self.children = tuple(node for node in self.children if node is not child)
         if self.last is child:
@@ -159,7 +159,7 @@ def grown(tree: Kept) -> list[Node]:
         node = Node(position, nodes[parent] if parent >= 0 else None, move)
         node.stop, node._comment, node._name = stop, comment, name
         if node.parent is not None:
-            node.parent.adopt(node)
+            node.parent._adopt(node)
         nodes.append(node)
     for node, (_, last, *_) in zip(nodes, tree, strict=True):
         node.last = nodes[last] if last >= 0 else None

@@ -102,7 +102,7 @@ def _read_node(nodes: list[Node], entry: object) -> Node:
         raise ValueError(f"game: no move {word[:20]!r}")
     child = Node(turn.advance(parent.position, line.moves[0]), parent, line.moves[0])
     child.stop = bool(flags & STOP)
-    parent.adopt(child)
+    parent._adopt(child)
     parent.last = child if flags & LAST else parent.last
     return child
 
