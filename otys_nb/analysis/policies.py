@@ -29,6 +29,7 @@ from otys_nb.analysis.turn_search import (
     moves_before_reveal,
     plausible_moves,
     playout_moves,
+    reveals,
 )
 from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.annotations import takes
@@ -53,7 +54,7 @@ class Opponent(Protocol):
         `Game.play` takes, a line of notation, a suggested turn or a row, which is played up to what it reveals.
 
         The moves should stop where something is revealed, so that the next decision can take it into account
-        (`turn_search.moves_before_reveal`); a move that is no longer legal is not played. `unseen` holds the contracts
+        (`turn_search.moves_before_reveal`); those behind it are not played. `unseen` holds the contracts
         hidden from that seat, sorted, whether they lie in the deck or in a hand.
         """
         ...
@@ -175,6 +176,10 @@ class CachedPlayer:
         return line
 
 
+_NO_TURN: Final = (*notation.UNREADABLE, "over", "after_stop")
+"""The reasons for which a line is no turn, whatever cards come up."""
+
+
 def several(answer: Answer, player: Opponent, view: Position) -> tuple[Move, ...]:
     """What a player answered, one move, some, or a turn, as moves.
 
@@ -187,15 +192,21 @@ def several(answer: Answer, player: Opponent, view: Position) -> tuple[Move, ...
     line = None if is_moves else written(answer)  # type: ignore[arg-type]
     if isinstance(line, str) and line.strip():
         read = notation.parse_line(view, line)
-        if read.error is not None and (read.error.reason != "chance" or not read.moves):
-            raise read.error.with_help()
-        moves = moves_before_reveal(view, read.moves)
-    else:
-        moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
+        # What was planned on other cards than those that come up can be refused behind them, where it is not played.
+        if (error := read.error) is not None and (error.reason in _NO_TURN or not reveals(view, read.moves)):
+            raise error.with_help()
+        return moves_before_reveal(view, read.moves)
+    moves = tuple(answer) if isinstance(answer, Sequence) and not isinstance(answer, str) else (answer,)
     if not moves or any(type(move) not in turn.FAMILIES for move in moves):
         at_once(answer, _asked(player))
         raise wrong_kind("played_answer", field=_asked(player), wanted="Move | Sequence[Move]", value=shown(answer))
-    return moves  # type: ignore[return-value]
+    if len(moves) == 1 or isinstance(player, CachedPlayer):  # its line was meant for a moment like this one
+        return moves  # type: ignore[return-value]
+    if moves == turn.moves(view):
+        after = turn.advance(view, moves[0])  # type: ignore[arg-type]
+        if after.to_act != view.to_act or turn.check(after, moves[1]) is not None:  # type: ignore[arg-type]
+            raise wrong_kind("all_moves", field=_asked(player))
+    return moves_before_reveal(view, moves, turn.play)  # type: ignore[arg-type]
 
 
 def _asked(player: Opponent) -> str:
@@ -290,12 +301,7 @@ def decision(position: Position | Game, player: Policy, rng: Random) -> tuple[Mo
         raise wrong("nobody")
     chooses = player if isinstance(player, Greedy | FunctionPlayer) else opponent(player, field="player")
     view = views.seen_by(position, seat)
-    chosen = several(chooses.decide(view, views.unseen_by(position, seat), rng), chooses, view)
-    if len(chosen) > 1 and chosen == turn.moves(position):
-        after = turn.advance(position, chosen[0])
-        if after.to_act != seat or turn.check(after, chosen[1]) is not None:
-            raise wrong_kind("all_moves", field=_asked(chooses))
-    return chosen
+    return several(chooses.decide(view, views.unseen_by(position, seat), rng), chooses, view)
 
 
 @explained

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import piles, turn
@@ -189,22 +190,28 @@ class TurnSearch:
         return tuple(reversed(moves))
 
 
-def moves_before_reveal(view: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
+def moves_before_reveal(
+    view: Position, line: tuple[Move, ...], step: Callable[[Position, Move], Position] = turn.advance
+) -> tuple[Move, ...]:
     """The moves of a planned `line` up to the first one that reveals something or passes the decision to another.
 
-    After that move the player knows more and plans again.
+    After that move the player knows more and plans again. `step` plays a move: `turn.play` refuses one that is illegal.
     """
     seat, moment = view.to_act, view
     sure: list[Move] = []
     for move in line:
-        if moment.to_act != seat:
-            break
+        after = step(moment, move)
         sure.append(move)
-        after = turn.advance(moment, move)
-        if after.to_act == NATURE or _piece_drawn(moment, after) or after.to_move != view.to_move:
+        if after.to_act != seat or after.to_move != view.to_move or _reveals(moment, after):
             break
         moment = after
     return tuple(sure)
+
+
+def reveals(view: Position, line: tuple[Move, ...]) -> bool:
+    """Whether one of these legal moves reveals something."""
+    moments = [*accumulate(line, turn.advance, initial=view)]
+    return any(map(_reveals, moments, moments[1:]))
 
 
 def playable_moves(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -225,5 +232,6 @@ def playable_moves(position: Position, line: tuple[Move, ...]) -> tuple[Move, ..
     return tuple(sure)
 
 
-def _piece_drawn(before: Position, after: Position) -> bool:
-    return before.colony.deck != after.colony.deck or piles.size(before.colony.bag) != piles.size(after.colony.bag)
+def _reveals(before: Position, after: Position) -> bool:
+    drawn = before.colony.deck != after.colony.deck or piles.size(before.colony.bag) != piles.size(after.colony.bag)
+    return drawn or after.to_act == NATURE

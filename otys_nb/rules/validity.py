@@ -42,7 +42,13 @@ def is_legal(position: Position) -> bool:
 
 def blocking(position: Position) -> tuple[Problem, ...]:
     """The problems for which the rules have no answer. A turn under way or a piece lying face down is none."""
-    return tuple(found for found in problems(position) if found.severity == "blocks" and found.code not in PLAYABLE)
+    # Who is to move may have come to 18 in this turn, by a contract completed before the key is chosen.
+    reached = ("game.should-be-over", f"players[{position.to_move}].score")
+    return tuple(
+        found
+        for found in problems(position)
+        if found.severity == "blocks" and found.code not in PLAYABLE and (found.code, found.where) != reached
+    )
 
 
 def refuse_problems(position: Position) -> None:

@@ -11,6 +11,8 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.analysis import policies
+from otys_nb.rules import notation
+from otys_nb.rules.moves import ChooseKey, Draw, Push
 
 GAME = otys.new_game(["Ada", "Grace"], seed=7)
 ROWS = otys.outcome_rows(GAME, most=500).where(prestige=3).head(1)
@@ -69,3 +71,53 @@ def test_a_turn_of_another_table_is_refused_in_whatever_shape(shape: str) -> Non
     with pytest.raises(otys.IllegalMove):
         other.play(row)
     assert not other.line()
+
+
+BEGUN = otys.new_game(["Ada", "Grace"], seed=7).play("4 ~P^1 $ P:p,p #mpp").position
+TABLES = {
+    "a turn of the Spy": BEGUN,
+    "sponsors that draw": otys.new_position(["Ada", "Grace"], seed=7, sponsors=["1A", "2A", "3A", "4A", "5A"]),
+    "three players": otys.new_position(["Ada", "Grace", "Alan"], seed=3, sponsors="random"),
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_turn_planned_on_a_filled_view_is_played_up_to_what_it_reveals(table: str) -> None:
+    position = TABLES[table]
+    seat = position.to_act
+    assert seat is not None
+    filled = position.seen_by(seat).filled(Random(1))
+    cut = 0
+    for row in otys.outcome_rows(filled, most=250):
+        moves = otys.Game(filled).play(row).line()
+        answers = (row, row["turn"], moves, list(moves))
+        played = [policies.decision(position, lambda *_, answer=answer: answer, Random(1)) for answer in answers]
+        assert played[1:] == played[:-1]
+        assert moves[: len(played[0])] == played[0]
+        cut += len(played[0]) < len(moves)
+    assert cut
+
+
+@pytest.mark.parametrize("answer", ["5 R:-tc", "5 S:>? zzz!", "5 P^1 $ = 4", BEGUN.moves()[:1] * 2])
+def test_what_is_illegal_before_a_card_is_revealed_is_refused(answer: Any) -> None:
+    with pytest.raises((otys.IllegalMove, notation.NotationError)):
+        policies.decision(BEGUN, lambda *_: answer, Random(1))
+
+
+def test_moves_behind_a_revealed_card_are_not_played_even_where_they_would_be_legal() -> None:
+    drawn = BEGUN
+    for move in (ChooseKey("5", 5), Push(), Draw()):
+        drawn = drawn.play(move)
+    moves = (ChooseKey("5", 5), Push(), Draw(), drawn.moves()[0])
+    assert drawn.is_legal(moves[-1])
+    assert policies.decision(BEGUN, lambda *_: moves, Random(1)) == moves[:3]
+
+
+@pytest.mark.parametrize("sponsors", ["basic", "random", "advanced"])
+def test_a_player_that_weighs_the_ends_of_its_filled_view_plays_whole_games(sponsors: str) -> None:
+    def weigher(view: Any, unseen: object, rng: Random) -> Any:
+        rows = otys.outcome_rows(view.filled(rng), most=100)
+        return rng.choice(rows) if len(rows) else rng.choice(view.moves())
+
+    result = otys.tournament({"a": weigher, "b": "random"}, 1, seed=1, executor="serial", sponsors=sponsors)
+    assert result[0]["games"] == 2

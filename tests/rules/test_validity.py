@@ -14,7 +14,7 @@ from otys_nb.rules.messages import Messages
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.problem import kinds
 from otys_nb.rules.setup import new_position
-from otys_nb.rules.validity import Problem, is_legal, problems
+from otys_nb.rules.validity import Problem, blocking, is_legal, problems
 from tests.strategies import legal_positions, well_formed_positions
 
 GAME = new_position(["Ada", "Grace"], seed=5)
@@ -166,6 +166,14 @@ def test_nobody_has_18_when_a_round_starts() -> None:
     for score in (18, 30):
         assert found(ada(score=score)) == ("game.should-be-over", "players[0].score")
     assert problems(replace(ada(score=18), first_player=0, to_move=1)) == ()
+
+
+@pytest.mark.rule(79, 80)
+def test_who_reached_18_by_a_contract_before_choosing_a_key_plays_on() -> None:
+    assert blocking(ada(score=18)) == ()
+    assert [each.code for each in blocking(replace(ada(FOUR, score=18), to_move=3, first_player=3))] == [
+        "game.should-be-over"
+    ]
 
 
 @pytest.mark.rule(79, 80)
