@@ -51,8 +51,10 @@ def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
     here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
     if here.turn.stage != "diver" or here.to_act != position.to_act:
         return None
+    names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
+    acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
     for move, needed in _diver_labels(lang):
-        if said <= needed and (refused := turn.check(here, move)) is not None:
+        if any(act <= needed for act in acts) and (refused := turn.check(here, move)) is not None:
             return Rejected(text=refused.text(lang), rules=tuple(refused.rules))
     return None
 

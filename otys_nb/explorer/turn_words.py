@@ -14,6 +14,7 @@ from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.rules import sponsors, turn
 from otys_nb.rules.components import COLOURS
 from otys_nb.rules.messages import in_words
+from otys_nb.rules.messages import table as pieces
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -32,7 +33,7 @@ from otys_nb.rules.moves import (
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import USES, activated, label
-from otys_nb.widgets.messages import say
+from otys_nb.widgets.messages import say, table
 
 Label: TypeAlias = tuple[str, ...]
 """The words of a label."""
@@ -52,6 +53,8 @@ _LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
 _NUMBER_LETTERS: Final = re.compile(r"(\d+)([^\W\d_]+)")
 _CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
 _PART: Final = re.compile(r"([,;.:\n])")
+_FACT: Final = re.compile(r"\{[^{}]*\}")
+"""What is filled in a template of a label."""
 UNSAID: Final = ("take", "1")
 """The words that a label has and hardly anybody says."""
 ALIKE: Final = 0.8
@@ -125,6 +128,29 @@ def fitting(word: str, open_words: Sequence[str]) -> str | None:
         return None
     near = [one for one in open_words if len(one) > 3 and (one.startswith(word) or likeness(word, one) >= ALIKE)]
     return max(near, key=lambda one: likeness(word, one), default=None)
+
+
+@lru_cache(maxsize=8)
+def spellings(lang: str) -> tuple[str, ...]:
+    """The words of all labels as they are written, whatever is legal, and those that stand for them."""
+    labelled = " ".join((*table("move", lang).values(), *pieces("noun", lang).values()))
+    listed = [word for sort in ("turn_word", "resource", "count") for word in known(sort)]
+    return tuple(sorted({*re.findall(r"[^\W\d_]{3,}", plain(_FACT.sub(" ", labelled))), *listed}))
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(lang: str) -> tuple[str, ...]:
+    listed = [*known("turn_word").values(), *known("resource").values()]
+    return tuple({*listed, "x", "n", *(word.text for one in spellings(lang) for word in words_of(one))})
+
+
+def spoken_as(word: str, lang: str) -> str:
+    """The word of some label that a word of a text is, or is a near spelling of; "" if it is none of the game's."""
+    bare = word.lstrip("0123456789")
+    if not bare or says_nothing(bare):
+        return word
+    near = fitting(bare, _vocabulary(lang))
+    return word.removesuffix(bare) + near if near else ""
 
 
 def is_written(chunk: str, stage: str) -> bool:
@@ -258,6 +284,8 @@ __all__ = [
     "is_written",
     "labels",
     "says_nothing",
+    "spellings",
+    "spoken_as",
     "without_twice",
     "words_of",
 ]

@@ -9,13 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from itertools import islice
 from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
-from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, without_twice
+from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, spellings, spoken_as, without_twice
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
@@ -34,6 +37,8 @@ MAX_MEANINGS: Final = 60
 """Among at most so many turns it is asked which one is meant."""
 NEAREST: Final = 3
 """So many legal turns are offered in place of one that was not understood."""
+DISTANT: Final = 0.6
+"""How like a word of the game is that may have been meant by one that is none."""
 SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
@@ -121,14 +126,13 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     text = text[:MAX_TEXT]
     # "use the diver twice" is a label, "plant twice" two turns of one
     ways = dict.fromkeys(way for said in (text, PRICE.sub("", text)) for way in (said, without_twice(said)))
-    readings = [
-        TurnReading(position, way, drawn, one)
-        for one in (own, *(one for one in LANGUAGES if one != own))
-        for way in ways
-    ]
-    for reading in readings:
-        if reading.search().doubt <= SURE:
-            return _understood(reading, text)
+    readings: list[TurnReading] = []
+    for one in (own, *(one for one in LANGUAGES if one != own)):
+        spoken_so = [TurnReading(position, way, drawn, one).search() for way in ways]
+        best = min(spoken_so, key=lambda reading: reading.doubt)
+        if best.doubt <= SURE:
+            return _understood(best, text)
+        readings += spoken_so
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, "", _distinct(least.best))
@@ -165,23 +169,36 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     if not read.left:
         return TypedTurn((), 0, reading.text.strip()[:40], _distinct(reading.best)[:NEAREST])
     first = reading.words[min(read.left)]
-    stuck = [reading.words[at] for at in sorted(read.left) if reading.words[at].phrase == first.phrase]
-    word = _culprit(reading, stuck)
+    left = [reading.words[at] for at in sorted(read.left)]
+    stuck = [word for word in left if word.phrase == first.phrase]
+    strange = next((word for word in (*stuck, *left) if not spoken_as(word.text, reading.lang)), None)
+    word = strange or _culprit(reading, stuck)
     rest = frozenset(at for at in read.left if reading.words[at].phrase != first.phrase)
-    turns: dict[tuple[Move, ...], None] = {}
+    turns = dict.fromkeys(islice(_mended(reading, strange), NEAREST) if strange else ())
     for begun, move in _likely(reading, [one.text for one in stuck]):
+        if len(turns) == NEAREST:
+            break
         chosen = Read(begun.position, begun.moves, rest, 0.0).then((move,))
         other = TurnReading(reading.first.position, reading.text, reading.drawn, reading.lang).search(chosen)
         turns[next(iter(other.best), chosen).whole] = None
-        if len(turns) == NEAREST:
-            break
     if reading.is_over(read):  # only something in it was not understood
         turns = {read.moves: None}
     for line in _others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
-    refused = _forbidden_phrase(reading, first) or forbidden(read.position, {one.text for one in stuck}, reading.lang)
+    refused = None if strange else _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
     return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns), refused)
+
+
+def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
+    """The reason against the words that were left of a phrase, or against those up to its first comma."""
+    comma = next((at for at, word in enumerate(stuck) if at and word.starts), len(stuck))
+    for words in dict.fromkeys((tuple(stuck), tuple(stuck[:comma]))):
+        said = {spoken_as(word.text, reading.lang) for word in words}
+        refused = forbidden(reading.furthest.position, said, reading.lang)
+        if refused is not None:
+            return refused
+    return None
 
 
 def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:
@@ -210,6 +227,16 @@ def _culprit(reading: TurnReading, stuck: Sequence[Word]) -> Word:
     known = labels(reading.furthest.position, reading.lang)
     spoken_here = [word for _, names in known for one in names for word in one]
     return next((word for word in stuck if fitting(word.text, spoken_here) is None), stuck[0])
+
+
+def _mended(reading: TurnReading, word: Word) -> Iterator[tuple[Move, ...]]:
+    """The legal turns of the text with a word of the game in place of one that is none, or without it."""
+    written = plain(reading.text[word.at : word.end])
+    for better in (*get_close_matches(written, spellings(reading.lang), NEAREST, DISTANT), ""):
+        text = reading.text[: word.at] + better + reading.text[word.end :]
+        other = TurnReading(reading.first.position, text, reading.drawn, reading.lang).search()
+        if other.doubt <= DOUBTFUL:
+            yield from _distinct(other.best)[:NEAREST]
 
 
 def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move]]:

@@ -45,12 +45,13 @@ def visible_game(game: Game, eyes: int | None) -> Position | Game:
     return game.position.seen_by(eyes) if eyes is not None and any(others) else game
 
 
-def read_words(session: Session, text: str, lang: str) -> tuple[Move, ...] | None:
-    """Read a turn that was typed in words; None for notation.
+def read_words(session: Session, text: str, lang: str) -> tuple[Move, ...]:
+    """Read a turn that was typed, in notation or in words.
 
     Raises:
+        NotationError: if it is notation whose move the rules refuse.
         Rejected: if it is not understood, is forbidden, or can mean several turns.
     """
-    from otys_nb.explorer import typed_turn  # a layer above: its words are loaded when somebody types some
+    from otys_nb.explorer.typed_turn import typed_moves  # a layer above: loaded when somebody types words
 
-    return None if typed_turn.is_notation(text) else typed_turn.typed_moves(session, text, lang)
+    return typed_moves(session, text, lang)

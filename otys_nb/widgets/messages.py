@@ -18,6 +18,7 @@ from otys_nb.rules.messages import say as rules_say
 _MESSAGES = Messages("otys_nb.widgets")
 
 say = _MESSAGES.say
+table = _MESSAGES.table
 
 
 def for_page(lang: str = "") -> Mapping[str, str]:

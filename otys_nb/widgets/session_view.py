@@ -14,6 +14,7 @@ from otys_nb.pictures.show import Picture
 from otys_nb.rules.arguments import seat_at
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.notation import NotationError
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import IllegalMove
 from otys_nb.widgets import actions, game_tree, logbook, rule_cards, state, whynot
@@ -240,9 +241,12 @@ class SessionView:
         if actor is not None and to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
         moves, error = self.session.read(text)
+        if error is not None or ";" in text:
+            try:
+                moves, error = read_words(self.session, text, self.lang), None
+            except NotationError as refused:
+                error = refused
         broken = error is not None and error.refusal is not None and not self.options["assists"]
-        if error is not None and (said := read_words(self.session, text, self.lang)) is not None:
-            moves, error = said, None
         if error is None or broken:
             self.session.game.add(moves)
         if error is not None:

@@ -20,6 +20,7 @@ from otys_nb.rules.notation import parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.table_room import TableRoom
 from tests.depth import mostly_at_night, often
 from tests.explorer.explorers import START, Page
 
@@ -200,6 +201,39 @@ def test_a_misspelt_turn_says_in_words_what_was_read() -> None:
     assert any(one.startswith("Read and played:") and "fuel" in one for one in told)
     page.send("undo")
     assert not any(part.get("text", "").startswith("Read") for part in page.parts())
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "strange", "near"),
+    [
+        ("Key 2, on its level; Buy mhtal for 3 credits", "en", "mhtal", None),
+        ("The X kney on level 4; sell metal for 2 credits", "en", "kney", "x4 R:-mc"),
+        ("Key 4, on its level; Sell mqtal for 2 credits", "en", "mqtal", "4 R:-mc"),
+        ("Zugangsplättchen 4; Mqtall verkaufen für 2 Credits", "de", "Mqtall", "4 R:-mc"),
+        ("clé 4 ; vendre mqtal pour 2 crédits", "fr", "mqtal", "4 R:-mc"),
+    ],
+)
+def test_the_misspelt_word_is_the_one_that_is_marked_and_the_turn_without_the_slip_is_offered(
+    text: str, lang: str, strange: str, near: str | None
+) -> None:
+    page = Page(OurGame(START, lang=lang, seed=1))
+    assert strange in page.send("type", text=text)
+    assert page.explorer.reject is not None and page.explorer.reject["at"] == text.index(strange)
+    assert page.explorer.reject["rules"] == [] and page.explorer.position == START
+    assert len(offered(page)) == 3 and near in (None, offered(page)[0]["notation"])
+
+
+def test_a_misspelt_diver_who_is_not_active_is_answered_like_the_right_word() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    assert "that is not what he does" in page.send("type", text="5; Trder sells metal")
+
+
+@pytest.mark.parametrize("text", ["4; juggle the metal", "4 zz"])
+def test_a_game_names_the_word_too_and_plays_nothing_that_was_not_read(text: str) -> None:
+    room = TableRoom(START, lang="en")
+    with pytest.raises(Rejected, match=r"“(juggle|zz)” was not understood"):
+        room.do({"do": "type", "text": text})
+    assert room.session.position == START
 
 
 def test_what_is_not_understood_is_no_illegal_turn() -> None:
