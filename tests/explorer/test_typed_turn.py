@@ -232,7 +232,7 @@ def test_a_misspelt_diver_who_is_not_active_is_answered_like_the_right_word() ->
 def test_a_game_names_the_word_too_and_plays_nothing_that_was_not_read(text: str) -> None:
     room = TableRoom(START, lang="en")
     with pytest.raises(Rejected, match=r"“(juggle|zz)” was not understood"):
-        room.do({"do": "type", "text": text})
+        room.do({"do": "type", "text": text, "seq": 1, "rev": 0})
     assert room.session.position == START
 
 
