@@ -112,6 +112,57 @@ def test_nothing_jumps_on_a_walk_of_clicks(
     still("because")
 
 
+LOW = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const list = document.querySelector('[data-area="low"] .otys-group[data-kind="problems"]');
+  const scrolls = [...document.querySelectorAll("[data-area=low], [data-area=low] *")].filter(
+    (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto");
+  return { bottom: list.getBoundingClientRect().bottom, whole: list.scrollHeight <= list.clientHeight,
+    others: scrolls.filter((one) => one !== list).length, title: box("[data-area=low] [data-kind=problems]").top };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 650)])
+def test_of_many_problems_only_the_list_itself_scrolls_and_five_stand_whole_where_there_is_room(
+    page: Page, harness: Callable[[Path], str], width: int, height: int
+) -> None:
+    explorer = Explorer(START, animate=False)
+    explorer.edit("players[0].divers", "mpfx").edit("players[0].zone[0]", "mmmm")
+    assert len(explorer.problems()) >= 5
+    shown = Bench(page, harness(ROOT), explorer, width=width, height=height)
+    found = shown.page.evaluate(LOW)
+    assert found["bottom"] <= height and found["others"] == 0
+    assert found["whole"] or height < 900
+    assert shown.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_an_analysis_that_a_host_gives_a_box_fills_it_and_does_not_scroll(
+    page: Page, harness: Callable[[Path], str]
+) -> None:
+    explorer = Explorer(START, animate=False, tab="play")
+    shown = Bench(page, harness(ROOT), explorer, width=1366, height=680)
+    shown.page.evaluate("""() => {
+      const host = document.querySelector(".otys").parentElement;
+      host.style = "position: fixed; inset: 0; box-sizing: border-box; padding: 44px 8px 0; overflow: auto";
+      host.dataset.otysFill = "{}";
+      dispatchEvent(new Event("resize"));
+    }""")
+    found = shown.page.evaluate("""() => {
+      const host = document.querySelector("[data-otys-fill]");
+      const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+      return [host.scrollHeight - host.clientHeight, bottom(".otys-boards"), bottom(".otys-timeline")];
+    }""")
+    assert found[0] <= 0 and max(found[1:]) <= 680
+
+
+def test_what_happened_is_told_without_the_numbers_of_rules(page: Page, harness: Callable[[Path], str]) -> None:
+    explorer = Explorer(START, animate=False, tab="play")
+    explorer.room.play("4 R:-mc")
+    shown = Bench(page, harness(ROOT), explorer, width=1366, height=800)
+    assert shown.page.locator(".otys-events li").first.is_visible()
+    assert not [one for one in shown.page.locator(".otys-events .otys-chip").all() if one.is_visible()]
+
+
 def test_a_phone_on_its_side_shows_the_board_beside_the_sheet_and_never_scrolls(
     page: Page, harness: Callable[[Path], str]
 ) -> None:

@@ -23,7 +23,8 @@ export function fitWithin(boards, room = visibleHeight(boards.el)) {
   const low = bench && room < LOW_HEIGHT;
   boards.fit({
     width: Math.min(width, both ? 1240 : 720),
-    height: width < 460 ? 470 : !bench ? 500 : low ? 412 : 450,
+    height:
+      width < 460 ? 470 : !bench ? 500 : low ? (bench.closest("[data-desk]") ? bench.clientHeight - 206 : 412) : 450,
     stacked: both && width < SIDE_BY_SIDE_WIDTH,
     captions: !low && width > 459,
   });
