@@ -16,7 +16,7 @@ function watched(t, calm) {
     events: after.events,
   };
   const answers = { start: before.state, turns: [turn], plays: true };
-  const [drawn, told, lit] = [[], [], []];
+  const [drawn, told, lit, around] = [[], [], [], []];
   let rested = 0;
   let known = {};
   const now = { ...after, seat: 0, rev: 2, lesson: null, options: {} };
@@ -35,6 +35,7 @@ function watched(t, calm) {
     settle() {},
     caption() {},
     timeline: { at() {} },
+    around: (frame) => around.push(frame && JSON.stringify(frame.table)),
     arrange: () => false,
     telling: (said) => told.push(said && said.text.join(" ")),
     answers: () => known,
@@ -47,6 +48,7 @@ function watched(t, calm) {
     drawn,
     told,
     lit,
+    around,
     events: after.events,
     tick: (ms) => t.mock.timers.tick(ms),
     rested: () => rested,
@@ -55,7 +57,7 @@ function watched(t, calm) {
 
 for (const calm of [true, false])
   test(`another's turn is shown step by step ${calm ? "where motion is reduced, each step still" : "and moves"}`, (t) => {
-    const { watching, drawn, told, lit, events, tick, rested } = watched(t, calm);
+    const { watching, drawn, told, lit, around, events, tick, rested } = watched(t, calm);
     assert.equal(drawn.length, 1, "the table before it is shown first");
     assert.deepEqual(told, ["Grace plays key 4."], "and what she did is said while it is seen");
     tick(900);
@@ -73,6 +75,12 @@ for (const calm of [true, false])
       lit.every((size) => size === 0),
       "nothing is lit meanwhile",
     );
+    assert.deepEqual(
+      around.slice(0, -2),
+      drawn.slice(0, -1).map(({ table }) => table),
+      "all around is of what is drawn",
+    );
+    assert.deepEqual(around.slice(-2), [null, null], "and then of the present");
     assert.equal(told.at(-1), null);
     assert.equal(rested(), 1);
   });

@@ -79,7 +79,7 @@ export function colonyPieces(L, table, say) {
       const parts = [
         { art: "", x: 0, y: lane / 2 - 7, w: 14, h: 14, rx: seat % 2 ? 3 : 7, fill: "seat", line: "paper" },
         bar(long, "sand"),
-        bar(Math.max(8, (long * Math.max(score, 0)) / most), "seat"),
+        bar(score > 0 ? Math.max(8, (long * score) / most) : 0, "seat"),
       ];
       const labels = [
         {

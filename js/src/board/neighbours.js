@@ -1,5 +1,5 @@
 /** The boards of the others, each below a button with her name and score. */
-import { colour, h, setAttr, setText } from "../page/dom.js";
+import { colour, h, setAttr, setName, setText } from "../page/dom.js";
 
 /**
  * @param {import("../types.js").Say} say
@@ -25,7 +25,7 @@ export function makeNeighbours(say, seats, add, touch) {
     el,
     /** @param {import("../types.js").Table} table */
     lay({ players }) {
-      setAttr(el, "aria-label", say("others"));
+      setName(el, say("others"));
       for (const { seat, button } of asides)
         setText(button, say("score", { name: players[seat].name, n: players[seat].score }));
     },

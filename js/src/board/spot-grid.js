@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Box} Box
  */
-import { focused, h, setAttr } from "../page/dom.js";
+import { focused, h, setAttr, setHidden, setName } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
 import { area } from "./spread.js";
@@ -34,7 +34,7 @@ export function makeSpotGrid({ name, down, touch }) {
    * @param {string} label
    */
   function lay(spots, label) {
-    setAttr(grid, "aria-label", label);
+    setName(grid, label);
     const keep = new Set(spots.map((spot) => spot.id));
     const held = focused(grid);
     /** @type {Box | null} */
@@ -70,7 +70,7 @@ export function makeSpotGrid({ name, down, touch }) {
       if (line.children[at] !== cell) line.insertBefore(cell, line.children[at] ?? null);
       stand(button, spot, spot.box);
       setAttr(button, "data-target", spot.targets.join(" "));
-      setAttr(button, "aria-label", spot.label);
+      setName(button, spot.label);
     }
     for (const [key, line] of rows) {
       if (used.has(key)) continue;
@@ -91,7 +91,7 @@ export function makeSpotGrid({ name, down, touch }) {
     const at = area(spot, box, ends);
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
     const ring = [y - at.y, at.x + at.w - x - w, at.y + at.h - y - high, x - at.x].map(px).join(" ");
-    setAttr(button, "hidden", !w);
+    setHidden(button, !w);
     setAttr(button, "style", `left:${px(at.x)};top:${px(at.y)};width:${px(at.w)};height:${px(at.h)};--in:${ring}`);
   }
 

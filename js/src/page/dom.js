@@ -112,6 +112,12 @@ export function setAttr(node, name, value) {
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
 
+/** Says what a node is called by whoever reads it aloud. @param {Element} node @param {string | null | undefined | false} text */
+export const setName = (node, text) => setAttr(node, "aria-label", text);
+
+/** Hides a node, or shows it. @param {Element} node @param {unknown} hidden */
+export const setHidden = (node, hidden) => setAttr(node, "hidden", Boolean(hidden));
+
 /**
  * Where something on the page lies, from the corner of `home` and in its own pixels: a view in a very narrow place is
  * drawn smaller.

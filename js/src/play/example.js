@@ -8,7 +8,7 @@
  */
 import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, setAttr, setChildren } from "../page/dom.js";
+import { closer, focused, h, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -59,8 +59,8 @@ export function makeExample({ table, say, speak, makeBoard }) {
       const snap = { ...now, view, seat, state: start, lesson: null };
       board = makeBoard(snap, speak);
       setChildren(words, h("b", {}, label, " "), text, " ", ruleNumbers(rules, say));
-      setAttr(el, "aria-label", label);
-      setAttr(shut, "aria-label", say("close"));
+      setName(el, label);
+      setName(shut, say("close"));
       speak(text);
       setChildren(room, board.el);
       el.hidden = false;

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -51,6 +51,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     heard: overlays?.heard,
     caption: (word, kind) => overlays?.caption(word, kind),
     telling: tellOf,
+    around: (frame) => stage?.film(frame),
     answers: () => model.get("answers") ?? {},
     dim,
   });
@@ -100,11 +101,6 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       stage.coach.name(said.name);
     } else place.answer.close();
     dim();
-    if (!said) return;
-    // The big button skips; any touch does.
-    const primary = /** @type {HTMLElement} */ (root.querySelector(".otys-primary"));
-    setText(primary, say("skipIt"));
-    for (const name of ["data-waiting", "aria-disabled", "data-target"]) setAttr(primary, name, null);
   }
 
   /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */

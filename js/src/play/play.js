@@ -41,8 +41,9 @@ export function makePlay(ctx) {
     answer.close();
     const { heads, done } = here();
     const ends = done && !heads.size;
-    // One touch of a cube is no word for pushing and selling: first it is said for how much.
-    const asks = ends && at && !next[1] && /^cube/.test(next[0]) && / /.test(done.notation);
+    // One touch of a cube is no word for pushing and selling, in a game that of a side path none for paying: first it is said.
+    const unsaid = done?.aside ? store.now.lesson?.word : /^cube/.test(next[0]) && / /.test(done?.notation ?? "");
+    const asks = ends && at && !next[1] && unsaid;
     if (ends && !asks) return send(done);
     asking.close();
     show();

@@ -15,8 +15,10 @@ import { predictionFrames, turnFrames } from "./shown-frames.js";
  *   boards: () => import("../board/boards.js").Boards | null, shown: () => Snapshot, rest: () => void, settle: () => void,
  *   caption: (word?: string, kind?: string) => void, timeline: {at: (index: number) => void},
  *   arrange: (now: Snapshot) => boolean, telling: (said: import("../board/motion.js").Told | null) => void,
+ *   around: (frame: import("../board/motion.js").Frame | null) => void,
  *   answers: () => import("../types.js").Answers, dim: () => void,
- * }} ctx `dim` takes the lamps from what stands beside the boards, `arrange` puts another board in front, `telling` says what is shown
+ * }} ctx `dim` takes the lamps from what stands beside the boards, `arrange` puts another board in front, `telling` says what is shown,
+ *   `around` what stands around the boards belongs to that frame, or to the present
  */
 export function makePlayback({
   root,
@@ -44,6 +46,7 @@ export function makePlayback({
     () => {
       eyes = shown();
       caption();
+      ctx.around(null);
       tellOf(null);
       rest();
     },
@@ -69,6 +72,7 @@ export function makePlayback({
 
   /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
   function show(frame, ms) {
+    ctx.around(frame.event ? frame : null);
     tellOf(frame.said ?? null);
     if (frame.seat !== undefined) {
       const hers = { ...eyes, seat: frame.seat, state: frame.table };

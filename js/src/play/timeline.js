@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
@@ -37,8 +37,8 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     at = snap.here;
     setText(now, say("lookEnd"));
     setText(on, say("goOnHere"));
-    for (const button of [now, on]) setAttr(button, "hidden", !snap.afford.looks);
-    setAttr(el, "aria-label", say("timeline"));
+    for (const button of [now, on]) setHidden(button, !snap.afford.looks);
+    setName(el, say("timeline"));
     for (const [button, key] of /** @type {const} */ ([
       [undo, "undo"],
       [redo, "redo"],
@@ -47,16 +47,16 @@ export function makeTimeline({ say, send, watch, bench, words }) {
       setText(/** @type {Element} */ (button.lastElementChild), say(key));
     }
     setAttr(undo, "aria-disabled", snap.here < 0);
-    setAttr(redo, "hidden", snap.here >= snap.log.length - 1);
-    setAttr(again, "hidden", !snap.events.length);
+    setHidden(redo, snap.here >= snap.log.length - 1);
+    setHidden(again, !snap.events.length);
     setChildren(
       sentences,
       ...snap.events.map((event) =>
         h("li", { "data-kind": event.kind }, h("span", {}, event.text, " "), ruleNumbers(event.rules, say)),
       ),
     );
-    setAttr(log, "hidden", snap.options.log === false || !snap.log.length);
-    setAttr(log, "aria-label", say("log"));
+    setHidden(log, snap.options.log === false || !snap.log.length);
+    setName(log, say("log"));
     setChildren(
       log,
       ...snap.log.map((entry, i) =>

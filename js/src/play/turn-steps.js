@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 
@@ -59,7 +59,7 @@ export function makeTurnSteps({ say, touch, seek }) {
    * @param {readonly import("../types.js").Offer[]} moves
    */
   function update(table, heads, begun, moves) {
-    setAttr(el, "aria-label", say("turn"));
+    setName(el, say("turn"));
     setText(who, [headline(table, say), table.result].filter(Boolean).join(". "));
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
@@ -82,7 +82,7 @@ export function makeTurnSteps({ say, touch, seek }) {
       setAttr(lane.el, "aria-current", i === now && "step");
       setAttr(lane.el, "data-open", i === now || BUTTONS[i].some((word) => starts.has(word)));
       setText(lane.facts, said[i]);
-      setAttr(lane.facts, "hidden", !said[i]);
+      setHidden(lane.facts, !said[i]);
       if (begun) return;
       setChildren(
         lane.todo,

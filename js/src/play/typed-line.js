@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Offer} Offer
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setHidden, setText } from "../page/dom.js";
 import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
@@ -101,12 +101,12 @@ export function makeTypedLine({ say, send, ask, id }) {
      */
     update(next, old) {
       now = next;
-      setAttr(el, "hidden", next.options.code === false);
+      setHidden(el, next.options.code === false);
       setText(/** @type {Element} */ (label.firstElementChild), say("line"));
       setText(go, say("play"));
       setText(programmers, say("code"));
       const entry = next.log[next.here];
-      setAttr(strip, "hidden", !entry);
+      setHidden(strip, !entry);
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { focused, h, setAttr, setText } from "../page/dom.js";
+import { focused, h, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -206,7 +206,7 @@ export function mount(host) {
   /** What stands around the boards says the present. @param {Snapshot} now @param {Snapshot | null} old @param {boolean} fresh */
   function around(now, old, fresh) {
     setAttr(root, "lang", now.lang);
-    setAttr(root, "aria-label", now.state.title || say("colony"));
+    setName(root, now.state.title || say("colony"));
     root.dataset.size = now.options.size ?? "";
     setAttr(root, "data-animate", now.options.animate !== false);
     if (old && now.lesson !== old.lesson) news.keep(stage?.coach.news(now.lesson, old.lesson));

@@ -1,5 +1,5 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { h, setAttr, setButtons, setChildren } from "../page/dom.js";
+import { h, setAttr, setButtons, setChildren, setName } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
@@ -25,7 +25,7 @@ export function makeAsked({ say, changed }) {
     /** @param {string} label @param {Element} at @param {(Node | null)[]} kids @param {boolean} focus */
     show(label, at, kids, focus) {
       anchor = at;
-      setAttr(el, "aria-label", label);
+      setName(el, label);
       setChildren(el, ...kids);
       setAnswers(el);
       belong("move");
@@ -56,7 +56,7 @@ export function makeAsked({ say, changed }) {
         return setChildren(el);
       }
       belong("lesson");
-      setAttr(el, "aria-label", say("choose"));
+      setName(el, say("choose"));
       const { done, feedback, step } = lesson;
       // What is changed in an example is neither right nor wrong.
       const verdict = step.kind === "watch" ? "" : done ? "right" : feedback?.kind === "wrong" ? "wrong" : "";

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
@@ -78,15 +78,16 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     host(offers) {
       for (const [what, button] of Object.entries({ map, page })) {
         const name = offers[what];
-        setAttr(button, "hidden", !name);
-        setAttr(button, "aria-label", name);
+        setHidden(button, !name);
+        setName(button, name);
         setAttr(button, "title", name);
       }
       setText(page, offers.page);
     },
-    /** Round and scores are those of what is seen: not ahead of what others did. @param {Snapshot} now */
-    name({ lesson, state }) {
-      setText(title, lesson?.title || state.title);
+    /** Round and scores of a game are those of what is seen: not ahead of what others did, nor behind. @param {Snapshot} now */
+    name({ lesson, state: { title: names, players, round } }) {
+      const told = [say("round", { n: round }), ...players.map(({ name, score }) => `${name}\u00a0${score}`)];
+      setText(title, lesson?.word ? told.join(players[2] ? " · " : "\u00a0·\u00a0") : lesson?.title || names);
     },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
@@ -95,11 +96,11 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
       const key = JSON.stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === told) return;
       told = key;
-      setAttr(progress, "hidden", !lesson?.step.states.length);
+      setHidden(progress, !lesson?.step.states.length);
       if (lesson) steps(lesson);
-      setAttr(thread, "aria-label", say("turn"));
-      setAttr(progress, "aria-label", say("lesson"));
-      setAttr(tray, "aria-label", say("tools"));
+      setName(thread, say("turn"));
+      setName(progress, say("lesson"));
+      setName(tray, say("tools"));
       setChildren(
         thread,
         ...[0, 1, 2].map((i) =>
@@ -113,10 +114,10 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
       );
       buttons.forEach((button, i) => {
         const { id, label } = tools[i];
-        setAttr(button, "aria-label", say(label));
+        setName(button, say(label));
         setAttr(button, "title", say(label));
         setAttr(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
-        setAttr(button, "hidden", hidden[id]);
+        setHidden(button, hidden[id]);
         // Four corners: the letter for them is missing in many fonts.
         if (id === "wall") setChildren(button, pressed.wall ? "✕" : drawings.icon("wall", 20));
       });

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { h, setAttr, setChildren } from "../page/dom.js";
+import { h, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -87,10 +87,16 @@ export function makeCoach({ say, drawings }) {
   function show() {
     if (!now) return;
     const { lesson, state, events } = now;
+    const keeps = lesson?.hints.at(-1)?.text !== hinted;
     const told = lesson
       ? lessonLines(
-          asking.label && lesson.feedback?.kind !== "hint" && lesson.hints.at(-1)?.text === hinted
-            ? { ...lesson, goal: lesson.word || asking.asks ? asking.label : lesson.goal, hints: [], feedback: null }
+          asking.label && lesson.feedback?.kind !== "hint" && (lesson.word || !keeps)
+            ? {
+                ...lesson,
+                goal: lesson.word || asking.asks ? asking.label : lesson.goal,
+                hints: keeps ? lesson.hints : [],
+                feedback: null,
+              }
             : lesson,
         )
       : {
@@ -123,7 +129,7 @@ export function makeCoach({ say, drawings }) {
     // What may have to be scrolled is a stop; what is read anyway is none.
     setAttr(bubble, "tabindex", long ? 0 : null);
     setAttr(bubble, "role", long && "group");
-    setAttr(bubble, "aria-label", long && say("lesson"));
+    setName(bubble, long && say("lesson"));
   }
 
   return {
@@ -133,17 +139,17 @@ export function makeCoach({ say, drawings }) {
       setChildren(goal, h("span", "otys-word", name));
       setAttr(el, "data-kind", "told");
     },
-    /** @param {import("./next-step.js").Step} next what the next touch decides; no words where no move is begun */
-    asks(next) {
+    /** @param {import("./next-step.js").Step} next what the next touch decides; no words where no move is begun @param {boolean} same whether the hint names what is touched: it stays */
+    asks(next, same) {
       if (next.label === asking.label) return;
       asking = next;
-      hinted = now?.lesson?.hints.at(-1)?.text;
+      hinted = same ? "" : now?.lesson?.hints.at(-1)?.text;
       show();
     },
     /** @param {Snapshot} next */
     update(next) {
       now = next;
-      setAttr(el, "aria-label", next.lesson ? next.lesson.title || say("lesson") : say("turn"));
+      setName(el, next.lesson ? next.lesson.title || say("lesson") : say("turn"));
       show();
     },
     /** All that it says now, to be said aloud. */

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setButtons, setText } from "../page/dom.js";
+import { h, setAttr, setButtons, setHidden, setName, setText } from "../page/dom.js";
 import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
@@ -25,7 +25,10 @@ const labelOf = (lesson, what) => lesson?.buttons.find((one) => one.do === what)
 function quiet(id, sign, click) {
   const words = h("span");
   const icon = h("i", { "aria-hidden": true }, sign);
-  return { button: h("button", { class: "otys-quiet", "data-do": id, click }, icon, words), words };
+  const button = h("button", { class: "otys-quiet", "data-do": id, click }, icon, words);
+  /** @param {string | undefined} text @param {boolean} [hidden] */
+  const show = (text, hidden = false) => (setText(words, text), setHidden(button, hidden));
+  return { button, show };
 }
 
 /** @param {string} name its class @param {string} region */
@@ -50,6 +53,10 @@ export class Dock {
   next = { label: "" };
   /** What the big button says, and what it waits for. */
   awaited = "";
+  /** Whether what others did is shown: the big button skips it, any touch does. */
+  telling = false;
+  /** @type {Parameters<Dock["update"]> | undefined} */
+  #shown;
   #tiles = toolbar("otys-tiles", "options");
   #acts = toolbar("otys-acts", "acts");
   #quiets;
@@ -72,12 +79,10 @@ export class Dock {
         this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.awaited, !detail),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
-    this.asked = makeAsked({ say, changed: () => this.#asking() });
+    this.asked = makeAsked({ say, changed: () => this.#shown && this.update(...this.#shown) });
     this.#quiets = toolbar("otys-quiets", "back");
-    const quiets = [this.#undo, this.#redo, this.#cancel, this.#again, this.#example, this.#branch].map(
-      ({ button }) => button,
-    );
-    this.#quiets.append(...quiets);
+    for (const { button } of [this.#undo, this.#redo, this.#cancel, this.#again, this.#example, this.#branch])
+      this.#quiets.append(button);
     this.el = h(
       "footer",
       "otys-dock",
@@ -89,22 +94,20 @@ export class Dock {
     );
   }
 
-  /** A move has begun to ask, or asks no more. */
-  #asking() {
-    const { open } = this.asked.move;
-    setAttr(this.el, "data-asking", open && "move");
-    setAttr(this.#tiles, "hidden", open);
-    if (open && !this.#must) setAttr(this.#cancel.button, "hidden", null);
-  }
-
   /**
    * @param {Snapshot} now @param {Set<string>} heads what may be touched next @param {readonly string[]} path
    */
   update(now, heads, path) {
+    this.#shown = [now, heads, path];
     const begun = path.length > 0;
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
     const wall = Boolean(this.el.closest('[data-stage="wall"]'));
-    this.next = nextStep(now, heads, { path, wall }, this.#say);
+    this.next = this.telling
+      ? { label: this.#say("skipIt"), go() {} }
+      : nextStep(now, heads, { path, wall }, this.#say);
+    // What is among the answers is not offered twice.
+    if ([...this.asked.el.children].some(({ textContent }) => textContent === this.next.label))
+      this.next = { label: this.#say("choose") };
     const { label, go, asks } = this.next;
     const waits = heads.size && !asks && !this.asked.whose();
     this.awaited =
@@ -117,11 +120,12 @@ export class Dock {
     const rests = begun || now.lesson?.done || label === this.#say("takeBack");
     setButtons(this.#tiles, rests ? [] : this.#beside(now, heads));
     const count = this.#tiles.childElementCount;
-    setAttr(this.#tiles, "hidden", !(count && (now.lesson?.done || !this.asked.whose())));
-    setAttr(this.#tiles, "aria-label", this.#say("turn"));
-    setAttr(this.#quiets, "aria-label", this.#say("back"));
-    setAttr(this.#acts, "aria-label", this.#say("more"));
-    setAttr(this.#acts, "hidden", !this.#acts.childElementCount);
+    setHidden(this.#tiles, !(count && (now.lesson?.done || !this.asked.whose())));
+    setName(this.#tiles, this.#say("turn"));
+    setName(this.#quiets, this.#say("back"));
+    setName(this.#acts, this.#say("more"));
+    setHidden(this.#acts, !this.#acts.childElementCount);
+    setAttr(this.el, "data-asking", this.asked.whose() || false);
     // Their words need the room that a second way back would take.
     setAttr(this.el, "data-several", count + this.#acts.childElementCount > +this.#again.button.hidden);
   }
@@ -135,19 +139,16 @@ export class Dock {
     const film = lesson?.step.kind === "watch" && !lesson.done;
     // In an example the step back is a statement's.
     const back = labelOf(lesson, "undo");
-    setText(this.#undo.words, back ?? say(wall ? "back" : "undo"));
+    this.#undo.show(back ?? say(wall ? "back" : "undo"));
     // A lesson takes back statements and steps, too.
     const game = !lesson?.step.states.length;
     setAttr(this.#undo.button, "aria-disabled", here < 0 && game);
-    setText(this.#redo.words, say("redo"));
-    setAttr(this.#redo.button, "hidden", !game || begun || here >= log.length - 1);
-    setText(this.#cancel.words, say("cancel"));
-    setAttr(this.#cancel.button, "hidden", !begun && (!whose || this.#must || !!lesson?.ask));
-    setText(this.#again.words, lesson?.again || say("replay"));
-    setAttr(this.#again.button, "hidden", film || (!foretold && (begun || !events.length || Boolean(whose))));
+    this.#redo.show(say("redo"), !game || begun || here >= log.length - 1);
+    this.#cancel.show(say("cancel"), !begun && (!whose || this.#must || !!lesson?.ask));
+    const none = begun || !events.length || Boolean(whose);
+    this.#again.show(lesson?.again || say("replay"), film || (!foretold && none));
     setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
-    setText(this.#example.words, example?.label);
-    setAttr(this.#example.button, "hidden", begun || !example);
+    this.#example.show(example?.label, begun || !example);
     this.#aside(now, begun, wall);
   }
 
@@ -155,27 +156,28 @@ export class Dock {
   #aside({ lesson, view }, begun, wall) {
     const left = view === "lesson" && !lesson;
     const label = left ? this.#say("toLesson") : labelOf(lesson, "branch");
-    setText(this.#branch.words, label);
+    this.#branch.show(label, !left && (!wall || begun || !label));
     setAttr(this.#branch.button, "data-do", left ? "rejoin" : "branch");
-    setAttr(this.#branch.button, "hidden", !left && (!wall || begun || !label));
   }
 
   /** @param {Snapshot} now */
   #primary({ lesson }) {
-    const { label, go, target, to } = this.next;
-    setText(this.primary, label);
+    const { label, go, target, to, asks } = this.next;
+    // In a game the coach asks; elsewhere it may be saying something else.
+    setText(this.primary, asks && lesson?.word ? this.#say("choose") : label.replace(/^.+[.] /, ""));
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
     setAttr(this.primary, "data-next", to || false);
+    setAttr(this.primary, "data-waiting", !go);
     // A hint that leads elsewhere is not outshone.
-    setAttr(this.primary, "data-waiting", !go || (target && (lesson?.tip?.[0] ?? target) !== target) || false);
+    setAttr(this.primary, "data-quiet", go && target && (lesson?.tip?.[0] ?? target) !== target);
     setAttr(this.primary, "aria-disabled", !go);
   }
 
   /** After the last hint the same button shows a solution. @param {Snapshot} now */
   #help({ lesson, view }) {
     const help = ["hint", "solve"].flatMap((word) => lesson?.buttons.find((one) => one.do === word) ?? [])[0];
-    setAttr(this.#hint, "hidden", lesson ? !help : view === "lesson");
+    setHidden(this.#hint, lesson ? !help : view === "lesson");
     setAttr(this.#hint, "data-do", help?.do ?? "hint");
     setText(this.#hint, help?.label ?? this.#say("hint"));
   }
@@ -223,7 +225,6 @@ export class Dock {
     const open = Boolean(lesson?.ask) && !lesson?.done;
     setAttr(this.el, "data-question", Boolean(lesson?.ask) && (open ? "open" : "done"));
     this.asked.answers(lesson, answer);
-    setAttr(this.el, "data-asking", this.asked.whose() || false);
     // The big button makes room for the answers: whoever was on it goes on there.
     if (open && this.primary.matches(":focus")) this.asked.el.querySelector("button")?.focus();
   }

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h, setAttr, setHidden, setText } from "../page/dom.js";
 
 /** Milliseconds a statement stands beside the time to read it. */
 const PAUSE = 1400;
@@ -36,7 +36,7 @@ export function makeFilm({ say, next }) {
     setText(sign, running ? "❚❚" : "▶");
     setText(said, say(running ? "filmStop" : "film"));
     setAttr(play, "aria-pressed", String(running));
-    setAttr(play, "hidden", !left());
+    setHidden(play, !left());
   }
 
   return {

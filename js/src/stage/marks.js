@@ -99,14 +99,14 @@ export function makeMarks() {
       ring(at, kind);
       mark = () => this.why(table, boards, kind, touched, cause);
     },
-    /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards */
-    show(table, { lesson, rev }, boards) {
+    /** The verdict on the last move stands on what was touched. @param {HTMLElement} table @param {Snapshot} now @param {Boards | null} boards @param {readonly string[]} tip where a hint points */
+    show(table, { lesson, rev }, boards, tip) {
       if (!boards || !lesson) return;
-      const { ask, tip } = lesson;
+      const { ask } = lesson;
       const kind = /** @type {"right"} */ (lesson.feedback?.kind);
       if (ask) clear();
       // What a hint points at: a ring that pings, and an arrow to where a piece goes.
-      else if (tip?.[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
+      else if (tip[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
       // Where a contract or a token was taken, another lies now.
       else if (SIGNS[kind] && !/^(public|private|token):/.test(last)) this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { closer, focused, h, setAttr, setText } from "../page/dom.js";
+import { closer, focused, h, setAttr, setName, setText } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -88,7 +88,7 @@ export function makeOverlays(ctx) {
   function named() {
     const name = say("only" in more.dataset ? "ask" : "more");
     setText(heading, name);
-    setAttr(more, "aria-label", name);
+    setName(more, name);
   }
 
   /** @param {boolean} [open] @param {boolean} [only] with nothing but the field for a question */
@@ -156,7 +156,7 @@ export function makeOverlays(ctx) {
       root.dataset.assists = /** @type {any} */ (next.options.assists);
       named();
       question.update();
-      setAttr(close, "aria-label", say("close"));
+      setName(close, say("close"));
       sayAloud();
       // Of a game that is stepped through on the wall, the dock says where one stands: a presenter goes back and on there.
       const of = next.log.length;
@@ -166,10 +166,10 @@ export function makeOverlays(ctx) {
       if (next.lesson) keeping.update(next.lesson);
       film.update(next);
     },
-    /** All is shown. @param {Snapshot} next @param {Boards | null} boards */
-    rest(next, boards) {
+    /** All is shown. @param {Snapshot} next @param {Boards | null} boards @param {readonly string[]} tip where a hint points */
+    rest(next, boards, tip) {
       film.rest(next);
-      marks.show(table, next, boards);
+      marks.show(table, next, boards, tip);
       const over = !!next.lesson?.finished;
       ending.show(next.lesson);
       setText(cover, next.lesson?.curtain);

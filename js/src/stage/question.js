@@ -1,5 +1,5 @@
 /** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, setAttr, setChildren, setName, setText } from "../page/dom.js";
 
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 600;
@@ -41,7 +41,7 @@ export function makeQuestion({ say, signal }) {
     offer: () => ((box.value = ""), ask()),
     go: () => box.focus(),
     update() {
-      setAttr(box, "aria-label", say("ask"));
+      setName(box, say("ask"));
       setAttr(box, "placeholder", say("askHint"));
       setText(button, say("askIt"));
     },

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { colour, h, setAttr, setText } from "../page/dom.js";
+import { colour, h, setAttr, setHidden, setName, setText } from "../page/dom.js";
 
 /** @param {{drawings: import("../board/drawings.js").Drawings, open: () => void}} ctx `open`: her board */
 export function makeRival({ drawings, open }) {
@@ -25,14 +25,14 @@ export function makeRival({ drawings, open }) {
     el,
     /** @param {boolean} on whether something on her board may be touched */
     light: (on) => setAttr(board, "data-lit", on),
-    /** @param {Lesson | null} lesson @param {import("../types.js").Say} say */
-    update(lesson, say) {
+    /** @param {Lesson | null} lesson @param {import("../types.js").Say} say @param {import("../types.js").Table} table what is shown */
+    update(lesson, say, { players }) {
       const rival = lesson?.rival;
-      setAttr(el, "hidden", !rival);
+      setHidden(el, !rival);
       if (!rival) return;
       colour(el, rival.seat);
-      setAttr(el, "aria-label", rival.name);
-      setText(name, say("score", { name: rival.name, n: rival.score }));
+      setName(el, rival.name);
+      setText(name, say("score", { name: rival.name, n: players[rival.seat].score }));
       setText(says, rival.says);
       setText(way, rival.board);
     },

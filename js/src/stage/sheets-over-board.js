@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { closer, h, setAttr, setChildren, setText } from "../page/dom.js";
+import { closer, h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 
 /** Which part of the table a kind of target lies on. */
 export const PARTS = {
@@ -69,8 +69,8 @@ export function makeSheets({ say, speak, open, label }) {
       if (shown === name) return;
       from = document.activeElement;
       setText(heading, label(name));
-      setAttr(el, "aria-label", label(name));
-      setAttr(/** @type {Element} */ (el.querySelector(".otys-close")), "aria-label", say("close"));
+      setName(el, label(name));
+      setName(/** @type {Element} */ (el.querySelector(".otys-close")), say("close"));
       setAttr(el, "data-sheet", name);
       setChildren(body, content);
       el.hidden = false;
@@ -91,8 +91,8 @@ export function makeSheets({ say, speak, open, label }) {
         }
         setChildren(tabs, ...buttons.values());
       }
-      setAttr(tabs, "hidden", !names.length);
-      setAttr(tabs, "aria-label", say("tableOf"));
+      setHidden(tabs, !names.length);
+      setName(tabs, say("tableOf"));
       for (const [name, button] of buttons) {
         setText(button, label(name));
         setAttr(button, "data-lit", lit.has(name));

@@ -8,7 +8,7 @@
 const TONES = {
   KeySlid: [[140, 90, 0.09, "square"]],
   DiverActivated: [[300, 70, 0.12, "triangle"]],
-  CubeTaken: [[240, 620, 0.12]],
+  Cube: [[240, 620, 0.12]],
   Gained: [[880, 1180, 0.09]],
   Resurfaced: [[180, 760, 0.35]],
   KeysReturned: [
@@ -21,14 +21,13 @@ const TONES = {
     [784, 784, 0.22],
   ],
 };
-for (const kind of ["CubeCarried", "CubeSold", "CubeBought"]) TONES[kind] = TONES.CubeTaken;
 
 /** @type {AudioContext | undefined} */
 let heard;
 
 /** @param {string} kind an event's */
 export function sound(kind) {
-  const tones = TONES[kind];
+  const tones = TONES[kind.replace(/(Cube).*/, "$1")];
   if (!tones || !globalThis.AudioContext) return;
   heard ??= new AudioContext();
   let at = heard.currentTime;

@@ -7,7 +7,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { kindOf } from "../board/targets.js";
-import { h, setAttr, setChildren } from "../page/dom.js";
+import { h, setAttr, setChildren, setName } from "../page/dom.js";
 import { makeExample } from "../play/example.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
@@ -124,20 +124,25 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     else sheets.close();
   }
 
-  /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
-  function update(next, lights) {
-    const { lesson } = (stage.now = next);
+  /** @param {Snapshot} next */
+  function steps(next) {
     const onWall = overlays.wall.on;
     bar.update(next, {
       pressed: { help: asking, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), help: onWall },
     });
+  }
+
+  /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
+  function update(next, lights) {
+    const { lesson } = (stage.now = next);
+    steps(next);
     setAttr(root, "data-act", lesson?.act);
     grow(next);
-    setAttr(log, "aria-label", say("timeline"));
+    setName(log, say("timeline"));
     setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
     setAttr(el, "data-asked", Boolean(lesson?.ask));
-    setAttr(table, "aria-label", say("tableOf"));
+    setName(table, say("tableOf"));
     dock.options(next, doing.touch);
     hosted.update(next);
     if (!lights) light(lit.heads, lit.path);
@@ -151,8 +156,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
     dock.update(now, heads, path);
-    // A hint stays as long as what it names is touched.
-    coach.asks(path.length && now.lesson?.tip?.[0] !== path[0] ? dock.next : { label: "" });
+    coach.asks(path.length ? dock.next : { label: "" }, now.lesson?.tip?.[0] === path[0]);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
@@ -198,12 +202,26 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       }
       fitting.watch();
     },
+    /** All belongs to what the boards show; nothing is asked while others play. @param {import("../board/motion.js").Frame | null} frame */
+    film(frame) {
+      const { now } = stage;
+      setAttr(root, "data-telling", (dock.telling = Boolean(frame?.said)));
+      if (dock.telling) dock.asked.move.close();
+      if (!now?.lesson?.word) return;
+      const shown = frame ? { ...now, state: frame.table } : now;
+      steps(shown);
+      bar.name(shown);
+      rival.update(now.lesson, say, shown.state);
+    },
     /** All is shown: what the step is about comes into view, and verdicts stand where they belong. @param {Snapshot} next */
     rest(next) {
       bar.name(next);
-      rival.update(next.lesson, say);
+      rival.update(next.lesson, say, next.state);
       need(next);
-      overlays.rest(next, stage.boards);
+      // Of what a hint names, that which is not touched yet.
+      const { tip = [] } = next.lesson ?? {};
+      const { path } = lit;
+      overlays.rest(next, stage.boards, tip[0] === path[0] ? tip.slice(path.length) : tip);
     },
     /** Another target was touched. @param {string} [target] */
     touched: (target) => overlays.touched(target),

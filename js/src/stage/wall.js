@@ -2,7 +2,7 @@
  * The wall: the same stage on the whole screen, for a class, driven by a presenter's remote: Page Up and Down, arrows and
  * the space bar step, and held a while they show more; B and the full stop are the curtain.
  */
-import { h, setAttr } from "../page/dom.js";
+import { h, setAttr, setName } from "../page/dom.js";
 
 /** So long a button is held that is meant to show more. */
 const HOLD_MS = 600;
@@ -55,7 +55,7 @@ export function makeWall({ root, say, signal, step, changed }) {
     } else if (["b", "."].includes(event.key.toLowerCase()) && !event.repeat) {
       event.stopPropagation();
       curtain.hidden = !curtain.hidden;
-      setAttr(curtain, "aria-label", say("curtain"));
+      setName(curtain, say("curtain"));
     }
   }
 

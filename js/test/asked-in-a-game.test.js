@@ -1,0 +1,60 @@
+/** In a game the question of a move that is begun stays, a hint is about the next touch, and nothing is said or paid unasked. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { open, tick } from "./open-view.js";
+import { scenes, words } from "./scenes.js";
+
+const offer = (id, path, label, more) => ({ id, path, label, notation: "a b", python: "", ...more });
+const SALES = [
+  offer(0, ["cube:4:m", "store:m", "choice:credits"], "Sell metal for 2 credits"),
+  offer(1, ["cube:4:m", "store:m", "choice:prestige"], "Sell metal for 1 prestige"),
+];
+
+/** A game in which this is offered. */
+async function game(t, moves, more = {}) {
+  const { model, root, at } = open(t, "start");
+  const { lesson } = scenes().lesson[0];
+  const put = (given = {}, afford = {}) => {
+    const said = { ...lesson, title: "Round 1: You 0", word: "Your turn.", goal: "Use the Trader.", welcome: null };
+    said.step = { ...lesson.step, states: [], lit: null };
+    const now = { ...said, hints: [], feedback: null, tip: [], done: false, ask: null, ...given };
+    model.put({ lesson: now, afford: { moves, why: {}, use: null, ...afford }, rev: model.get("rev") + 1 });
+    return tick();
+  };
+  await put(more);
+  const find = (what) => root.querySelector(what);
+  const sent = () => model.sent.filter(({ do: what }) => what === "move").map(({ id }) => id);
+  return { put, at, find, sent, root };
+}
+
+test("a hint that is asked for while a question stands leaves it there, and rings nothing that is chosen already", async (t) => {
+  const { put, at, find, root } = await game(t, SALES);
+  at("cube:4:m").click();
+  const said = () => find(".otys-coach").textContent;
+  const question = words["asks.store.choice"];
+  assert.ok(said().includes(question));
+  assert.equal(find(".otys-primary").textContent, words.choose, "it stands there once");
+  await put({ hints: [{ text: "Look at your cubes.", rules: [] }], tip: ["cube:4:m"] });
+  assert.ok(find("[data-held]"), "what was touched stays so");
+  assert.ok(said().includes(question), said());
+  assert.match(find(".otys-say").textContent, /Look at your cubes/);
+  assert.equal(root.querySelectorAll(".otys-mark").length, 0);
+});
+
+test("the big button works beside a hint that leads elsewhere, and looks so", async (t) => {
+  const use = { label: "Use the Trader", target: "diver:trader", moves: [0, 1] };
+  const { put, find } = await game(t, SALES);
+  await put({ hints: [{ text: "The key first.", rules: [] }], tip: ["key:4"] }, { use });
+  assert.ok(!find(".otys-primary").matches("[data-waiting], [aria-disabled]"));
+  assert.ok(find(".otys-primary").matches("[data-quiet]"), "without outshining it");
+});
+
+test("one touch of a side path says first what it does", async (t) => {
+  const { at, find, sent } = await game(t, [offer(3, ["level:3"], "Play key X on level 3", { aside: true }), ...SALES]);
+  at("level:3").click();
+  assert.deepEqual(sent(), []);
+  const [only] = find(".otys-ask").children;
+  assert.equal(only.textContent, "Play key X on level 3");
+  only.click();
+  assert.deepEqual(sent(), [3]);
+});
