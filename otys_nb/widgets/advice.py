@@ -191,6 +191,11 @@ def _reasons(
         yield say("advice.home", lang)
     gains, costs = _purse(old, new, lang, 1), _purse(old, new, lang, -1)
     if gains and costs:
+        # What was bought is among it.
+        cubes = "" if done else lacking("".join(new.zone), "".join(old.zone))
+        gains += [in_words(cubes, "cubes", lang)] if cubes else []
+        changed = enumerate(zip(old.rewards, new.rewards, strict=True), 1)
+        gains += [say("told.laid", lang, level=level) for level, (had, has) in changed if has not in (None, had)]
         yield say("advice.for", lang, gains=listed(gains, lang), costs=listed(costs, lang))
     elif gains:
         yield say("advice.gains", lang, gains=listed(gains, lang))

@@ -18,7 +18,6 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from otys_nb.rules import divers, notation, turn
-from otys_nb.rules.components import contract
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
@@ -162,7 +161,7 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
     offers = [*_single_moves(afford["moves"], {path[0] for _, path in found}, lang), *moves]
     every = _all_choices(position, viewer, found)
-    use = _named(use, offers, every, lang) if use else payable(offers, every, lang)
+    use = _named(use, offers, every, lang) if use else payable(position, offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
@@ -212,9 +211,15 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
     return {**use, "label": text, "moves": meant}
 
 
-def payable(offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
-    """The contract of most prestige among those that can be paid, for the big button where no diver waits to work."""
-    worth = {id: contract(line[0].card).prestige for id, line in enumerate(every) if isinstance(line[0], Complete)}
+def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
+    """The contract that brings most prestige, with what a token pays for it, among those that can be paid: for the big
+    button where no diver waits to work."""
+    seat = position.to_move or 0
+    worth = {
+        id: turn.advance(position, line[0]).players[seat].score - position.players[seat].score
+        for id, line in enumerate(every)
+        if isinstance(line[0], Complete)
+    }
     if not worth:
         return None
     best = max(worth, key=lambda id: worth[id])

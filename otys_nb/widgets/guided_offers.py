@@ -66,7 +66,7 @@ class GuidedOffers(LitOffers):
         found = self._without_later(super().afford(moment), moment)
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
-            found = {**found, "use": payable(found["moves"], every, moment.lang)}
+            found = {**found, "use": payable(moment.position, found["moves"], every, moment.lang)}
         before, numbers, _ = self._way_back(moment)
         if not numbers:
             return found

@@ -42,11 +42,11 @@ from otys_nb.widgets.targets import BUTTONS, targets
 from otys_nb.widgets.wire.table import Why
 
 ALL: Final = "*"
-Intention: TypeAlias = "Move | UiReason | Afterwards"
+Intention: TypeAlias = "Move | UiReason | AfterPush"
 
 
-class Afterwards(NamedTuple):
-    """What is meant in the position to which the touch leads first: the diver is pushed, or the key chosen."""
+class AfterPush(NamedTuple):
+    """What is meant once the diver is pushed, or the level's key is chosen, which the same touch does before it."""
 
     position: Position
     meant: Move
@@ -81,7 +81,7 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
         if target in lit:
             continue
         meant = deeper.get(target) or likely_move(position, target)
-        there, wish = meant if isinstance(meant, Afterwards) else (position, meant)
+        there, wish = meant if isinstance(meant, AfterPush) else (position, meant)
         key = (wish.key, tuple(wish.facts.items()), wish.at) if isinstance(wish, UiReason) else turn.check(there, wish)
         answers[target] = number = known.setdefault(key, len(known))
         reasons.setdefault(number, meant)
@@ -132,7 +132,7 @@ def _place(target: str) -> bool:
 
 def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
     """What is said; with `hints` also what would make it legal, and where it lies: a message has to be short."""
-    if isinstance(meant, Afterwards):
+    if isinstance(meant, AfterPush):
         position, meant = meant
     if isinstance(meant, UiReason):
         answer: Why = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
@@ -223,7 +223,7 @@ def likely_move(position: Position, target: str) -> Intention:
     return (help is not None and help.sign == "worker" and _after_push(position, target)) or meant
 
 
-def _after_push(position: Position, target: str) -> Afterwards | None:
+def _after_push(position: Position, target: str) -> AfterPush | None:
     """What the rules have against a touch that pushes the diver and uses him; None if another diver works there."""
     if position.turn.stage != "sponsor" or turn.check(position, Push()) is not None:
         return None
@@ -231,9 +231,9 @@ def _after_push(position: Position, target: str) -> Afterwards | None:
     if after.to_act != position.to_act or after.turn.stage != "diver":
         return None
     meant = likely_move(after, target)
-    if isinstance(meant, UiReason | Afterwards) or turn.check(after, meant) is None:
+    if isinstance(meant, UiReason | AfterPush) or turn.check(after, meant) is None:
         return None
-    return Afterwards(after, meant)
+    return AfterPush(after, meant)
 
 
 def _key(position: Position, key: str) -> Intention:
@@ -320,17 +320,22 @@ def _private(position: Position, at: str) -> Intention:
     return _contract(position, mover(position).contracts[int(at)], True)
 
 
+def _with_its_key(position: Position, level: str) -> Intention:
+    """What the rules have against a sponsor once the key of its level is chosen; if nothing: that this comes first."""
+    key = ChooseKey(level, int(level))
+    if turn.check(position, key) is not None:
+        return Sponsor()
+    after = turn.advance(position, key)
+    if after.to_act != position.to_act or any(isinstance(move, sponsors.KINDS) for move in turn.moves(after)):
+        return Sponsor()
+    meant = _sponsor(after, level)
+    return meant if isinstance(meant, UiReason | AfterPush) else AfterPush(after, meant)
+
+
 def _sponsor(position: Position, level: str) -> Intention:
     now = position.turn
     if now.stage == "key":
-        key = ChooseKey(level, int(level))
-        if turn.check(position, key) is not None:
-            return key
-        there = turn.advance(position, key)
-        meant = _sponsor(there, level)
-        if isinstance(meant, UiReason | Afterwards):
-            return meant
-        return Sponsor() if turn.check(there, meant) is None else Afterwards(there, meant)
+        return _with_its_key(position, level)
     if now.stage != "sponsor":
         return Sponsor()
     if int(level) != now.level:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from otys_nb.examples.paths import with_changes
 from otys_nb.rules import turn
 from otys_nb.rules.moves import ChooseKey, Propel
 from otys_nb.rules.setup import new_position
@@ -28,3 +29,13 @@ def test_a_hint_to_look_at_the_x_says_its_level_from_the_first_step_on(lang: str
         after = turn.advance(position, move)
         steps = advice.steps([position, after], [move], path, lang)
         assert all(str(move.level) in step for step in steps)
+
+
+def test_what_a_turn_brings_for_credits_includes_what_they_bought() -> None:
+    before = with_changes(new_position(["Ada", "Grace"], seed=7), 0, {"me.credits": 3, "me.rewards": [None] * 5})
+    zone, rewards = list(before.players[0].zone), list(before.players[0].rewards)
+    zone[2], rewards[2] = zone[2] + "m", "mt/1"
+    changes = {"me.credits": 1, "me.batteries": before.players[0].batteries + 1, "me.zone": zone, "me.rewards": rewards}
+    after = with_changes(before, 0, changes)
+    said = list(advice._reasons(before, after, 0, None, False, "en"))
+    assert said[-1] == "It brings 1 battery, 1 metal and a token on level 3, for 2 credits."

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from otys_nb.rules import turn
-from otys_nb.rules.components import contract
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
@@ -121,7 +120,7 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
     met = set()
     for seed in range(5):
         for position in positions(2, seed):
-            seat = position.to_act
+            seat = position.to_act or 0
             afford = with_combined(affordances(position, lang, seat), position, seat, lang)
             every, use = choices(position, seat), afford["use"]
             payable = [line[0] for line in every if isinstance(line[0], Complete)]
@@ -136,8 +135,11 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
             if isinstance(meant[0][0], Complete):
                 met.add("pays")
                 assert not any(isinstance(line[-1], USES) for line in every), "a diver that waits comes first"
-                worth = max(contract(move.card).prestige for move in payable)
-                assert {contract(line[0].card).prestige for line in meant if isinstance(line[0], Complete)} == {worth}
+                # With what a token pays for it.
+                gains = [turn.advance(position, move).players[seat].score for move in payable]
+                brought = {turn.advance(position, line[0]).players[seat].score for line in meant}
+                assert brought == {max(gains)}
+                assert str(max(gains) - position.players[seat].score) in use["label"]
             elif len(meant) == 1:
                 met.add(type(meant[0][-1]).__name__)
                 assert use["label"].casefold().endswith(afford["moves"][use["moves"][0]]["label"].casefold())

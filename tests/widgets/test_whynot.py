@@ -7,9 +7,11 @@ from typing import Final
 
 import pytest
 
+from otys_nb.examples.paths import with_changes
 from otys_nb.rules import sponsors, turn
 from otys_nb.rules.moves import Buy, ChooseKey, Push
 from otys_nb.rules.position import NATURE, mover
+from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import activated, offered
 from otys_nb.widgets.targets import BUTTONS, targets
@@ -132,5 +134,19 @@ def test_a_sponsor_that_no_key_reaches_or_nobody_can_pay_is_not_said_to_wait_for
                 for move in turn.moves(turn.advance(position, ChooseKey(level, int(level))))
             )
             assert ("can then be used" in text) is usable, (level, text)
-            assert ("has been played" in text) is (level in mover(position).track), (level, text)
-    assert any("credit" in text for text in said) and any("has been played" in text for text in said)
+    assert any("credit" in text for text in said) and any("Hacker track" in text for text in said)
+
+
+@pytest.mark.rule(33, 34)
+def test_before_a_key_is_chosen_a_sponsor_says_why_its_key_cannot_use_it() -> None:
+    start = new_position(["Ada", "Grace"], seed=7)
+    level = next(level for level, tile in enumerate(start.colony.sponsors, 1) if tile == "4B")
+    rich, poor = (with_changes(start, 0, {"me.credits": credits}) for credits in (2, 0))
+    said = whynot.why(rich, f"sponsor:{level}", "en", None)["text"]
+    assert said.startswith("First choose a key")
+    said = whynot.why(poor, f"sponsor:{level}", "en", None)["text"]
+    assert "credit" in said and "First choose" not in said
+    keys = rich.players[0].keys.replace(str(level), "")
+    gone = with_changes(rich, 0, {"me.keys": keys, "me.track": str(level)})
+    said = whynot.why(gone, f"sponsor:{level}", "en", None)["text"]
+    assert f"key of level {level} lies on the Hacker track" in said
