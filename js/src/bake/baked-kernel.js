@@ -12,6 +12,7 @@
  * @property {number} at the node that is shown
  * @property {number[]} ahead nodes that were left by taking back, the nearest last
  * @property {any[]} hints those of this step that were shown
+ * @property {number} hinted how much was played where they were: they are about what comes next there
  * @property {boolean} helped whether the solution of this step was shown
  */
 import { goTo } from "../page/own-address.js";
@@ -31,22 +32,22 @@ const say = ({ traits: { words }, values }, what, more) => ({
 /** What the kernel would send at a node. @param {Page} s @param {number} node */
 function message(s, node) {
   const { lesson, ...table } = s.graph.table(node, s.ahead[0]);
-  return { ...table, lesson: lesson && told(s, lesson) };
+  return { ...table, lesson: lesson && told(s, lesson, table.here) };
 }
 
-/** A lesson with what is remembered of it. @param {Page} s @param {any} lesson */
-function told(s, lesson) {
+/** A lesson with what is remembered of it. @param {Page} s @param {any} lesson @param {number} here how much was played */
+function told(s, lesson, here) {
   const { parts } = s.graph;
   const states = s.attempts.note(lesson);
   const feedback = parts[lesson.feedback];
   const { tries } = s.attempts.at(lesson.step.n);
   const { end } = lesson;
-  if (lesson.hints.length > s.hints.length) s.hints = lesson.hints;
+  if (lesson.hints.length > s.hints.length) [s.hints, s.hinted] = [lesson.hints, here];
   return {
     ...lesson,
     end: end?.tried ? { ...end, result: result(s, end.tried) } : end,
     step: { ...lesson.step, states },
-    hints: s.hints,
+    hints: here === s.hinted ? s.hints : [],
     feedback: feedback && { ...feedback, text: feedback.text.replace("{tries}", tries) },
     buttons: parts[lesson.buttons],
   };
@@ -213,7 +214,7 @@ export function baked({ traits, ...graph }, first = 0, leave = goTo, beyond = un
   const s = {
     graph: makeGraph(graph),
     attempts: makeAttempts(),
-    ...{ traits, values, leave, at: first, ahead: [], hints: [], helped: false },
+    ...{ traits, values, leave, at: first, ahead: [], hints: [], hinted: 0, helped: false },
   };
   /** @type {Record<string, (() => void)[] | undefined>} */
   const listeners = {};
