@@ -127,8 +127,28 @@ def test_a_pupil_chooses_the_language_in_the_file(page: Page, made: ClassFile, t
 def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Path) -> None:
     opened(page, made, tmp_path, "#3").wait_for_selector("[data-otys-rev]")
     assert "Number 3" in page.locator(".otys-result").inner_text()
+    page.get_by_text("QR", exact=True).click()
     page.get_by_role("button", name="Another number").click()
     page.get_by_role("heading", name="Which number is yours?").wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(400, 860), (360, 640)])
+def test_the_code_stands_on_one_line_of_the_first_screen_beside_the_boards(
+    page: Page, tmp_path: Path, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    seat = asked_seat(WORD)
+    opened(page, class_file(WORD, seat), tmp_path, f"#{seat}").wait_for_selector("[data-otys-rev]")
+    work = otys.class_work(WORD, seat)
+    tapped(page, work, 0, True)
+    strip, code = (page.locator(name).bounding_box() for name in (".otys-result", ".otys-result output"))
+    stage = page.locator(".otys-stage").bounding_box()
+    assert strip and code and stage
+    assert strip["y"] + strip["height"] <= height
+    assert stage["y"] + stage["height"] <= strip["y"], "nothing of the boards is covered"
+    letters = "el => parseFloat(getComputedStyle(el).fontSize)"
+    assert code["height"] < 1.6 * page.locator(".otys-result output").evaluate(letters) >= 1.6 * 22
+    page.get_by_text("1 of 2 done. This code counts already.").wait_for()
 
 
 @pytest.mark.nightly

@@ -96,20 +96,20 @@ async function play(seat) {
   const held = pageData.langs[lang];
   const [graph, traits] = await Promise.all([unpack(held.seats[seat]), unpack(held.traits)]);
   const model = baked({ ...graph, traits });
-  const board = h("div");
+  // It has all of the screen but a strip; a frame that grows with what is in it says nothing about the screen.
+  const board = h("div", { "data-otys-fill": "{}", "data-framed": window.top !== window });
   const code = h("output");
   const done = h("p", { role: "status" });
   const picture = h("div", "otys-qr");
-  const shown = h("details", { toggle: draw }, h("summary", {}, say("scan")), picture);
   const again = h("button", { click: other }, say("other"));
-  const strip = h(
-    "section",
-    { class: "otys-result", "aria-label": say("yours") },
-    h("p", {}, h("b", {}, say("seat", { seat })), " · ", say("yours"), " ", code),
-    done,
-    shown,
-    again,
+  const shown = h(
+    "details",
+    { toggle: draw },
+    h("summary", { title: say("scan") }, "QR"),
+    h("div", "otys-more", picture, again),
   );
+  const strip = h("section", { class: "otys-result", "aria-label": say("yours") }, code, shown, done);
+  main.className = "otys-playing";
   setChildren(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
 
   /** The page as it was, also where the address named this seat. */
@@ -128,8 +128,11 @@ async function play(seat) {
     const { ids } = model.get("lesson").step;
     const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
     const n = all.filter((/** @type {any} */ one) => one?.done).length;
-    setText(code, resultCode(pageData, Number(seat), all));
-    setText(done, say(n < ids.length ? "done" : "over", { n, of: ids.length }));
+    const text = resultCode(pageData, Number(seat), all);
+    setText(code, text);
+    code.style.setProperty("--letters", `${text.length}`);
+    const how = n < ids.length ? (n ? "counts" : "done") : "over";
+    setText(done, `${say("seat", { seat })} · ${say(how, { n, of: ids.length })}`);
     setAttr(strip, "data-over", n === ids.length);
     busy = n > 0 && n < ids.length;
     platform?.tell(all.map((/** @type {any} */ one) => one?.done ?? ""));
