@@ -6,11 +6,12 @@ answer lies as far away as it can. A seat depends on those before it, which are 
 
 from __future__ import annotations
 
+import re
 import zlib
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from otys_nb.lessons import checks
+from otys_nb.lessons import all_lessons, checks
 from otys_nb.lessons.exercises import make_exercise
 
 if TYPE_CHECKING:
@@ -25,6 +26,19 @@ FIRST_TRIES: Final = 60
 """Boards looked at for the first exercise, where all still sit and wait."""
 TRIES: Final = 6
 """Boards looked at for a later one, which may have two answers in all."""
+CHOSEN_TRIES: Final = 16
+"""Boards looked at for the first exercises of the fourth generation, of which more is asked."""
+DIFFERENT: Final = 4
+"""So many first exercises of a seat ask different things."""
+LATER: Final = {
+    "start": {42, 44, 64, 66, 69, 70},
+    "turn": {31, 32, 34, 44, 50, 94, 96, 138, 139},
+    "keys": {44, 50, 94, 96, 138, 139, 140},
+    "x-keys": {59, 60, 61, 63},
+}
+"""By lesson, the rules of which few exercises do without what only a later lesson teaches."""
+TAUGHT_IN: Final = {r"\$": "sponsors", r"\b(Eng|S|R|Xpl):": "divers", "#": "contracts", "[~=]": "batteries"}
+"""Signs of a turn's notation, and the lesson that teaches what they stand for."""
 VARIED: Final = frozenset({31, 32, 33, 34, 35, 44, 57, 58, 64, 66, 85, 124, 130, 131, 136, 142})
 """Rules of which eight boards of level 1 have six answers or more, and none three times; each lesson but *setup* has
 one."""
@@ -101,30 +115,63 @@ def rank(rule: int) -> int:
     return 0 if rule in VARIED else 1 if rule in SEVERAL else 2
 
 
+class Given(NamedTuple):
+    """A board that a seat was given: its seed, its answer, and what it asks."""
+
+    seed: int
+    answer: str
+    goal: str
+
+
 def spread_seed(word: ClassWord, pupil: int, at: int) -> int:
     """The seed of a pupil's exercise, by its place from 0."""
+    return _seat(word, pupil, at).seed
+
+
+def _seat(word: ClassWord, pupil: int, at: int) -> Given:
     given = _given(word, at)
     while len(given) < pupil:
-        given.append(_board(word, len(given) + 1, at, [said for _, said in given[1 - NEIGHBOURS :]]))
-    return given[pupil - 1][0]
+        given.append(_board(word, len(given) + 1, at, [each.answer for each in given[1 - NEIGHBOURS :]]))
+    return given[pupil - 1]
 
 
 @lru_cache(maxsize=64)
-def _given(word: ClassWord, at: int) -> list[tuple[int, str]]:
-    """The seeds that the first seats were given for an exercise, each with its answer; grown as seats are asked for."""
+def _given(word: ClassWord, at: int) -> list[Given]:
+    """What the first seats were given for an exercise; grown as seats are asked for."""
     return []
 
 
-def _board(word: ClassWord, pupil: int, at: int, near: Sequence[str]) -> tuple[int, str]:
-    """A seed and its answer, for a seat near which these answers are given, the nearest last."""
-    tried: list[tuple[int, str]] = []
-    for number in range(TRIES if at else FIRST_TRIES):
+def _board(word: ClassWord, pupil: int, at: int, near: Sequence[str]) -> Given:
+    """A board for a seat near which these answers are given, the nearest last."""
+    chosen = word.generation > 3
+    goals = {_seat(word, pupil, before).goal for before in range(at)} if chosen and at < DIFFERENT else set[str]()
+    tried: list[tuple[tuple[bool, int, bool], Given]] = []
+    tries = CHOSEN_TRIES if chosen and at < DIFFERENT else TRIES if at else FIRST_TRIES
+    for number in range(tries):
         seed = zlib.crc32(f"{word} {pupil} {at} {number}".encode()) % 10**6
-        said = answer_of(make_exercise(word.rules[at], word.level, seed).step)
-        tried.append((seed, said))
-        if said not in near:
+        step = make_exercise(word.rules[at], word.level, seed).step
+        made = Given(seed, answer_of(step), step.goals["en"])
+        ahead = chosen and needs_later(step, word.topic)
+        tried.append(((ahead, near.index(made.answer) if made.answer in near else -1, made.goal in goals), made))
+        if tried[-1][0] == (False, -1, False):
             break
-    return min(tried, key=lambda one: near.index(one[1]) if one[1] in near else -1)
+    return min(tried, key=lambda one: one[0])[1]
+
+
+def needs_later(step: Step, topic: str) -> bool:
+    """Whether each right turn of an exercise, or the turn that it asks about, has in it what the course teaches only
+    after the lessons of the topic; a topic that names rules alone has no such lessons."""
+    last = max((_order().get(part, -1) for part in topic.split("+")), default=-1)
+    if last < 0 or any(part[:1].isdigit() for part in topic.split("+")):
+        return False
+    signs = [sign for sign, name in TAUGHT_IN.items() if _order()[name] > last]
+    every, lines = (all, step.solutions) if step.question is None else (any, step.question.lines)
+    return any(every(re.search(sign, line) for line in lines) for sign in signs)
+
+
+@cache
+def _order() -> dict[str, int]:
+    return {each.id: number for number, each in enumerate(all_lessons())}
 
 
 def answer_of(step: Step) -> str:
@@ -136,4 +183,4 @@ def answer_of(step: Step) -> str:
     return checks.right(step.question, attempt)[0].texts["en"]
 
 
-__all__ = ["NEIGHBOURS", "VARIED", "answer_of", "rank", "spread_seed"]
+__all__ = ["LATER", "NEIGHBOURS", "VARIED", "answer_of", "needs_later", "rank", "spread_seed"]

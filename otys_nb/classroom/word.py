@@ -2,9 +2,10 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight. ``keys-2-pearl-c`` is of the third generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
-the second on, and what a lesson only touches in passing is not asked. A word with another letter, or without one, means
-what it meant when it was given out.
+eight. ``keys-2-pearl-d`` is of the fourth generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
+the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
+later lesson teaches; the first exercises of a seat are different ones. A word with another letter, or without one,
+means what it meant when it was given out.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from random import Random
 from typing import Final, Literal
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.spread import rank, spread_seed
+from otys_nb.classroom.spread import LATER, rank, spread_seed
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice_plan import practised
@@ -41,15 +42,15 @@ WORD_BITS: Final = 12
 COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
-LETTERS: Final = ("", "b", "c")
+LETTERS: Final = ("", "b", "c", "d")
 """The letter at the end of a word of each generation, from the first on."""
 
 NEWEST: Final = len(LETTERS)
 """The generation of the words that are given out now."""
 
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
-_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bc]))?")
-_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bc]))?")
+_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bcd]))?")
+_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bcd]))?")
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 
@@ -121,6 +122,9 @@ class ClassWord:
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
+        if self.generation > 3:
+            later = frozenset[int]().union(*(LATER.get(part, ()) for part in self.topic.split("+")))
+            rules = [rule for rule in rules if rule not in later] or rules
         if self.generation > 1:
             rules.sort(key=rank)
         return tuple(rules[at % len(rules)] for at in range(self.count))

@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from otys_nb.classroom import class_work
-from otys_nb.classroom.spread import NEIGHBOURS, VARIED, _given, answer_of
+from otys_nb.classroom import class_results, class_work, invented_class
+from otys_nb.classroom.class_file import class_file
+from otys_nb.classroom.spread import LATER, NEIGHBOURS, VARIED, _given, answer_of, needs_later
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
@@ -50,6 +51,33 @@ def test_a_seat_has_the_same_boards_whoever_asks_first() -> None:
     assert class_work("keys-1x1-pearl-b", 5).seeds == whole[4]
 
 
+def test_a_seat_is_asked_different_things_and_nothing_that_is_taught_later() -> None:
+    word = "keys-1x3-blauerwal"
+    older = [step.goals["en"] for step in class_work(f"{word}-c", 13).session.steps]
+    assert len(set(older)) == 2, "as it was"
+    for seat in range(1, 6):
+        steps = class_work(f"{word}-d", seat).session.steps
+        assert len({step.goals["en"] for step in steps}) == 3
+        assert not any(needs_later(step, "keys") for step in steps)
+    assert sharing(f"{word}-d", 5)[0] == 0
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_each_topic_has_rules_that_need_nothing_taught_later(topic: str) -> None:
+    rules = set(ClassWord.parse(f"{topic}-1x20-pearl-d").rules)
+    assert len(rules) >= 2 and not rules & set(LATER.get(topic, ()))
+
+
+def test_the_older_words_of_a_class_still_give_its_file_and_read_its_results() -> None:
+    for letter in ("", "-b", "-c"):
+        word = f"30-1x1-pearl{letter}"
+        made = class_file(word, 1)
+        codes = [str(code) for code in invented_class(word, pupils=2)]
+        found = class_results(word, "\n".join(codes))
+        assert made.name == f"otys-{word}" and str(found.words[0]) == word
+        assert made.html() and [pupil.number for pupil in found.pupils] == [1, 2] and not found.troubles
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_new_word_asks_what_its_topic_names_and_not_what_that_touches_in_passing(topic: str) -> None:
     newest = ClassWord.parse(f"{topic}-1x20-pearl-c")
@@ -72,4 +100,5 @@ def test_a_word_given_out_keeps_its_boards() -> None:
     assert newer.rules[0] in VARIED and set(newer.rules) <= set(lesson("keys").lesson.rules)
     assert str(ClassWord.parse("keys-1x3-my pearl-b")) == "keys-1x3-mypearl-b"
     assert ClassWord.parse("keys-2-pearl-c").generation == 3
+    assert ClassWord.parse("keys-1x3-blauerwal-c").seed(2, 2) == 291237
     assert str(ClassWord.parse("keys-1x3-plan b")) == "keys-1x3-planb"
