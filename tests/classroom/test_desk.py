@@ -49,7 +49,7 @@ def asked(desk: Desk, do: str, **more: Any) -> dict[str, Any]:
 def test_any_word_becomes_one_that_every_machine_reads_alike(said: str, word: str) -> None:
     assert normalized(said) == word
     answer = asked(otys.desk(), "word", **{**FIELDS, "said": said})
-    assert answer["word"] == f"keys-1x3-{word}-c" == str(ClassWord.parse(answer["word"]))
+    assert answer["word"] == f"keys-1x3-{word}-d" == str(ClassWord.parse(answer["word"]))
     assert word in answer["aloud"] and (said == word or said in answer["aloud"])
 
 
