@@ -19,8 +19,8 @@ test("a film goes on by statements and over its end, a task after it was said wh
     [lesson("watch"), { act: "step" }],
     [lesson("watch", done), { act: "step" }],
     [lesson("do", done), { act: "step" }],
-    [lesson("do"), { say: "remote.task", film: 7 }],
-    [lesson("ask"), { say: "remote.ask", film: 7 }],
+    [lesson("do"), { say: "remote.task" }],
+    [lesson("ask"), { say: "remote.ask" }],
     [lesson("do", { done: true, finished: true }), { say: "remote.last" }],
     [lesson("watch", { done: true, finished: true }), { say: "remote.last" }],
   ];
@@ -32,6 +32,13 @@ test("a film goes on by statements and over its end, a task after it was said wh
     ])
       assert.deepEqual(remoteStep(by, shown(lesson(kind)), { ...stand, told }), { act: "solve" });
   assert.equal(remoteStep("held", shown(lesson("watch")), stand), null, "held, a film is not passed over");
+});
+
+test("after the last step another press goes on to the next lesson, where the big button leads there", () => {
+  const over = shown(lesson("do", { done: true, finished: true }));
+  assert.deepEqual(remoteStep("next", over, { ...stand, onward: true }), { say: "remote.last" });
+  assert.deepEqual(remoteStep("next", over, { ...stand, told: true, onward: true }), { press: true });
+  assert.deepEqual(remoteStep("next", over, { ...stand, told: true }), { say: "remote.last" });
 });
 
 test("back leads over the beginning of a step, and says where there is nothing before it", () => {

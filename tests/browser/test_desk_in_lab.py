@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from otys_nb.lessons import lesson
-from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
+from tests.browser.desk_scene import HANDS, Teacher, filled, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake, opened
@@ -32,6 +32,34 @@ def test_every_card_does_its_task(lab: Any, page: Page, lang: str, keys: bool) -
     page.locator(".otys-desk nav button").first.click()
     play_all_cards(Teacher(page, lang, keys), wall=True)
     assert lab.cell_count(page) == cells, "no key did something in the notebook"
+
+
+def test_a_remote_goes_on_to_the_next_lesson_on_the_wall(lab: Any, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    last = lesson("start").steps[-1].id
+    lab.open_and_run(page, lab.write("desk.ipynb", "import otys_nb as otys\notys.desk(lang='en')"))
+    lab.expect_first(page, ".otys-desk .otys-word:not(:empty)")
+    card = page.locator(".otys-desk-wall")
+    card.locator("[id$='-lesson']").select_option("start")
+    card.locator(f"option[value='{last}']").wait_for(state="attached")
+    card.locator("[id$='-step']").select_option(last)
+    card.get_by_role("button", name="Show it", exact=True).click()
+    wall = page.locator(".otys-wall-room .otys[data-otys-rev]")
+    wall.wait_for(timeout=FIRST)
+    if not filled(page):
+        wall.locator('[data-tool="wall"]').first.click()
+    over = wall.locator(".otys-primary[data-next]")
+    for _ in range(20):
+        page.keyboard.press("PageDown")
+        page.wait_for_timeout(400)
+        if over.count():
+            break
+    page.keyboard.press("PageDown")
+    wall.locator(".otys-over", has_text="That was the last step.").wait_for()
+    page.keyboard.press("PageDown")
+    expect(wall).to_contain_text("1/10", timeout=FIRST)
+    assert filled(page)
+    page.keyboard.press("Escape")
 
 
 def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(course: Any, course_page: Page) -> None:

@@ -1,5 +1,5 @@
 /** The plan's clock, small in a corner of the board that fills the wall: the class sees both. */
-import { h, setText } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 const SECOND_MS = 1000;
 
@@ -13,6 +13,8 @@ export function makeCornerClock(room, left, signal) {
   function change() {
     clearInterval(ticking);
     const on = document.fullscreenElement && room.contains(document.fullscreenElement) && left();
+    // The lesson's name stands beside it, not below.
+    setAttr(room, "data-clock", Boolean(on));
     if (!on) return el.hidePopover?.();
     tick();
     ticking = setInterval(tick, SECOND_MS);

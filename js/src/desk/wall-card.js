@@ -23,7 +23,11 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
   const wrong = fault();
   // A language chosen on the wall is the wall's: the page around it stays, and with it what is shown.
-  const room = h("div", { class: "otys-wall-room", [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation() });
+  const room = h("div", {
+    class: "otys-wall-room",
+    [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation(),
+    "otys-next": (/** @type {Event} */ event) => void onward(event),
+  });
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
   /** What was pressed for what stands on the wall. @type {HTMLElement | null} */
   let from = null;
@@ -67,6 +71,21 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   function again() {
     const { lang, desk, ...what } = memory.get("wall");
     return show(desk === model.get("lang") ? { ...what, lang } : what);
+  }
+
+  /** After the last step of a lesson the next one stands on the wall, which is not left for its notebook. @param {Event} event */
+  async function onward(event) {
+    /** @type {string[]} */
+    const ids = model.get("lessons").map((/** @type {string[]} */ [id]) => id);
+    const lesson = ids[ids.indexOf(memory.get("wall")?.lesson) + 1];
+    if (!lesson || !ids.includes(memory.get("wall")?.lesson)) return;
+    event.preventDefault();
+    const before = from;
+    from = null;
+    const [first] = (await ask("steps", { lesson })).steps ?? [];
+    if (document.fullscreenElement) await document.exitFullscreen();
+    await show({ lesson, step: first?.[0] });
+    from = before;
   }
 
   /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */

@@ -45,14 +45,18 @@ export function makeOverlays(ctx) {
   function step(by) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
-    const at = `${shown.lesson?.id}/${shown.lesson?.step.id}`;
-    const doing = remoteStep(by, shown, { told: told === at, leads: primary.ariaDisabled !== "true" });
+    const at = [shown.lesson?.id, shown.lesson?.step.id, shown.lesson?.done].join("/");
+    const doing = remoteStep(by, shown, {
+      told: told === at,
+      leads: primary.ariaDisabled !== "true",
+      onward: "next" in primary.dataset,
+    });
     if (!doing) return;
     caption();
     if ("act" in doing) return act(doing.act);
     if ("press" in doing) return primary.click();
     told = at;
-    const text = say(doing.say) + (doing.film ? ` ${say("remote.film", { n: doing.film })}` : "");
+    const text = say(doing.say);
     caption(text);
     speak(text);
   }

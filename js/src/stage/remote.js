@@ -3,7 +3,7 @@
  * has called.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
- * @typedef {{act: string} | {say: string, film?: number} | {press: true}} Doing `press`: what the big button does
+ * @typedef {{act: string} | {say: string} | {press: true}} Doing `press`: what the big button does
  */
 
 /** @param {Snapshot} now @returns {Doing} */
@@ -16,24 +16,24 @@ function back({ lesson, here, afford }) {
   return afford.waits ? { act: "rejoin" } : { say: "remote.first" };
 }
 
-/** On a task nothing is given away at the first press. @param {NonNullable<Snapshot["lesson"]>} lesson @param {boolean} more @returns {Doing} */
-function onLesson({ step, done, finished }, more) {
+/** On a task nothing is given away at the first press; nor does one press too many leave a lesson. @param {NonNullable<Snapshot["lesson"]>} lesson @param {boolean} more @param {boolean} [onward] @returns {Doing} */
+function onLesson({ step, done, finished }, more, onward) {
   if (step.kind === "watch" ? !done || !finished : done && !finished) return { act: "step" };
-  if (finished) return { say: "remote.last" };
+  if (finished) return more && onward ? { press: true } : { say: "remote.last" };
   if (more) return { act: "solve" };
-  return { say: `remote.${step.kind === "ask" ? "ask" : "task"}`, film: step.film };
+  return { say: `remote.${step.kind === "ask" ? "ask" : "task"}` };
 }
 
 /**
  * @param {"next" | "back" | "held"} by @param {Snapshot} now
- * @param {{told: boolean, leads: boolean}} stand whether it was said here what can be done, and whether the big button leads on
+ * @param {{told: boolean, leads: boolean, onward?: boolean}} stand whether it was said here what can be done, and whether the big button leads on, or to the next lesson
  * @returns {Doing | null} null where a button that is held does no more
  */
-export function remoteStep(by, now, { told, leads }) {
+export function remoteStep(by, now, { told, leads, onward }) {
   const { lesson, here, log } = now;
   if (by === "back") return back(now);
   if (by === "held") return lesson && !lesson.done && lesson.step.kind !== "watch" ? onLesson(lesson, true) : null;
-  if (lesson) return onLesson(lesson, told);
+  if (lesson) return onLesson(lesson, told, onward);
   // What is known to come is shown again, exactly; past its end the big button leads on.
   if (here < log.length - 1) return { act: "redo" };
   return leads ? { press: true } : { say: "remote.touch" };
