@@ -57,17 +57,19 @@ export function makeFrame(say, id, memory) {
     number: (least, most, value) => h("input", { type: "number", inputmode: "numeric", min: least, max: most, value }),
 
     /**
-     * Work in steps, each asked for by itself, so that it can be stopped: how far it is, and the button that stops it.
+     * Work in steps, each asked for by itself, so that it can be stopped: how far it is and about how long it still takes,
+     * and the button that stops it, which stands where the work was begun.
+     * @param {HTMLElement} [begins] the buttons that begin it
      */
-    work() {
+    work(begins = h("p")) {
       const bar = h("progress", { "aria-label": say("wait") });
       const words = h("span", { role: "status" });
       const el = h(
         "p",
         { class: "otys-work", hidden: true },
+        button("stop", () => (stopped = true)),
         bar,
         words,
-        button("stop", () => (stopped = true)),
       );
       let stopped = false;
       return {
@@ -78,8 +80,9 @@ export function makeFrame(say, id, memory) {
          * @returns {Promise<T | null>} the last answer; null if it was stopped
          */
         async run(step) {
-          stopped = false;
-          el.hidden = false;
+          const since = Date.now();
+          stopped = el.hidden = false;
+          begins.hidden = true;
           bar.removeAttribute("value");
           setText(words, say("wait"));
           try {
@@ -88,17 +91,22 @@ export function makeFrame(say, id, memory) {
               if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
-              setText(words, `${answer.done} / ${answer.of}`);
+              const left = Math.ceil((((Date.now() - since) / answer.done) * (answer.of - answer.done)) / 1000);
+              setText(words, `${answer.done} / ${answer.of} · ≈ ${clockTime(left)}`);
             }
             return null;
           } finally {
             el.hidden = true;
+            begins.hidden = false;
           }
         },
       };
     },
   };
 }
+
+/** Seconds as a clock shows them. @param {number} all */
+export const clockTime = (all) => `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
 
 /** Give a file to whoever sits here. @param {{name: string, type: string, text?: string, base64?: string, bytes?: BlobPart[]}} file */
 export function save({ name, type, text = "", base64, bytes = [text] }) {

@@ -15,7 +15,8 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
   const address = h("input", { type: "url", maxlength: 200, autocomplete: "off", placeholder: "https://" });
   const wrong = fault();
   const told = h("p", { role: "status" });
-  const making = work();
+  const begins = acts(button("hand", () => void make(), true));
+  const making = work(begins);
 
   async function make() {
     setText(wrong, "");
@@ -53,9 +54,9 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     field("form", form),
     tick("asks", asks),
     wrong,
+    begins,
     making.el,
     told,
-    acts(button("hand", () => void make(), true)),
     h(
       "details",
       {},

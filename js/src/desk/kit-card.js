@@ -11,7 +11,8 @@ export function makeKitCard({ say, ask, frame }, chosen) {
   const { card, button, fault, acts, work } = frame;
   const wrong = fault();
   const told = h("p", { role: "status" });
-  const making = work();
+  const begins = acts(button("kit_make", () => void make(), true));
+  const making = work(begins);
 
   async function make() {
     setText(wrong, "");
@@ -34,5 +35,5 @@ export function makeKitCard({ say, ask, frame }, chosen) {
     return setText(told, say("kit_saved", { name: made.name }));
   }
 
-  return { el: card("kit", wrong, making.el, told, acts(button("kit_make", () => void make(), true))) };
+  return { el: card("kit", wrong, begins, making.el, told) };
 }

@@ -3,7 +3,7 @@ import { callToStep } from "../course/step-calls.js";
 import { openNotebook } from "../course/notebook-link.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
-import { SEEN_ONLY } from "./frame.js";
+import { SEEN_ONLY, clockTime } from "./frame.js";
 
 const SECOND_MS = 1000;
 /** So long after a part was to end, or before, its clock is still this lesson's. */
@@ -92,8 +92,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** What is left of a part, as it is read. @param {number} end */
   function leftUntil(end) {
     const left = Math.round((end - Date.now()) / SECOND_MS);
-    const [minutes, seconds] = [Math.floor(Math.abs(left) / 60), Math.abs(left) % 60];
-    return `${left < 0 ? "+" : ""}${minutes}:${String(seconds).padStart(2, "0")}`;
+    return `${left < 0 ? "+" : ""}${clockTime(Math.abs(left))}`;
   }
 
   /** Show the class what belongs to a part. @param {Part} part */

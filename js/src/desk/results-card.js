@@ -37,7 +37,10 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   signal.addEventListener("abort", () => clearTimeout(soon));
 
   /** What a line begins with: a pupil's name, if there is one. @param {number} n from 1 */
-  const begins = (n) => (codes.value.split(/\r?\n/)[n - 1] ?? "").trim().slice(0, MAX_QUOTED);
+  function begins(n) {
+    const line = (codes.value.split(/\r?\n/)[n - 1] ?? "").trim();
+    return line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)} …` : line;
+  }
 
   async function count() {
     memory.putCodes(word(), codes.value);

@@ -9,9 +9,18 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
   const heading = h("input", { type: "text", maxlength: 80, autocomplete: "off" });
   const wrong = fault();
   const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true, sandbox: SEEN_ONLY });
-  const making = work();
   const printer = button("print", () => paper.contentWindow?.print(), true);
   printer.hidden = true;
+  const begins = acts(
+    button("preview", () => void preview("sheet"), true),
+    button("answers", () => void preview("answers")),
+    printer,
+  );
+  const making = work(begins);
+  // As long as all its sheets: the page around it is what scrolls.
+  paper.addEventListener("load", () => {
+    paper.style.height = `${paper.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+  });
 
   /** @param {"sheet" | "answers"} page */
   async function preview(page) {
@@ -38,12 +47,8 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
     "sheet",
     h("div", "otys-fields", field("number", many), field("heading", heading)),
     wrong,
+    begins,
     making.el,
-    acts(
-      button("preview", () => void preview("sheet"), true),
-      button("answers", () => void preview("answers")),
-      printer,
-    ),
     paper,
   );
   return {
