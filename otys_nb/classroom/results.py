@@ -202,12 +202,15 @@ def class_results(
             troubles.append(UnreadLine(number, str(error)))
             continue
         handed_in = (result.pupil, str(found))
-        if handed_in in counted:
-            troubles.append(UnreadLine(counted[handed_in], say("code.twice", lang, pupil=result.pupil, line=number)))
-        counted[handed_in] = number
         before = pupils.get(result.pupil)
+        first, then = before.name if before else "", name.strip()[:MAX_NAME_CHARS]
+        if handed_in in counted:
+            key = "code.other_name" if first and then and first != then else "code.twice"
+            again = say(key, lang, pupil=result.pupil, line=number, first=first, then=then)
+            troubles.append(UnreadLine(counted[handed_in], again))
+        counted[handed_in] = number
         results = {**(before.results if before else {}), str(found): result}
-        named = name.strip()[:MAX_NAME_CHARS] or (before.name if before else "")
+        named = then or first
         pupils[result.pupil] = Pupil(result.pupil, named, results, words)
     troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)

@@ -118,6 +118,13 @@ def test_where_a_pupil_hands_in_twice_the_later_line_counts() -> None:
     assert [(trouble.line, "line 4" in trouble.why) for trouble in found.troubles] == [(1, True)]
 
 
+def test_two_names_before_one_number_are_both_named() -> None:
+    one = code(1, *["solved"] * 4)
+    found = class_results(str(WORD), [f"Ada: {one}", f"Cem: {one}"])
+    assert "Cem" in found.troubles[0].why and "Ada" in found.troubles[0].why
+    assert "whose" not in class_results(str(WORD), [f"Ada: {one}", one]).troubles[0].why
+
+
 def test_every_line_but_the_last_of_a_pupil_is_marked_in_order_and_another_word_is_no_second_time() -> None:
     other = ClassWord.parse("36-1x2-pearl")
     one = code(1, *["solved"] * 4)
