@@ -2,8 +2,8 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight. ``keys-2-pearl-d`` is of the fourth generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
-the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
+eight. ``keys-2-pearl-d`` is of the fourth generation: neighbours get other answers (`otys_nb.classroom.spread`), as
+from the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
 later lesson teaches; the first exercises of a seat are different ones. A word with another letter, or without one,
 means what it meant when it was given out.
 """
