@@ -40,7 +40,7 @@ test("what a film shows, the whole page shows, and then it comes back", async (t
   model.put({ answers: { start: table, turns: [turn], plays: true }, rev: model.get("rev") + 1 });
   await tick();
   const { title, rival: hers, asked: left, big } = shown();
-  assert.match(title, /3.·.*2.*2$/, "round and scores of that table");
+  assert.match(title, /3 · .*2.·.*2$/, "round and scores of that table");
   assert.match(hers, /2/);
   assert.equal(left, 0, "nothing of the present is asked");
   assert.equal(big, "Skip");

@@ -86,8 +86,10 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     },
     /** Round and scores of a game are those of what is seen: not ahead of what others did, nor behind. @param {Snapshot} now */
     name({ lesson, state: { title: names, players, round } }) {
-      const told = [say("round", { n: round }), ...players.map(({ name, score }) => `${name}\u00a0${score}`)];
-      setText(title, lesson?.word ? told.join(players[2] ? " · " : "\u00a0·\u00a0") : lesson?.title || names);
+      const scores = players
+        .map(({ name, score }) => `${name}\u00a0${score}`)
+        .join(players[2] ? " · " : "\u00a0·\u00a0");
+      setText(title, lesson?.word ? `${say("round", { n: round })} · ${scores}` : lesson?.title || names);
     },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
