@@ -161,6 +161,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        _among("players", players, range(SEATS[0], SEATS[1] + 1))
         whole("max_rounds", max_rounds, 1)
         _among("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -263,7 +264,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         number = _number(action)
         if number not in self._legal:
             known = self._numbers.moves
-            meant = f"{number}, {known[number]}," if 0 <= number < len(known) else f"{number}"
+            meant = f"{number}, {known[number]}," if 0 <= number < len(known) else shown(number)
             raise wrong("choice", field="action", value=meant, known=", ".join(map(str, self._legal)))
         move = self._legal[number]
         self._cumulative_rewards[agent] = 0.0

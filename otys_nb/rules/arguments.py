@@ -47,6 +47,8 @@ MAX_NAME: Final = 200
 UNSEEN: Final = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 """What no name holds: ends of lines, what controls a terminal or turns the text round, half characters."""
 _HALF: Final = re.compile("[\ud800-\udfff]")
+MAX_BITS: Final = 10_000
+"""Of a number: Python writes none of more than 4,300 digits, which are some 14,000 bits."""
 MAX_SHOWN: Final = 80
 """Characters of a value in a sentence."""
 
@@ -91,6 +93,8 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
         except Exception as error:
             if (found := _mistake_in(function, args, kwargs)) is not None:
                 raise found from error
+            if isinstance(error, ValueError) and (found := _endless(function, args, kwargs)) is not None:
+                raise found from error
             if reasons := _problems_of((*args, *kwargs.values())):
                 raise _noted(wrong("problems", field="position", problems=reasons), function) from error
             raise
@@ -114,9 +118,16 @@ def kept_name(field: str, value: object) -> None:
     Raises:
         ValueError: if it is not, or is too long.
     """
-    if not isinstance(value, str) or not value.strip() or UNSEEN.search(value):
+    if not isinstance(value, str) or not _visible(value) or UNSEEN.search(value):
         raise wrong("name", field=field, name=shown(value))
     kept_text(field, value, MAX_NAME)
+
+
+def _visible(name: str) -> bool:
+    """Whether a sign of a name can be seen: neither a blank nor one of no width."""
+    from unicodedata import category  # needed where a player is named only
+
+    return any(category(sign) not in ("Cf", "Zs") for sign in name)
 
 
 def kept_text(field: str, value: str, most: int) -> None:
@@ -267,6 +278,17 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
     return None
 
 
+def _endless(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:
+    """The sentence for a number that has more digits than Python writes."""
+    for name, value in _signature(function).bind(*args, **kwargs).arguments.items():
+        for each in (
+            value if isinstance(value, tuple | list) else value.values() if isinstance(value, dict) else (value,)
+        ):
+            if isinstance(each, int) and each.bit_length() > MAX_BITS:
+                return _noted(wrong("endless", field=name, value=shown(each)), function)
+    return None
+
+
 def _unknown_option(function: Callable[..., Any], wanted: str, given: dict[str, Any]) -> Mistake | None:
     """The sentence for a name that is neither an argument of its own nor one of the options that a function takes."""
     options = vars(sys.modules[function.__module__]).get(wanted.removeprefix("Unpack[").removesuffix("]"))
@@ -328,7 +350,8 @@ def _unfitting(known: list[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) 
     for each in known[len(args) :]:
         if each.default is each.empty and each.name not in kwargs and each.kind is not each.VAR_KEYWORD:
             return wrong_kind("missing", field=each.name)
-    return wrong_kind("twice", field=known[0].name, value=", ".join(kwargs))
+    placed = [each.name for each in places[: len(args)] if each.name in kwargs]
+    return wrong_kind("twice", field=placed[0], value=placed[0])
 
 
 def _nearest_first(name: str, names: list[str]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.annotations import misfit
@@ -201,6 +201,62 @@ def own_editions(editions: Sequence[Edition]) -> tuple[Edition, ...]:
 _GROUPS: Final = {"hacker": "values", "propeller": "values", "store": "rows", "contracts": "cards", "tokens": "tokens"}
 _TOP: Final = ("format", "name", "title", "partial", *_GROUPS)
 
+_Fault: TypeAlias = tuple[int | None, str]
+"""The place that is wrong, or None where the whole is, and what is wrong with it."""
+
+
+def track_fault(kind: str, steps: tuple[Any, ...]) -> _Fault | None:
+    """What is wrong with the numbers of a track, of kind ``hacker`` or ``propeller``."""
+    grows = kind == "propeller"
+    most, example = (MAX_DISTANCE, "1, 2, 3, 4") if grows else (MAX_KEYS, "6, 5, 4, 3")
+    for place, value in enumerate(steps):
+        if type(value) is not int or not 1 <= value <= most:
+            return place, f"{_shown(value)} is not a whole number from 1 to {most}"
+        before = steps[place - 1]
+        if place and (value <= before if grows else value >= before):
+            order = "larger" if grows else "smaller"
+            return place, f"{value} comes after {before}, but each improvement makes it {order}, as in {example}"
+    if len(steps) != IMPROVEMENTS + 1:
+        return None, f"there are {len(steps)} values, but there must be 4 (for 0, 1, 2, 3 improvements): {example}"
+    return None
+
+
+def row_fault(pays: Any, prestige: Any) -> tuple[str, str] | None:
+    """Which of a Store row's two numbers is wrong, and why."""
+    for key, value, least in (("credits", pays, 1), ("prestige", prestige, 0)):
+        if type(value) is not int or not least <= value <= 9:
+            return key, f"a row needs {key} = a whole number from {least} to 9, not {_shown(value)}"
+    return None
+
+
+def store_fault(rows: tuple[tuple[Any, Any], ...]) -> _Fault | None:
+    """What is wrong with the rows of a Store."""
+    for place, row in enumerate(rows):
+        if (fault := row_fault(*row)) is not None:
+            return place, fault[1]
+        before = rows[place - 1]
+        if place and (row[0] >= before[0] or row[1] > before[1]):
+            order = "a row pays fewer credits, and not more prestige, than the row above"
+            return place, f"{order}: write the top row first"
+    if len(rows) != COLUMN:
+        return None, f"there are {len(rows)} rows, but the Store has {COLUMN}, from the top"
+    return None
+
+
+@lru_cache(maxsize=64)
+def refuse_tracks(edition: Edition) -> None:
+    """Check that an edition, which may be made by hand, has tracks and rows that can be played with.
+
+    Raises:
+        EditionError: naming the first that has not.
+    """
+    faults = {kind: track_fault(kind, getattr(edition, kind)) for kind in ("hacker", "propeller")}
+    for kind, fault in (faults | {"store": store_fault(edition.store)}).items():
+        if fault is not None:
+            place, message = fault
+            raise EditionError(message, file="edition", field=kind if place is None else f"{kind}[{place}]")
+
+
 _Entry: TypeAlias = tuple[str, Any, Provenance]
 """An entry's place in the file, the entry, where it comes from."""
 
@@ -300,50 +356,35 @@ class _Reader:
             for place, entry in enumerate(group[what]):
                 yield f"{at}.{what}[{place}]", entry, provenance
 
-    def _track(self, kind: str, entries: list[_Entry], most: int, grows: bool) -> Iterator[int]:
-        example = "6, 5, 4, 3" if kind == "hacker" else "1, 2, 3, 4"
-        steps: list[int] = []
-        for at, value, _ in entries:
-            if type(value) is not int or not 1 <= value <= most:
-                self.fail(at, f"{_shown(value)} is not a whole number from 1 to {most}")
-            if steps and (value <= steps[-1] if grows else value >= steps[-1]):
-                order = "larger" if grows else "smaller"
-                self.fail(
-                    at, f"{value} comes after {steps[-1]}, but each improvement makes it {order}, as in {example}"
-                )
-            steps.append(value)
-        if len(steps) != IMPROVEMENTS + 1:
-            self.fail(
-                kind, f"there are {len(steps)} values, but there must be 4 (for 0, 1, 2, 3 improvements): {example}"
-            )
+    def _track(self, kind: str, entries: list[_Entry]) -> Iterator[int]:
+        steps = tuple(value for _, value, _ in entries)
+        self._refuse(kind, entries, track_fault(kind, steps))
         return iter(steps)
 
     def _hacker(self, entries: list[_Entry]) -> Iterator[int]:
-        return self._track("hacker", entries, MAX_KEYS, grows=False)
+        return self._track("hacker", entries)
 
     def _propeller(self, entries: list[_Entry]) -> Iterator[int]:
-        return self._track("propeller", entries, MAX_DISTANCE, grows=True)
+        return self._track("propeller", entries)
 
     def _store(self, entries: list[_Entry]) -> Iterator[tuple[int, int]]:
-        rows: list[tuple[int, int]] = []
+        rows: list[tuple[Any, Any]] = []
         for at, row, _ in entries:
             if not isinstance(row, dict):
                 self.fail(at, f"{_shown(row)} is not a row: write {{ credits = 3, prestige = 1 }}")
             self._known(row, ("credits", "prestige"), f"{at}.")
-            for key, least in (("credits", 1), ("prestige", 0)):
-                value = row.get(key)
-                if type(value) is not int or not least <= value <= 9:
-                    where = f"{at}.{key}" if key in row else at
-                    self.fail(where, f"a row needs {key} = a whole number from {least} to 9, not {_shown(value)}")
-            pays = (row["credits"], row["prestige"])
-            if rows and (pays[0] >= rows[-1][0] or pays[1] > rows[-1][1]):
-                self.fail(
-                    at, "a row pays fewer credits, and not more prestige, than the row above: write the top row first"
-                )
+            pays = row.get("credits"), row.get("prestige")
+            if (fault := row_fault(*pays)) is not None:
+                key, message = fault
+                self.fail(f"{at}.{key}" if key in row else at, message)
             rows.append(pays)
-        if len(rows) != COLUMN:
-            self.fail("store", f"there are {len(rows)} rows, but the Store has {COLUMN}, from the top")
+        self._refuse("store", entries, store_fault(tuple(rows)))
         return iter(rows)
+
+    def _refuse(self, kind: str, entries: list[_Entry], fault: _Fault | None) -> None:
+        if fault is not None:
+            place, message = fault
+            self.fail(kind if place is None else entries[place][0], message)
 
     def _contracts(self, entries: list[_Entry]) -> Iterator[str]:
         for at, code, _ in entries:

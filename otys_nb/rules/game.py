@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules import chance, game_copy, notation, turn
 from otys_nb.rules.arguments import checked, explained, kept_name, shown
-from otys_nb.rules.edition import Edition, own_editions
+from otys_nb.rules.edition import Edition, own_editions, refuse_tracks
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
@@ -54,6 +54,8 @@ class Game:
     @checked
     def __init__(self, position: Position | Game, *, players: Sequence[str] | None = None) -> None:
         position = position_of(position)
+        if isinstance(position.edition, Edition):
+            refuse_tracks(position.edition)
         if players is not None:
             if len(players) != len(position.players):
                 raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
@@ -162,6 +164,8 @@ class Game:
         if not isinstance(partial, bool):
             raise wrong_kind("kind", field="partial", wanted="bool", value=shown(partial))
         line = notation.parse_line(self.position, move)
+        if line.error is None and not line.moves:
+            raise wrong("nothing_to_play", field="move", move=repr(move))
         if line.error is None or partial:
             self.add(line.moves)
         if line.error is not None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypedDict
 from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import explained, kept_name, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
-from otys_nb.rules.edition import Edition
+from otys_nb.rules.edition import Edition, refuse_tracks
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
@@ -69,8 +69,9 @@ def new_position(
     chance = _chance(seed, rng)
     chosen = _variants(variants)
     if first_player not in range(len(names)) or isinstance(first_player, bool):
-        raise wrong("seat", field="first_player", seat=repr(first_player), last=len(names) - 1)
+        raise wrong("seat", field="first_player", seat=shown(first_player), last=len(names) - 1)
     edition = own_edition.in_use() if edition is None else edition
+    refuse_tracks(edition)
     public = public_slots(len(names))
     if len(edition.tokens) < LEVELS * TOKENS_PER_LEVEL:
         found = {"edition": repr(edition.name), "count": len(edition.tokens), "least": LEVELS * TOKENS_PER_LEVEL}
@@ -176,7 +177,7 @@ def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
         number = -1
     # random.Random would take -7 for 7, and the hash of other things, which differs between processes.
     if number < 0 or isinstance(seed, bool):
-        raise wrong("number", field="seed", value=repr(seed), least=0)
+        raise wrong("number", field="seed", value=shown(seed), least=0)
     return Random(number)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from otys_nb.rules import components, piles
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
-from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS
+from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS, Edition, refuse_tracks
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.handmade import malformed
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
@@ -57,6 +57,8 @@ def refuse_problems(position: Position) -> None:
     Raises:
         ValueError: naming what is wrong with it.
     """
+    if isinstance(position.edition, Edition):
+        refuse_tracks(position.edition)
     refuse(blocking(position))
 
 

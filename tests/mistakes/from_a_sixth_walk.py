@@ -36,7 +36,45 @@ def closed() -> Any:
     return environment
 
 
+def tracked(**tracks: object) -> Any:
+    """A position whose edition was made by hand, with these tracks."""
+    return replace(game().position, edition=replace(otys.default_edition(), **tracks))
+
+
+def wholly_new(**tracks: object) -> Any:
+    """A game with such an edition."""
+    return otys.new_game(["A", "B"], seed=1, edition=replace(otys.default_edition(), **tracks))
+
+
+VAST = 10**5000
+
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # what no check found before it was too late
+    "a game without a Mechanic's track": (lambda: wholly_new(propeller=()), "edition: propeller: there are 0 values"),
+    "a game without a Hacker's track": (lambda: wholly_new(hacker=()), "edition: hacker: there are 0 values"),
+    "a game with a short track": (lambda: wholly_new(propeller=(1,)), "edition: propeller: there are 1 values"),
+    "a game with a track below nothing": (lambda: wholly_new(propeller=(-5, 0, 0, 0)), "edition: propeller[0]: -5"),
+    "a game with a low Store": (lambda: wholly_new(store=((3, 1),)), "edition: store: there are 1 rows"),
+    "a position with a Store of debts": (
+        lambda: otys.Game(tracked(store=((3, 1), (-2, 0), (1, 0)))),
+        "edition: store[1]: a row needs credits = a whole number from 1 to 9, not -2",
+    ),
+    "outcomes without a Hacker's track": (
+        lambda: otys.outcome_rows(tracked(hacker=())),
+        "edition: hacker: there are 0",
+    ),
+    "a name that nobody sees": (lambda: otys.new_game(["\u200b", "a"]), "players: '\\u200b' is not a name"),
+    "a line of a remark alone": (lambda: game().play("(+3)"), "there is nothing to play in '(+3)'"),
+    "an environment for a million": (
+        lambda: __import__("otys_nb.analysis.environment").analysis.environment.raw_env(10**9),
+        "players: 1000000000 is not one of 2, 3, 4",
+    ),
+    "a position told twice": (lambda: otys.playouts(game(), n=2, position=game()), "position: position stands twice"),
+    "a row without end": (lambda: otys.outcome_rows(game(), most=3)[VAST], "at: a number of that size"),
+    "a rule without end": (lambda: otys.rule(VAST), "ref: a number of that size"),
+    "an exercise without end": (lambda: otys.make_exercise(VAST), "rule: a number of that size"),
+    "exercises without end": (lambda: otys.exercises(50, n=VAST), "n: a number of that size"),
+    "a seed without end": (lambda: otys.new_game(["A", "B"], seed=-VAST), "seed: <int> is not a whole number"),
     # what could not be read again
     "a comment like a book": (lambda: setattr(game(), "comment", "x" * 3_000_000), "this has 3000000 characters"),
     "a name like a book": (lambda: game().name("n" * 3_000), "name: this has 3000 characters; at most 200"),

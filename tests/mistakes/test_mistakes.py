@@ -12,6 +12,7 @@ import pytest
 import otys_nb
 from otys_nb.rules import language
 from otys_nb.rules.arguments import checked
+from otys_nb.rules.edition import EditionError
 from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
@@ -78,7 +79,7 @@ def test_a_mistake_is_told_in_the_language_spoken_without_a_traceback(
         assert shown[: len(sentence)] == sentence
         assert not any("Traceback" in line or 'File "' in line for line in shown)
         told.add(shown[0])
-    english_alone = isinstance(caught.value, PositionError | RecordError)  # about a file's text
+    english_alone = isinstance(caught.value, PositionError | RecordError | EditionError)  # about a file's text
     assert len(told) == (1 if english_alone else len(LANGUAGES))
 
 
