@@ -253,8 +253,7 @@ def refuse_tracks(edition: Edition) -> None:
     faults = {kind: track_fault(kind, getattr(edition, kind)) for kind in ("hacker", "propeller")}
     for kind, fault in (faults | {"store": store_fault(edition.store)}).items():
         if fault is not None:
-            place, message = fault
-            raise EditionError(message, file="edition", field=kind if place is None else f"{kind}[{place}]")
+            raise EditionError(fault[1], file="edition", field=kind if fault[0] is None else f"{kind}[{fault[0]}]")
 
 
 _Entry: TypeAlias = tuple[str, Any, Provenance]
@@ -383,8 +382,7 @@ class _Reader:
 
     def _refuse(self, kind: str, entries: list[_Entry], fault: _Fault | None) -> None:
         if fault is not None:
-            place, message = fault
-            self.fail(kind if place is None else entries[place][0], message)
+            self.fail(kind if fault[0] is None else entries[fault[0]][0], fault[1])
 
     def _contracts(self, entries: list[_Entry]) -> Iterator[str]:
         for at, code, _ in entries:
