@@ -138,6 +138,11 @@ test("the wall stands again where it stood, and its language is its own", async 
   here.el.addEventListener("otys-language", () => (over += 1));
   el.dispatchEvent(new here.window.CustomEvent("otys-language", { bubbles: true, cancelable: true }));
   assert.equal(over, 0, "the page around stays");
+  here.window.document.dispatchEvent(new here.window.Event("fullscreenchange"));
+  await settled();
+  assert.ok(!here.el.querySelector("nav .otys-go").hidden, "whoever leaves the wall finds the way back to it");
+  here.window.dispatchEvent(new here.window.Event("otys-cleared"));
+  assert.ok(!el.isConnected, "nothing half-played stays below a cleared desk");
   here.end();
   await here.begin();
   const way = here.el.querySelector("nav .otys-go");

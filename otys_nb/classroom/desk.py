@@ -79,7 +79,7 @@ class Desk(anywidget.AnyWidget):
             "box": box.Box().show,
             "kit": package.answer,
             "kit_piece": package.piece,
-            "clear": _clear,
+            "clear": self._clear,
         }
         self.on_msg(self._on_custom)
         self._stands = True
@@ -118,6 +118,11 @@ class Desk(anywidget.AnyWidget):
                 speak(before)
         return {"seq": data["seq"], "do": do, "told": found}
 
+    def _clear(self, data: object, lang: str) -> Done:
+        forget()
+        self.wall.take_down()
+        return {}
+
     def __str__(self) -> str:
         return say("desk.plain", self.lang)
 
@@ -127,11 +132,6 @@ class Desk(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": str(self), "text/html": f"<p>{self}</p>"}, metadata
-
-
-def _clear(data: object, lang: str) -> Done:
-    forget()
-    return {}
 
 
 @checked

@@ -3,6 +3,7 @@
  * stands is remembered: one press shows the same lesson, step and statement again.
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { CLEARED } from "../course/progress.js";
 import { CHOSEN } from "../page/language.js";
 
 /** A browser fills the screen for some five seconds after a touch. */
@@ -35,6 +36,8 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   let leave = () => {};
   signal.addEventListener("abort", () => leave());
   document.addEventListener("fullscreenchange", home, { signal });
+  // The next pupil finds no half-played board below a cleared desk.
+  addEventListener(CLEARED, () => (leave(), setChildren(room)), { signal });
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
@@ -91,6 +94,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
   /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
   function home() {
     if (document.fullscreenElement || !from?.isConnected) return;
+    void begin();
     const to = from.hidden ? el : from;
     from = null;
     requestAnimationFrame(() => (to.focus({ preventScroll: true }), to.scrollIntoView({ block: "center" })));

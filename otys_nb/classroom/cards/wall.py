@@ -40,10 +40,15 @@ class Wall:
         wanted = data.get("lang")
         lang = wanted if wanted in LANGUAGES else lang
         shown = _shown(data, lang)
-        if self.board is not None:
-            self.board.close()
+        self.take_down()
         self.board = projector(shown, lang=lang)
         return {"board": f"IPY_MODEL_{self.board.model_id}"}
+
+    def take_down(self) -> None:
+        """Leave the wall empty."""
+        if self.board is not None:
+            self.board.close()
+            self.board = None
 
 
 def _shown(data: AskWall, lang: str) -> LessonSession | Position:
