@@ -50,11 +50,18 @@ test("the big button works beside a hint that leads elsewhere, and looks so", as
 });
 
 test("one touch of a side path says first what it does", async (t) => {
-  const { at, find, sent } = await game(t, [offer(3, ["level:3"], "Play key X on level 3", { aside: true }), ...SALES]);
+  const { put, at, find, sent } = await game(t, [
+    offer(3, ["level:3"], "Play key X on level 3", { aside: true }),
+    ...SALES,
+  ]);
   at("level:3").click();
   assert.deepEqual(sent(), []);
-  const [only] = find(".otys-ask").children;
+  let [only] = find(".otys-ask").children;
   assert.equal(only.textContent, "Play key X on level 3");
+  assert.match(find(".otys-say").textContent, /Play key X on level 3/, "nobody waits for anything");
+  await put({ hints: [{ text: "Look at level 3.", rules: [] }] });
+  [only] = find(".otys-ask").children;
+  assert.equal(only?.textContent, "Play key X on level 3", "a hint leaves it there");
   only.click();
   assert.deepEqual(sent(), [3]);
 });

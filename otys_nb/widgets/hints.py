@@ -7,6 +7,7 @@ told how it goes on, not another one.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
@@ -83,7 +84,7 @@ class Hints(Part):
             found = () if room.position.finished else self.search(COMPARED)
             if not found:
                 raise Rejected("no_move")
-            meant = _with_a_contract(found)
+            meant = _contract_first(room.position, _with_a_contract(found))
             self._plan, moves = (room.position, meant), meant.moves
         positions = [room.position.seen_by(room.position.to_move or 0)]
         for move in moves:
@@ -169,3 +170,19 @@ def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:
     best = found[0]
     at_hand = (one for one in found if advice.completes(one.moves) and (one.tied or best.margin - one.margin < CLEARLY))
     return best if best.forced else next(at_hand, best)
+
+
+def _contract_first(position: Position, found: Suggestion) -> Suggestion:
+    """The same turn with its contract at the beginning, where it can be completed there and the rest stays as it is:
+    what is at hand is advised before what follows by itself."""
+    first = next((move for move in found.moves if isinstance(move, Complete)), None)
+    if first is None:
+        return found
+    moves, at = (first, *(move for move in found.moves if move != first)), position
+    for move in moves:
+        if at.to_act == NATURE:
+            break
+        if turn.check(at, move) is not None:
+            return found
+        at = turn.advance(at, move)
+    return replace(found, moves=moves)

@@ -219,6 +219,7 @@ def test_a_hint_advises_the_contract_at_hand_unless_it_says_that_waiting_is_clea
             said += " ".join(hints(table))
         assert ("waiting with the contract" in said) is waits
         assert ("Complete the contract" in said or "This completes" in said) is not waits
+        assert waits or "resurfaces" not in said.partition("Complete")[0], "what is at hand comes first"
 
 
 def texts_in(sent: object) -> Iterator[str]:

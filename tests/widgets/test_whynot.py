@@ -150,3 +150,11 @@ def test_before_a_key_is_chosen_a_sponsor_says_why_its_key_cannot_use_it() -> No
     gone = with_changes(rich, 0, {"me.keys": keys, "me.track": str(level)})
     said = whynot.why(gone, f"sponsor:{level}", "en", None)["text"]
     assert f"key of level {level} lies on the Hacker track" in said
+
+
+@pytest.mark.rule(36, 49)
+def test_the_battery_box_of_who_has_one_is_explained_and_not_refused() -> None:
+    start = new_position(["Ada", "Grace"], seed=7)
+    for batteries in (0, 1):
+        told = whynot.why(with_changes(start, 0, {"me.batteries": batteries}), "batteries", "en", None)
+        assert told.get("can", False) is bool(batteries)

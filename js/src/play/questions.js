@@ -39,7 +39,10 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
   /** All that is asked here. @returns {Question[]} */
   function list() {
     const { path, using } = begun;
-    const places = [...hereOf(begun, store.now).heads].filter((target) => !target.startsWith("choice:"));
+    const { heads, done } = hereOf(begun, store.now);
+    // All is touched, and it is only to be said.
+    if (path.length && done && !heads.size) return [{ label: done.label, offer: done, settled: true }];
+    const places = [...heads].filter((target) => !target.startsWith("choice:"));
     const asked = choices(movesOf(begun, store.now), path);
     // Beside a choice in words stand the ways on that lie on the board, and going on without: whoever answers there finds
     // all of them. The token that it is about is none.

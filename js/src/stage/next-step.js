@@ -16,12 +16,13 @@ export const TURN = ["push", "surface", "end", "stay", "skip"];
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
 
 /**
- * What the next touch of a move that is begun decides, as a question.
- * @param {Set<string>} heads what may be touched next @param {readonly string[]} path what was touched @param {Say} say
+ * What the next touch of a move that is begun decides, as a question; the move itself where all of it is touched.
+ * @param {Set<string>} heads what may be touched next @param {readonly string[]} path what was touched @param {readonly import("../types.js").Offer[]} moves @param {Say} say
  */
-function question(heads, path, say) {
+function question(heads, path, moves, say) {
   const kinds = [...new Set([...heads].map(kindOf))].sort();
-  const asked = say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`);
+  const whole = heads.size ? "" : moves.find((move) => `${move.path}` === `${path}`)?.label;
+  const asked = whole || say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`);
   return { label: asked || awaited(heads, say), asks: Boolean(asked) };
 }
 
@@ -58,7 +59,7 @@ export function nextStep(now, heads, { path, wall }, say) {
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, begun, say);
   if (taught) return taught;
-  if (begun) return question(heads, path, say);
+  if (begun) return question(heads, path, moves, say);
   if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");
