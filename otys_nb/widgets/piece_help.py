@@ -30,7 +30,9 @@ class UiReason:
     @property
     def can(self) -> bool:
         """Whether it says what to touch, or whose turn it is: no reproach."""
-        return self.key.startswith(("use.", "after.", "first_key", "turn", "nature", "piece.credits", "piece.batteries"))
+        return self.key.startswith(
+            ("use.", "after.", "first_key", "turn", "nature", "piece.credits", "piece.batteries")
+        )
 
 
 WORKING_DIVERS: Final = {
