@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.examples.claims import Claim, Happened, Moment, Not
-from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, rule_text, with_rule, words
+from otys_nb.lessons.exercises.candidate import Candidate, hints, misreadings, with_rule, words
 from otys_nb.lessons.exercises.difficulty import Difficulty
 from otys_nb.lessons.exercises.ends import Ends, Node, TurnGraph, ends
 from otys_nb.lessons.exercises.fields import Field, fields
@@ -169,7 +169,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
         done=aim.done,
         until="turn",
         solutions=(text,),
-        after=rule_text(rule),
+        after=with_rule("hint.rule", rule),
         misconceptions=misreadings(rule),
         hints=hints(
             "reach",
