@@ -65,3 +65,20 @@ test("one touch of a side path says first what it does", async (t) => {
   only.click();
   assert.deepEqual(sent(), [3]);
 });
+
+test("a piece that does not go on with the move that is begun does all that it does without it", async (t) => {
+  const sale = offer(3, ["cube:5:t"], "Push, and sell tech", { aside: true });
+  const push = offer(4, ["push"], "Push the Trader", { piece: ["diver:trader"] });
+  const up = offer(5, ["diver:trader"], "Trader 1 place up (1 battery)", { aside: true });
+  const { at, find, sent } = await game(t, [sale, push, up]);
+  at("cube:5:t").click();
+  assert.deepEqual(
+    [...find(".otys-ask").children].map((one) => one.textContent),
+    ["Push, and sell tech"],
+  );
+  at("diver:trader").click();
+  const [first, second] = find(".otys-ask").children;
+  assert.deepEqual([first.textContent, second.textContent], ["Push the Trader", "Trader 1 place up (1 battery)"]);
+  first.click();
+  assert.deepEqual(sent(), [4]);
+});

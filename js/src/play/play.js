@@ -92,12 +92,16 @@ export function makePlay(ctx) {
     const open = targets.filter((target) => heads.has(target));
     // A level or a Store that is one target holds several cubes.
     if (/^(cube|store):/.test(open[1])) return (questions.offer(at, questions.named(open)), true);
-    const next = touch(movesOf(begun, store.now), begun.path, targets);
-    const offers = byPiece(begun, store.now, targets, next);
+    // What does not go on with the move that is begun begins another.
+    const on = !begun.path[0] || targets.some((target) => heads.has(target) || target === begun.path.at(-1));
+    const from = on ? begun : { path: [], using: null };
+    const next = touch(movesOf(from, store.now), from.path, targets);
+    const offers = byPiece(from, store.now, targets, next);
+    if (offers[0]) Object.assign(begun, from);
     const asked = offers.map((offer) => ({ ...offer, offer }));
     if (asked[1]) return (questions.offer(at, asked), true);
     if (offers[0]) return (send(offers[0]), true);
-    return next || (!begun.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at));
+    return next || (!from.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at));
   }
 
   /**
