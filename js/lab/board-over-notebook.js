@@ -57,7 +57,7 @@ export class Cover {
     });
     // A lesson that is over leads on to the next board of its page.
     content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {
-      const next = this.on && !event.detail.file && this.#after();
+      const next = !event.defaultPrevented && this.on && !event.detail.file && this.#after();
       if (!next) return;
       event.preventDefault();
       void this.show(next);

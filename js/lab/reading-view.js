@@ -186,9 +186,9 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
   panel.disposed.connect(() => prose.disconnect());
   tidy();
   panel.addClass("otys-lab-page");
-  // A lesson that is done leads on to the next notebook; to a board below it leads by itself.
+  // A lesson that is done leads on to the next notebook; to a board below it leads by itself, and a wall knows its own way.
   content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {
-    if (!event.detail.file) return;
+    if (event.defaultPrevented || !event.detail.file) return;
     event.preventDefault();
     open(event.detail.file);
   });

@@ -225,6 +225,10 @@ test("the way on stands at the end of the page, and a board that is done leads o
   const lead = (file) =>
     content.dispatchEvent(new window.CustomEvent("otys-next", { detail: { file }, cancelable: true }));
   assert.ok(!lead("03_x_keys.ipynb") && lead(""), "to a board below it leads by itself");
+  const wall = content.appendChild(window.document.createElement("div"));
+  wall.addEventListener("otys-next", (event) => event.preventDefault());
+  const more = { detail: { file: "03_x_keys.ipynb" }, bubbles: true, cancelable: true };
+  wall.dispatchEvent(new window.CustomEvent("otys-next", more)); // a wall knows its own way: nothing opens beside it
   assert.deepEqual(asked, [CHAPTERS[0].file, "03_x_keys.ipynb", "03_x_keys.ipynb"]);
   panel.sessionContext.path = CHAPTERS.at(-1).file;
   reading.finish();

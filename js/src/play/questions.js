@@ -50,10 +50,12 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
     // Of more than there is room for, those that are not in view have a tab that is lit, as the sponsors of a stage have.
-    // What asks takes the place of the button that leaves a gain.
+    // What asks takes the place of the button that leaves a gain, and of the tab that leads to a neighbour.
     const roomy = tiles && !home().closest("[data-small]");
     const beside = (/** @type {string} */ target) =>
-      roomy ? places.length <= 6 : target === "skip" || !((tiles && kindOf(target) === "sponsor") || find(target));
+      roomy
+        ? places.length <= 6
+        : /^(skip|neighbour)/.test(target) || !((tiles && kindOf(target) === "sponsor") || find(target));
     const open = path.length || using || asked.length ? ways : [];
     const unseen = open.filter(beside);
     // Whoever finds one of the answers here looks for all of them here: what is sold with what is bought.
