@@ -66,6 +66,10 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
     hand_out: ({ at, seats }) =>
       seats > 60 ? { wrong: "60 at most" } : { done: at + 1, of: seats, ...(at + 1 === seats && { file, size: 2000 }) },
   });
+  const wheeled = here.el.querySelector("input[type=number]");
+  wheeled.focus();
+  wheeled.dispatchEvent(new here.window.Event("wheel"));
+  assert.notEqual(here.window.document.activeElement, wheeled, "the wheel changes no number");
   await here.change("seats", "2");
   await here.press("hand_out", "hand");
   assert.deepEqual(here.files, [["otys.html", "the class"]]);

@@ -54,7 +54,12 @@ export function makeFrame(say, id, memory) {
     acts: (...kids) => h("p", "otys-acts", ...kids),
     fault: () => h("p", { class: "otys-fault", role: "alert" }),
     /** @param {number} least @param {number} most @param {number} value */
-    number: (least, most, value) => h("input", { type: "number", inputmode: "numeric", min: least, max: most, value }),
+    number(least, most, value) {
+      const box = h("input", { type: "number", inputmode: "numeric", min: least, max: most, value });
+      // Whoever turns the wheel to go on reading changes no number unseen.
+      box.addEventListener("wheel", () => box.blur(), { passive: true });
+      return box;
+    },
 
     /**
      * Work in steps, each asked for by itself, so that it can be stopped: how far it is and about how long it still takes,
