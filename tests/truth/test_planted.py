@@ -31,7 +31,12 @@ def a_missed_contract_is_told_for_ever(patch: pytest.MonkeyPatch) -> None:
         check(self, start, node)
         self.missed = before or self.missed
 
+    def always(self: Any) -> Any:
+        stands = self.room.phase == "mine" and self.room.node.position.turn.stage == "key"
+        return self.missed if stands and self.missed and self.room.node.comes_from(self.missed.end) else None
+
     patch.setattr(coach.Coach, "_check_missed_contract", once)
+    patch.setattr(coach.Coach, "missed_here", property(always))
 
 
 def a_prompt_asks_for_what_is_refused(patch: pytest.MonkeyPatch) -> None:

@@ -259,7 +259,7 @@ def test_reasons_come_from_the_rules() -> None:
 @pytest.mark.rule(36, 37)
 @pytest.mark.parametrize("target", ["mechanic", "batteries"])
 def test_propeller_and_battery_say_that_there_is_no_battery(target: str) -> None:
-    says_none = "You have no battery|you have none"
+    says_none = "[Yy]ou have no battery|you have none"
     assert re.search(says_none, whynot.why(start(batteries=0), target, "en", None)["text"])
     assert not re.search(says_none, whynot.why(start(batteries=1), target, "en", None)["text"])
 

@@ -164,6 +164,7 @@ const feedback = record({
   kind: oneOf("right", "shown", "wrong", "told", "hint"),
   text: sentence,
   rules,
+  anew: perhaps(flag),
   example: perhaps(record({ label: short, text: sentence, rules, from: record(table), events: list(event) })),
   foretold: perhaps(
     record({

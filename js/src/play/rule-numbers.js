@@ -28,8 +28,9 @@ export const ruleNumbers = (rules, say) =>
     "span",
     "otys-chips",
     ...(rules ?? []).map((rule) => {
-      const title = say("rule", { n: rule });
-      return button(rule, { class: "otys-chip", title, "aria-label": title }, `${Number(rule) ? "R" : ""}${rule}`);
+      const [title, text] = [say("rule", { n: rule }), `${Number(rule) ? "R" : ""}${rule}`];
+      // Whoever speaks to a page says what is to be seen.
+      return button(rule, { class: "otys-chip", title, "aria-label": `${title}, ${text}` }, text);
     }),
   );
 

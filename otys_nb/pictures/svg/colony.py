@@ -95,7 +95,7 @@ def _score(position: Position, at: Places) -> Iterator[Piece]:
     long = w - 32 - width_of("18", text + 6) - 4
     most = max((player.score for player in position.players), default=0)
     for seat, player in enumerate(position.players[: SEATS[1]]):
-        done = max(8, long * max(player.score, 0) / max(most, GOAL))
+        done = max(8, long * player.score / max(most, GOAL)) if player.score > 0 else 0
         bar = (20, lane / 2 - 5)
         parts = (
             Part("", 0, lane / 2 - 7, 14, 14, 3 if seat % 2 else 7, "seat", "paper"),
