@@ -89,7 +89,9 @@ def test_what_can_be_done_is_no_refusal() -> None:
     lit = {path[0] for _, path in offered(position, None)}
     for target in targets(position):
         said = whynot.why(position, target, "en", None)
-        leads_on = said["text"].startswith(("It can be used now", "First touch", "Touch ", "Credits are", "A battery moves"))
+        leads_on = said["text"].startswith(
+            ("It can be used now", "First touch", "Touch ", "Credits are", "A battery moves")
+        )
         assert said.get("can", False) == leads_on, said
         assert "can" in said or target not in lit
 
