@@ -96,7 +96,7 @@ const bundles = [
   { from: join(root, "js/src/rules/board-card.js"), to: join(out, "card.js"), budget: 12 * KB, gzipBudget: 5.3 * KB },
   // The sheet on which a new game is set, fetched with the first.
   { from: join(root, "js/src/play/new-game.js"), to: join(out, "new-game.js"), budget: 5.6 * KB, gzipBudget: 2.6 * KB },
-  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 39.5 * KB, gzipBudget: Infinity },
+  { from: join(root, "js/src/widget.css"), to: join(out, "widget.css"), budget: 39.75 * KB, gzipBudget: Infinity },
 ];
 
 /** The prebuilt extension of JupyterLab, Notebook 7 and JupyterLite: one script, named by what is in it, and who it is.
