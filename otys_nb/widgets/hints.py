@@ -86,11 +86,7 @@ class Hints(Part):
                 raise Rejected("no_move")
             meant = _contract_first(room.position, _with_a_contract(found))
             self._plan, moves = (room.position, meant), meant.moves
-        positions = [room.position.seen_by(room.position.to_move or 0)]
-        for move in moves:
-            if positions[-1].to_act == NATURE:  # what comes of a draw is not known
-                break
-            positions.append(turn.advance(positions[-1], move))
+        positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
         path = next((path for move, path in offered(room.position) if move == moves[0]), ())
         told = {lang: advice.steps(positions, moves[: len(positions) - 1], path, lang) for lang in LANGUAGES}
         self._steps = min(map(len, told.values()))
@@ -178,11 +174,17 @@ def _contract_first(position: Position, found: Suggestion) -> Suggestion:
     first = next((move for move in found.moves if isinstance(move, Complete)), None)
     if first is None:
         return found
-    moves, at = (first, *(move for move in found.moves if move != first)), position
+    moves = (first, *(move for move in found.moves if move != first))
+    walked = _walked(position, moves)
+    whole = len(walked) > len(moves) or walked[-1].to_act == NATURE
+    return replace(found, moves=moves) if whole else found
+
+
+def _walked(position: Position, moves: Sequence[Move]) -> list[Position]:
+    """The positions that the moves lead through, up to a draw, of which nobody knows what comes, or to a refusal."""
+    positions = [position]
     for move in moves:
-        if at.to_act == NATURE:
+        if positions[-1].to_act == NATURE or turn.check(positions[-1], move) is not None:
             break
-        if turn.check(at, move) is not None:
-            return found
-        at = turn.advance(at, move)
-    return replace(found, moves=moves)
+        positions.append(turn.advance(positions[-1], move))
+    return positions
