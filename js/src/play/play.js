@@ -43,11 +43,9 @@ export function makePlay(ctx) {
     const ends = done && !heads.size;
     // One touch of a cube is no word for pushing and selling, in a game that of a side path none for paying: first it is said.
     const unsaid = done?.aside ? store.now.lesson?.word : /^cube/.test(next[0]) && / /.test(done?.notation ?? "");
-    const asks = ends && at && !next[1] && unsaid;
-    if (ends && !asks) return send(done);
+    if (ends && !(at && !next[1] && unsaid)) return send(done);
     asking.close();
     show();
-    if (asks) return questions.offer(at, [{ label: done.label, offer: done, settled: true }]);
     if (!quiet) questions.ask(true);
     return undefined;
   }
