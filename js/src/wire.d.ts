@@ -427,8 +427,6 @@ export interface Step extends Guide {
   ids?: string[];
   /** How each of them was done. */
   states: ("" | "solved" | "shown")[];
-  /** The number of the example to which a task belongs. */
-  film?: Whole;
 }
 
 /** Said to somebody who comes back, until something is done. */

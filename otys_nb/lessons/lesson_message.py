@@ -39,7 +39,6 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
             "ids": [each.id for each in session.steps],
             "states": [session.reached.get(each.id, "") for each in session.steps],
             **_grown(session, lang),
-            **_film(session),
         },
         "piece": _piece(session, lang),
         "keep": {name: say(f"progress_{name}", lang) for name in KEPT} if session.lesson.number else None,
@@ -100,14 +99,6 @@ def _grown(session: LessonSession, lang: str) -> dict[str, Any]:
     told = [say("new_position", lang)] * bool(anew) + [say(f"new_{region}", lang) for region in step.unveils]
     new = "" if session.done or len(session.history) > session.step_start else " ".join(told)
     return {**({"knows": [*knows]} if knows else {}), **({"unveiled": new} if new else {})}
-
-
-def _film(session: LessonSession) -> dict[str, int]:
-    """The number of the example to which a task belongs: the last one before it, else the first one after."""
-    films = [at for at, step in enumerate(session.steps, 1) if step.kind == "watch"]
-    if not films or session.step.kind == "watch":
-        return {}
-    return {"film": max((at for at in films if at <= session.at), default=films[0])}
 
 
 def _piece(session: LessonSession, lang: str) -> Section | None:

@@ -119,8 +119,6 @@ class Step(Guide):
     """The steps of this board."""
     states: list[Literal["", "solved", "shown"]]
     """How each of them was done."""
-    film: NotRequired[Whole]
-    """The number of the example to which a task belongs."""
 
 
 class Welcome(TypedDict):
