@@ -83,6 +83,7 @@ def legal_position(rng: Random, players: int) -> Position:
     display = tuple((tokens.pop(), tokens.pop()) for _ in CAPACITY)
     public: list[str | None] = [cards.pop() for _ in range(2 if players == 2 else 3)]
     neutral = NEUTRAL_SUPPLY
+    names = rng.sample(NAMES, players)
     seats = []
     for seat in range(players):
         hacker = rng.randint(0, 3)
@@ -93,7 +94,7 @@ def legal_position(rng: Random, players: int) -> Position:
         zone = ("".join(rng.choices(COLOURS, k=rng.randint(0, room))) for room in CAPACITY)
         seats.append(
             Player(
-                name=rng.choice(NAMES),
+                name=names[seat],
                 score=rng.randint(18, 24) if over else rng.randint(0, 17),
                 credits=rng.randint(0, 12),
                 batteries=rng.randint(0, 6),

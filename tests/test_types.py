@@ -38,6 +38,11 @@ more: int = len(otys.outcome_rows(game).where(cubes=lambda n: n > 1, turn="4"))
 first: otys.Position = otys.outcomes(game)[:2][0]
 best: str = otys.best_turns(game)[:2][0].turn
 otys.Table(board)
+told: tuple[object, ...] = board.rev, board.events, board.state, board.log, board.here, board.seat, board.reject
+board.lang = "fr"
+board.layout.width = "300px"
+board.add_class("mine").observe(print, "rev")
+board.close()
 untyped = {"a": "random", "b": "greedy"}
 otys.tournament(untyped, 3)
 seats = {1: "mild"}
@@ -110,6 +115,13 @@ otys.playouts(otys.load("a"), 3)[:1].win(0)
 otys.load("a").position.round = 3
 otys.load("a").events[0].rule
 otys.load("a").play(otys.best_turns(otys.load("a")))
+otys.Table(otys.load("a")).posit
+otys.Explorer(otys.load("a")).even
+otys.our_game(["Ada", "Grace"]).reff
+otys.widgets.opponents.PlayTable(otys.load("a")).tabel
+otys.Table(otys.load("a")).spek("fr")
+otys.PlayerBoard(otys.load("a")).lang = 3
+otys.PlayerBoard(otys.load("a")).langg = "fr"
 """
 
 

@@ -45,6 +45,15 @@ def misfit(field: str, value: object, wanted: str, function: Callable[..., Any])
     return found
 
 
+def option_misfit(given: Mapping[str, object], options: Mapping[str, Any]) -> Misfit | None:
+    """The first of these that does not fit the annotations of a `TypedDict`, each of its own module."""
+    for name, value in given.items():
+        wanted = options[name].__forward_arg__
+        if not _fits(value, _read(wanted), vars(sys.modules[options[name].__forward_module__])):
+            return Misfit(name, wanted, value)
+    return None
+
+
 def _within(field: str, value: object) -> Misfit | None:
     """The first field of a position, or of another of our values, that does not fit."""
     if isinstance(value, tuple):
@@ -104,7 +113,7 @@ def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
     if name == "float":
         return isinstance(value, numbers.Real) and not isinstance(value, bool)
     if name in ("int", "SupportsIndex"):
-        return hasattr(value, "__index__") and not isinstance(value, bool)
+        return hasattr(value, "__index__") and not isinstance(value, bool) and not getattr(value, "shape", ())
     if name == "bool":
         return isinstance(value, bool) or type(value).__name__ in ("bool", "bool_")  # numpy's, too
     if name == "Iterable":

@@ -174,6 +174,8 @@ def taken(items: Sequence[Item], at: Any) -> Any:
     Raises:
         IndexError: if the list ends before.
     """
+    if isinstance(at, bool):
+        raise wrong_kind("kind", field="at", wanted="int | slice", value=shown(at))
     try:
         return items[at]
     except IndexError:
@@ -268,7 +270,7 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
         if not isinstance(wanted, str):
             continue
         if kind is known[name].VAR_KEYWORD:
-            if (other := _unknown_option(function, wanted, value)) is not None:
+            if (other := _wrong_option(function, wanted, value)) is not None:
                 return _noted(other, function)
             continue
         shown_name = type(value).__name__.lower() if name == "self" else name
@@ -289,17 +291,20 @@ def _endless(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[s
     return None
 
 
-def _unknown_option(function: Callable[..., Any], wanted: str, given: dict[str, Any]) -> Mistake | None:
-    """The sentence for a name that is neither an argument of its own nor one of the options that a function takes."""
+def _wrong_option(function: Callable[..., Any], wanted: str, given: dict[str, Any]) -> Mistake | None:
+    """The sentence for a name that is none of the options that a function takes, or for one of another kind."""
+    from otys_nb.rules.annotations import option_misfit  # slow to load, and needed after a mistake only
+
     options = vars(sys.modules[function.__module__]).get(wanted.removeprefix("Unpack[").removesuffix("]"))
     if not wanted.endswith("Options]") or options is None:  # other names are columns
         return None
     own = [each.name for each in _signature(function).parameters.values() if each.kind is not each.VAR_KEYWORD]
     names = [each for each in (*own, *options.__annotations__) if each not in ("self", "cls")]
     unknown = next((each for each in given if each not in names), None)
-    if unknown is None:
-        return None
-    return wrong_kind("no_argument", field=unknown, known=_nearest_first(unknown, names))
+    if unknown is not None:
+        return wrong_kind("no_argument", field=unknown, known=_nearest_first(unknown, names))
+    found = option_misfit(given, options.__annotations__)
+    return None if found is None else wrong_kind("kind", **found._replace(value=shown(found.value))._asdict())
 
 
 def _unopened(
@@ -309,6 +314,7 @@ def _unopened(
     if not isinstance(error.filename, str | os.PathLike):
         return None
     for name, value in _signature(function).bind(*args, **kwargs).arguments.items():
+        value = value.rstrip("\r\n") if isinstance(value, str) else value  # a line of a list of paths
         named = isinstance(value, str | os.PathLike) and {os.fspath(value), os.path.normpath(value)}
         if named and os.fspath(error.filename) in named:
             return _noted(unopened(name, os.fspath(value), error), function)
@@ -361,4 +367,6 @@ def _nearest_first(name: str, names: list[str]) -> str:
 
 
 def _is_whole(value: object) -> bool:
-    return not isinstance(value, bool) and hasattr(value, "__index__")
+    """Whether a value is a whole number, Python's or numpy's; an array of one has the method that says so, but no such
+    number."""
+    return not isinstance(value, bool) and hasattr(value, "__index__") and not getattr(value, "shape", ())

@@ -39,7 +39,6 @@ MAX_FILE_CHARACTERS: Final = 200_000
 MAX_NAME_CHARACTERS: Final = 200
 """Characters of an edition's name, so that a position can name it."""
 _MAX_SHOWN_CHARACTERS: Final = 60
-
 _STAND_IN: Final = "stand-in.toml"
 
 
@@ -195,9 +194,6 @@ def own_editions(editions: Sequence[Edition]) -> tuple[Edition, ...]:
     return tuple(editions)
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# Reading and checking
-
 _GROUPS: Final = {"hacker": "values", "propeller": "values", "store": "rows", "contracts": "cards", "tokens": "tokens"}
 _TOP: Final = ("format", "name", "title", "partial", *_GROUPS)
 
@@ -243,6 +239,12 @@ def store_fault(rows: tuple[tuple[Any, Any], ...]) -> _Fault | None:
     return None
 
 
+def track_faults(edition: Edition) -> dict[str, _Fault]:
+    """What is wrong with the tracks of an edition and the rows of its Store, by the name of the field."""
+    faults = {kind: track_fault(kind, getattr(edition, kind)) for kind in ("hacker", "propeller")}
+    return {kind: each for kind, each in (faults | {"store": store_fault(edition.store)}).items() if each is not None}
+
+
 @lru_cache(maxsize=64)
 def refuse_tracks(edition: Edition) -> None:
     """Check that an edition, which may be made by hand, has tracks and rows that can be played with.
@@ -250,10 +252,8 @@ def refuse_tracks(edition: Edition) -> None:
     Raises:
         EditionError: naming the first that has not.
     """
-    faults = {kind: track_fault(kind, getattr(edition, kind)) for kind in ("hacker", "propeller")}
-    for kind, fault in (faults | {"store": store_fault(edition.store)}).items():
-        if fault is not None:
-            raise EditionError(fault[1], file="edition", field=kind if fault[0] is None else f"{kind}[{fault[0]}]")
+    for kind, (at, fault) in track_faults(edition).items():
+        raise EditionError(fault, file="edition", field=kind if at is None else f"{kind}[{at}]")
 
 
 _Entry: TypeAlias = tuple[str, Any, Provenance]

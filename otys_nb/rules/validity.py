@@ -11,8 +11,17 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from otys_nb.rules import components, piles
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
-from otys_nb.rules.edition import CONTRACT_CARDS, IMPROVEMENTS, REWARD_TOKENS, Edition, refuse_tracks
+from otys_nb.rules.edition import (
+    CONTRACT_CARDS,
+    IMPROVEMENTS,
+    REWARD_TOKENS,
+    Edition,
+    default_edition,
+    refuse_tracks,
+    track_faults,
+)
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.handmade import malformed
 from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
@@ -26,7 +35,7 @@ PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
 
 def problems(position: Position) -> tuple[Problem, ...]:
     """Every way in which this is not a legal start of a turn, or a finished game; none if it is one."""
-    if found := malformed(position):
+    if found := malformed(position) or _unplayable_tracks(position.edition):
         return found
     look = _Validator(position)
     look.at_frame()
@@ -70,6 +79,15 @@ def refuse_start(position: Position) -> None:
     """
     if position.turn == START:
         refuse_problems(position)
+
+
+def _unplayable_tracks(edition: Edition) -> tuple[Problem, ...]:
+    """The tracks and rows of an edition made by hand that cannot be played with."""
+    box = default_edition()
+    return tuple(
+        problem("edition.track", f"edition.{kind}", value=shown(getattr(edition, kind)), such=getattr(box, kind))
+        for kind in track_faults(edition)
+    )
 
 
 class _Validator:
@@ -151,6 +169,10 @@ class _Validator:
     # -- players
 
     def at_players(self) -> None:
+        names = [player.name.strip() for player in self.position.players]
+        for seat, name in enumerate(names):
+            if name and name in names[:seat]:
+                self.report("name.twice", f"players[{seat}].name", player=name)
         for seat, player in enumerate(self.position.players):
             self.at_player(player, seat, f"players[{seat}]", self.name(seat))
 

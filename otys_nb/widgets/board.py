@@ -10,7 +10,6 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
-import anywidget
 import traitlets
 from ipywidgets import widget_serialization
 
@@ -36,12 +35,17 @@ from otys_nb.widgets.shared import Shared, shared, speech, text
 from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.table import Cause
 
+if TYPE_CHECKING:  # its own class has no types, so that any name would pass on a board
+    from otys_nb.widgets.typed_widget import TypedWidget as AnyWidget
+else:
+    from anywidget import AnyWidget
+
 kernel_log.connect()
 _log = logging.getLogger(__name__)
 
 
 @trait_names.guarded
-class Board(anywidget.AnyWidget):
+class Board(AnyWidget):
     """Shows a room; `view` says as what: a ``table``, a ``player``'s board, the ``colony``, a ``lesson`` and so on."""
 
     # A text, not a path: anywidget would watch a path for changes, and keep every board alive for ever.
@@ -151,7 +155,7 @@ class Board(anywidget.AnyWidget):
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
 
-    def observe(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
+    def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
         """Call `handler` when traits change (`traitlets.HasTraits.observe`). If it fails, there is a warning.
 
         Raises:
@@ -164,18 +168,18 @@ class Board(anywidget.AnyWidget):
         own = isinstance(handler, traitlets.EventHandler)  # a method of the class
         super().observe(handler if own else Observer(handler), names, type)
 
-    if not TYPE_CHECKING:  # a type checker would then find any name here
+    if not TYPE_CHECKING:  # a type checker would then find any name here, read or set
 
         def __getattr__(self, name):
             raise no_such(self, name)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        try:
-            super().__setattr__(name, value)
-        except traitlets.TraitError as error:
-            raise trait_names.wrong_value(self, name, value) from error
+        def __setattr__(self, name, value):
+            try:
+                super().__setattr__(name, value)
+            except traitlets.TraitError as error:
+                raise trait_names.wrong_value(self, name, value) from error
 
-    _write = anywidget.AnyWidget.set_trait
+    _write = AnyWidget.set_trait
 
     def set_trait(self, name: str, value: object) -> None:
         """Set a trait as an assignment does; the board alone sets those that are to be read, or the page."""
@@ -198,7 +202,7 @@ class Board(anywidget.AnyWidget):
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
         self.room.speak(spoken(lang))
 
-    def unobserve(self, handler: Any, names: Any = traitlets.All, type: str = "change") -> None:
+    def unobserve(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
         """Call `handler` no more (`traitlets.HasTraits.unobserve`).
 
         Raises:

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NoReturn, Protocol, TypeAlias
 
 from otys_nb.rules import chance, notation, turn
-from otys_nb.rules.arguments import seat_at
+from otys_nb.rules.arguments import seat_at, whole
 from otys_nb.rules.events import Event
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.handmade import refuse_malformed
@@ -206,6 +206,8 @@ def session_for(shown: Any, seed: int | None = None) -> Session:
         shared = getattr(shown, "session", None)
     if isinstance(shared, Session):
         return shared
+    if seed is not None:  # random.Random would take -7 for 7
+        whole("seed", seed, 0)
     game = Game(shown) if isinstance(shown, Position) else shown
     if not isinstance(game, Game):
         raise no_table(shown)

@@ -203,7 +203,7 @@ class Walk:
         if self.explorer.analysis.game.answerable():
             key = self.rng.choice("12345X")
             self.send("type", text=self.rng.choice([f"{key} ~Sv4 M:m", f"{key} R:-mc", f"{key} E:Sv", "#mpp:3"]))
-        if self.explorer.illegal_turn is not None:
+        if isinstance(self.explorer, OurGame) and self.explorer.illegal_turn is not None:
             near = [part["value"] for part in self.page.parts() if part.get("do") == "move"]
             if near and self.rng.random() < 0.25:
                 return self.send("move", id=near[0])

@@ -21,6 +21,7 @@ from tests.mistakes import (
     from_a_fifth_walk,
     from_a_fourth_walk,
     from_a_second_walk,
+    from_a_seventh_walk,
     from_a_sixth_walk,
     from_a_stranger,
     from_a_third_walk,
@@ -39,6 +40,7 @@ LISTS = (
     from_a_fourth_walk.MISTAKES,
     from_a_fifth_walk.MISTAKES,
     from_a_sixth_walk.MISTAKES,
+    from_a_seventh_walk.MISTAKES,
 )
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 

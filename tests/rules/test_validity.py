@@ -363,6 +363,8 @@ def every_problem() -> dict[str, Problem]:
         colony(sponsors=("1A", "1B"), display=(("?", None, "mf/green"), *rows[1:]), store="mmmm", contracts=(None,)),
         ada(name="A" * 201, score=2.5, credits=20_000, keys="9", divers=("Spy",), zone=("mm",)),
         colony(bag=("mf/orange",) * 40, display=((None, rows[0][0]), *rows[1:])),
+        ada(name="Grace"),
+        replace(GAME, edition=replace(GAME.edition, propeller=())),
     ]
     return {problem.code: problem for position in spoilt for problem in problems(position)}
 

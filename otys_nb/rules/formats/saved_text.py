@@ -38,6 +38,8 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
     """
     editions = own_editions(editions)
     if isinstance(path_or_text, str):
+        if len(path_or_text.splitlines()) == 1:  # a line of a file, which may be a path
+            path_or_text = path_or_text.rstrip("\r\n")
         if _NO_GAME.match(path_or_text) or ("\n" in path_or_text and not _HELD.search(path_or_text)):
             raise wrong("no_game", field="path_or_text", value=shown(path_or_text))
         if not path_or_text.strip():

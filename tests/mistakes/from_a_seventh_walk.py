@@ -1,0 +1,34 @@
+"""Mistakes at the prompt that passed silently, or were told untruly, in a list of six hundred over all public names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import otys_nb
+from tests.mistakes.from_a_stranger import game
+
+otys: Any = otys_nb
+
+
+def line_of_a_list() -> object:
+    """Loads what stands on the first line of a list of paths."""
+    Path("list.txt").write_text("c.otys\nd.otys\n", encoding="utf-8")
+    with Path("list.txt").open(encoding="utf-8") as paths:
+        return otys.load(next(paths))
+
+
+MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "a table with a number as its name": (lambda: otys.Table(game(), name=3), "name: expected str, not 3"),
+    "a table of a seed in words": (lambda: otys.Table(game(), seed="x"), "seed: expected int | None, not 'x'"),
+    "a board of a negative seed": (lambda: otys.ColonyBoard(game(), seed=-1), "seed: -1 is not a whole number from 0"),
+    "an explorer at a number": (lambda: otys.Explorer(game(), site=3), "site: expected str, not 3"),
+    "a table seen by an array": (lambda: otys.Table(game(), viewer=np.array([0])), "not array([0])"),
+    "a view for an array": (lambda: game().position.seen_by(np.array([0])), "player: array([0]) is not a seat"),
+    "a row by yes or no": (lambda: otys.outcome_rows(game(), most=3)[True], "at: expected int | slice, not True"),
+    "a move by yes or no": (lambda: otys.best_turns(game(), 2, tries=0)[False], "at: expected int | slice, not False"),
+    "a path with the end of its line": (line_of_a_list, "'c.otys' cannot be opened"),
+}

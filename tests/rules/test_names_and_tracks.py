@@ -1,0 +1,34 @@
+"""What is wrong with the names of a position filled by hand, and with the tracks of its edition."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from otys_nb.rules.validity import problems
+from tests.rules.test_validity import GAME, ada, only
+
+
+def test_two_players_have_two_names() -> None:
+    """As a new game wants it; a name that is not written yet is no other's."""
+    found = only(ada(name="Grace "))
+    assert (found.code, found.where, found.severity) == ("name.twice", "players[1].name", "unlikely")
+    assert "Grace" in found.text()
+    assert not problems(replace(GAME, players=tuple(replace(each, name="") for each in GAME.players)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "steps"),
+    [
+        ("propeller", ()),
+        ("hacker", (6, 5)),
+        ("propeller", (-5, 0, 0, 0)),
+        ("hacker", (3, 4, 5, 6)),
+        ("store", ((3, 1),)),
+    ],
+)
+def test_tracks_made_by_hand_that_cannot_be_played_with_are_said_alone(kind: str, steps: Any) -> None:
+    made: Any = {kind: steps}
+    found = only(replace(GAME, round=0, edition=replace(GAME.edition, **made)))
+    assert (found.code, found.where, found.severity) == ("edition.track", f"edition.{kind}", "blocks")
+    assert repr(steps) in found.text()
