@@ -42,6 +42,11 @@ class Result:
     grades: tuple[str, ...]
     misread: tuple[str, ...]
 
+    @property
+    def reached(self) -> int:
+        """How many exercises are done."""
+        return sum(grade not in ("untried", "unsolved") for grade in self.grades)
+
 
 def write_code(word: ClassWord, result: Result) -> str:
     """The code of a result."""

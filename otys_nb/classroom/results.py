@@ -178,7 +178,8 @@ def class_results(
 
     `codes` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
     notebook. Empty lines are passed over, a line that cannot be used is named in `troubles` and in the output, and
-    where a pupil handed in twice the later line counts and the earlier one is named there too.
+    where a pupil handed in twice the code that has got furthest counts, of equal ones the later; the other is named
+    there too.
 
     Raises:
         ClassWordError: if a class word stands for nothing.
@@ -204,13 +205,17 @@ def class_results(
         handed_in = (result.pupil, str(found))
         before = pupils.get(result.pupil)
         first, then = before.name if before else "", name.strip()[:MAX_NAME_CHARS]
-        if handed_in in counted:
+        results = dict(before.results) if before else {}
+        named, known = then or first, results.get(str(found))
+        if known is not None:
+            passed = counted[handed_in]
+            if known.reached > result.reached:
+                number, passed, named, result = passed, number, first or then, known
             key = "code.other_name" if first and then and first != then else "code.twice"
             again = say(key, lang, pupil=result.pupil, line=number, first=first, then=then)
-            troubles.append(UnreadLine(counted[handed_in], again))
+            troubles.append(UnreadLine(passed, again))
         counted[handed_in] = number
-        results = {**(before.results if before else {}), str(found): result}
-        named = then or first
+        results[str(found)] = result
         pupils[result.pupil] = Pupil(result.pupil, named, results, words)
     troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)

@@ -38,12 +38,13 @@ def sentence(text: str) -> dict[str, Any]:
 
 
 def result(session: LessonSession, lang: str) -> str:
-    """How many steps were right at once, of those in which something was to be done; nothing if there is only one."""
-    tried = [step for step in session.steps if step.kind != "watch"]
-    if len(tried) < 2:
+    """How many steps were right at once, of those in which something was to be done; nothing if there is only one, or
+    if all were shown: nobody has played then."""
+    grades = [_grade(session, step.id) for step in session.steps if step.kind != "watch"]
+    if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
-    right = sum(_grade(session, step.id) == "solved" for step in tried)
-    return say("end_all" if right == len(tried) else "end_some", lang, n=right, of=len(tried))
+    right = grades.count("solved")
+    return say("end_all" if right == len(grades) else "end_some", lang, n=right, of=len(grades))
 
 
 def _grade(session: LessonSession, step: str) -> str:

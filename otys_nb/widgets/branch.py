@@ -13,6 +13,7 @@ from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.room import BoardView, Offer, Reply
 from otys_nb.widgets.table_room import TableRoom
 from otys_nb.widgets.wire.action import Action
+from otys_nb.widgets.wire.board import Lesson
 
 
 class Branch:
@@ -54,4 +55,13 @@ class Branch:
         return self.room.do(action)
 
 
-__all__ = ["Branch"]
+def for_a_class(message: Lesson, goes_on: bool, lang: str) -> None:
+    """Take from what is told of a lesson what is one learner's: progress and score. A turn that goes on offers a branch."""
+    message["keep"] = None
+    if message["end"] is not None:
+        message["end"] = {**message["end"], "result": ""}
+    if goes_on:
+        message["buttons"].append({"do": "branch", "label": say("branch", lang)})
+
+
+__all__ = ["Branch", "for_a_class"]

@@ -24,7 +24,7 @@ from otys_nb.rules.moves import Move
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
-from otys_nb.widgets.branch import Branch
+from otys_nb.widgets.branch import Branch, for_a_class
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
 from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.message_size import fitted
@@ -135,14 +135,14 @@ class LessonRoom(SessionRoom):
         guided = self._offering is self._lit and self.table.node is self.session.game.node
         lit, wall = meant(session, self.offers()) if guided else None, self.options["size"] == "projector"
         message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
-        message["tip"], message["keep"] = hint_targets(session), None if wall else message["keep"]
+        message["tip"] = hint_targets(session)
         if self._puzzle is not None:
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title, self.table.names)}
         message["welcome"] = self._greeting() if self._came_back else None
-        if wall and self.position.to_act is not None:
-            message["buttons"].append({"do": "branch", "label": say("branch", self.lang)})
+        if wall:
+            for_a_class(message, self.position.to_act is not None, self.lang)
         if session.practised and step.kind == "do" and not session.done:
             message["buttons"].append(switch_button(self.options["assists"], self.lang))
         return message

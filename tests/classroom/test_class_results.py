@@ -115,7 +115,15 @@ def test_where_a_pupil_hands_in_twice_the_later_line_counts() -> None:
     lines = [code(1, *["unsolved"] * 4), code(2, *["solved"] * 4), "", code(1, *["solved"] * 4)]
     found = class_results(str(WORD), lines)
     assert [pupil.solved for pupil in found.pupils] == [1.0, 1.0]
-    assert [(trouble.line, "line 4" in trouble.why) for trouble in found.troubles] == [(1, True)]
+    assert [(trouble.line, "Line 4" in trouble.why) for trouble in found.troubles] == [(1, True)]
+
+
+def test_a_code_that_has_got_further_counts_before_a_later_one() -> None:
+    lines = [f"Ada: {code(1, 'solved', 'untried', 'untried', 'untried')}", f"Cem: {code(1, *['untried'] * 4)}"]
+    found = class_results(str(WORD), lines)
+    assert [(pupil.name, pupil.solved) for pupil in found.pupils] == [("Ada", 0.25)]
+    assert [trouble.line for trouble in found.troubles] == [2]
+    assert all(told in found.troubles[0].why for told in ("Ada", "Cem", "Line 1"))
 
 
 def test_two_names_before_one_number_are_both_named() -> None:

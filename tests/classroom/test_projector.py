@@ -22,6 +22,14 @@ def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
     assert wall.lesson is not None and wall.lesson["keep"] is None, "what a class is shown is no pupil's progress"
     small = LessonBoard("turn").lesson
     assert small is not None and small["keep"]
+    over = lesson("start").goto("contract")
+    over = over.goto(over.steps[-1].id)
+    own = LessonBoard(over)
+    wall = projector(over)
+    while not over.done:
+        over.do(over.step.solutions[0])
+    assert wall.lesson is not None and wall.lesson["end"] is not None and wall.lesson["end"]["result"] == ""
+    assert own.lesson is not None and own.lesson["end"] is not None and own.lesson["end"]["result"], "a learner's own"
 
 
 def test_a_pupil_s_exercises_and_a_position_can_be_shown() -> None:

@@ -17,6 +17,7 @@ from otys_nb.app.cli import main
 from otys_nb.bake import graph
 from otys_nb.bake import page as bake
 from otys_nb.classroom import ClassWordError, class_work
+from otys_nb.classroom import messages as classroom
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.boards import PARTS, needed_parts
 from otys_nb.classroom.worksheet.print import PrintError, found_browser, print_pdf
@@ -28,6 +29,7 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures import svg
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.widgets import messages as boards
 from tests.depth import mostly_at_night
 
 EVIL = "</title><script>alert(1)</script><img src=x onerror=alert(1)>&\"'"
@@ -397,3 +399,11 @@ def test_nothing_on_paper_is_to_be_touched(lang: str) -> None:
     for paper in (made.html(), made.answers(), str(made)):
         assert not re.search(r"\b([Tt]ouch|[Tt]ouchez|[Tt]ippe)\b", Sheet(paper).words)
     assert Sheet(made.html()).words.count(page.asked(touched[0], lang)[0]) == len(touched)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_answer_sheet_says_once_what_its_numbers_are(lang: str) -> None:
+    paper = worksheet("keys", 2, lang=lang).answers()
+    told = classroom.say("sheet.cited", lang)
+    assert "[R" in paper and paper.count(escaped(told)) == 1
+    assert boards.say("ui.ask", lang) in told, "as the boards call it"

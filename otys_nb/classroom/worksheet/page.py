@@ -127,7 +127,8 @@ def answers_part(made: Worksheet) -> str:
     )
     note = f'<p class="small">{_say("any_turn", lang)}</p>\n' if any(each.turns for each in made.right) else ""
     head = f'<header class="head"><div>{_title(made, title)}</div></header>\n'
-    return f'<div class="answers">\n{head}{note}{found}</div>\n'
+    foot = f'<p class="small">{_say("cited", lang)}</p>\n' if "[R" in found else ""
+    return f'<div class="answers">\n{head}{note}{found}{foot}</div>\n'
 
 
 def task(step: Step, number: int, lang: str, size: float = 1) -> str:
