@@ -56,7 +56,7 @@ class Branch:
 
 
 def for_a_class(message: Lesson, goes_on: bool, lang: str) -> None:
-    """Take from what is told of a lesson what is one learner's: progress and score. A turn that goes on offers a branch."""
+    """Take from what is told of a lesson what is one learner's: progress and score. Who can go on may branch."""
     message["keep"] = None
     if message["end"] is not None:
         message["end"] = {**message["end"], "result": ""}
