@@ -11,9 +11,11 @@ const lesson = (kind, more = {}) => ({
   ...more,
 });
 const shown = (taught, more = {}) => ({ lesson: taught, here: -1, log: [], afford: {}, ...more });
-const stand = { told: false, leads: false };
+const never = () => false;
+const once = () => true;
+const stand = { told: never, leads: false };
 
-test("a film goes on by statements and over its end, a task after it was said what can be done", () => {
+test("a film goes on by statements and over its end, a task after it was said once what the press will do", () => {
   const done = { done: true };
   const cases = [
     [lesson("watch"), { act: "step" }],
@@ -27,8 +29,8 @@ test("a film goes on by statements and over its end, a task after it was said wh
   for (const [taught, wanted] of cases) assert.deepEqual(remoteStep("next", shown(taught), stand), wanted);
   for (const kind of ["do", "ask"])
     for (const [by, told] of [
-      ["next", true],
-      ["held", false],
+      ["next", once],
+      ["held", never],
     ])
       assert.deepEqual(remoteStep(by, shown(lesson(kind)), { ...stand, told }), { act: "solve" });
   assert.equal(remoteStep("held", shown(lesson("watch")), stand), null, "held, a film is not passed over");
@@ -37,8 +39,8 @@ test("a film goes on by statements and over its end, a task after it was said wh
 test("after the last step another press goes on to the next lesson, where the big button leads there", () => {
   const over = shown(lesson("do", { done: true, finished: true }));
   assert.deepEqual(remoteStep("next", over, { ...stand, onward: true }), { say: "remote.last" });
-  assert.deepEqual(remoteStep("next", over, { ...stand, told: true, onward: true }), { press: true });
-  assert.deepEqual(remoteStep("next", over, { ...stand, told: true }), { say: "remote.last" });
+  assert.deepEqual(remoteStep("next", over, { ...stand, told: once, onward: true }), { press: true });
+  assert.deepEqual(remoteStep("next", over, { ...stand, told: once }), { say: "remote.last" });
 });
 
 test("back leads over the beginning of a step, and says where there is nothing before it", () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from random import Random
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
@@ -16,6 +16,9 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.watchers import Watched, Watcher
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.standing import Standing
 
 
 @watchful
@@ -56,6 +59,8 @@ class LessonState:
         """How many decisions of `history` had been played, and told, before the last command."""
         self.history: list[Decision] = []
         """What was played since `base`; the present step began after the first `step_start` decisions."""
+        self.left: dict[int, Standing] = {}
+        """Where one stood when one went on to a step, by that step's number."""
         self.at = self.step_start = self.seat = self.hints = self.cursor = 0
         self.helped = self.done = False
 

@@ -22,6 +22,7 @@ from otys_nb.lessons.lesson_message import LETTERS, option_number, options, stat
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.standing import Standing
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained
@@ -189,7 +190,7 @@ class LessonSession(LessonState):
             self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         elif self.following is not None:
             step = self.steps[self.following]
-            self._enter(self.following, history.carried(step, self.history, self.base, self.seat))
+            self._go_on(self.following, history.carried(step, self.history, self.base, self.seat))
 
     @property
     def following(self) -> int | None:
@@ -204,6 +205,19 @@ class LessonSession(LessonState):
             self.show_statement(self.cursor - 1)
         elif self.at > 0:
             self._enter(self.at - 1)
+
+    @command
+    def step_back(self) -> None:
+        """Go back to where one stood before this step, as it stood; where that is not known, to the step before."""
+        was = self.left.get(self.at)
+        if was is None or self.endless:
+            self.back()
+            return
+        reached = self.reached
+        was.take(self)
+        self.reached = reached
+        if self.step.kind == "watch":  # perhaps in another language
+            self._show_example()
 
     @command
     def goto(self, step: str) -> None:
@@ -289,6 +303,12 @@ class LessonSession(LessonState):
 
     # moving between steps
 
+    def _go_on(self, at: int, carried: list[Decision] | None) -> None:
+        """Begin a later step, from which one can go back to this one as it stands."""
+        was = Standing.of(self)
+        self._enter(at, carried)
+        self.left[at] = was
+
     def _enter(self, at: int, carried: list[Decision] | None = None) -> None:
         """Begin a step: where the one before ended, or where its data say."""
         self.at = at
@@ -338,7 +358,7 @@ class LessonSession(LessonState):
             self.refusal = refused(refusal, self.position)
             return False
         if self.done:
-            self._enter(self.at + 1, list(self.history))
+            self._go_on(self.at + 1, list(self.history))
         self.settle_decision(history.play_decision(self.position, move, self.rng))
         return True
 

@@ -75,18 +75,20 @@ def settle(session: LessonSession, lang: str) -> None:
 
 
 def back(session: LessonSession) -> None:
-    """Go back by one as a presenter does: a statement, a decision, an answer; else to the step before, of an example to
-    its last statement."""
-    at, kind = session.at, session.step.kind
+    """Go back by one as a presenter does: a statement, a decision, an answer; else to where one stood before this step,
+    of an example to its last statement."""
+    at, kind, known = session.at, session.step.kind, session.at in session.left
     if kind == "do" and len(session.history) > session.step_start:
         session.undo()
     elif kind == "ask" and session.done:
         session.reset()
     elif kind == "watch" and session.chosen is not None:
         _show_statement(session, session.cursor)
-    else:
+    elif kind == "watch" and session.cursor > 0:
         session.back()
-        if session.at < at and session.step.kind == "watch":
+    else:
+        session.step_back()
+        if not known and session.at < at and session.step.kind == "watch":
             _show_statement(session, session.step.last_statement)
 
 

@@ -289,16 +289,22 @@ def test_the_wall_is_the_same_stage_with_larger_text_and_a_presenters_keys(stage
     shown.page.keyboard.press("b")
     assert not curtain.is_visible()
     shown.page.keyboard.press("PageDown")
-    note = shown.page.locator(".otys-over", has_text="Touch the board")
+    note = shown.page.locator(".otys-over", has_text="Press again")
     note.wait_for()
-    box, bubble = note.bounding_box(), shown.page.locator(".otys-bubble").bounding_box()
-    out = shown.page.locator('[data-tool="wall"]').bounding_box()
-    assert box and bubble and out and box["x"] >= 0 and box["x"] + box["width"] <= out["x"], "beside the way out"
-    assert box["y"] >= 0 and box["y"] + box["height"] <= bubble["y"], "on no piece, and on no other sentence"
+    box, steps = note.bounding_box(), shown.page.locator(".otys-thread").bounding_box()
+    said = shown.page.locator(".otys-bubble").evaluate(
+        "el => { const all = document.createRange(); all.selectNodeContents(el);"
+        "return all.getBoundingClientRect().bottom; }"
+    )
+    assert box and steps and box["y"] >= steps["y"] + steps["height"], "the steps of the turn stay in view"
+    assert said <= box["y"] and box["y"] + box["height"] <= 180, "on no sentence and no card"
     shown.page.evaluate("() => harness.model.put({ lang: 'de', rev: harness.model.get('rev') + 1 })")
     note.wait_for(state="hidden")
     shown.page.keyboard.press("PageDown")
     assert shown.sent[-1]["do"] == "solve", "not at the first press of a remote"
+    shown.page.evaluate("() => harness.model.put({ rev: harness.model.get('rev') + 1 })")
+    shown.page.keyboard.press("PageDown")
+    assert [one["do"] for one in shown.sent][-2:] == ["solve", "solve"], "it is said once, then each press plays"
     shown.at("key:1").hover()
     shown.page.wait_for_timeout(900)  # a card would have come by then
     assert not shown.page.locator(".otys-symbol").is_visible(), "nothing opens under a mouse that rests"

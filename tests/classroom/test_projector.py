@@ -6,7 +6,7 @@ import pytest
 
 import otys_nb
 from otys_nb.classroom import ClassWordError, class_results, class_work, invented_class, projector
-from otys_nb.lessons import lesson
+from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.saved_place import place_of
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.lesson import LessonBoard
@@ -130,13 +130,38 @@ def test_a_remote_goes_back_by_decisions_and_answers_then_by_steps() -> None:
     wall = projector(session)
     session.do("1 Eng:m")
     assert session.step.id == "engineer" and session.done
-    for wanted in (("engineer", False), ("push", False), ("key", False), ("key", False)):
+    back = [("engineer", False), ("push", True), ("push", False), ("key", True), ("key", False), ("key", False)]
+    for wanted in back:
         pressed(wall, "back")
         assert (session.step.id, session.done) == wanted
     assert session.history == []
     session.goto("home").solve()
     pressed(wall, "back")
     assert session.step.id == "home" and session.chosen is None and not session.done
+
+
+def test_back_shows_what_stood_before_a_step_and_takes_back_one_move_at_a_press() -> None:
+    session = lesson("turn")
+    wall = projector(session)
+    seen: list[object] = []
+    for _ in range(60):
+        if session.finished:
+            break
+        seen.append(shown_now(wall, session))
+        pressed(wall, "step" if session.done or session.step.kind == "watch" else "solve")
+    assert session.finished
+    reached = dict(session.reached)
+    for before in reversed(seen):
+        pressed(wall, "back")
+        assert shown_now(wall, session) == before
+    assert session.reached == reached, "what was done stays done"
+
+
+def shown_now(wall: Board, session: LessonSession) -> object:
+    told = wall.lesson
+    assert told is not None
+    said = told["feedback"]["text"] if told["feedback"] and session.done else ""
+    return session.step.id, session.done, session.cursor, session.position, said
 
 
 def test_back_from_a_change_in_an_example_is_the_same_statement() -> None:

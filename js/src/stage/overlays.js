@@ -45,9 +45,9 @@ export function makeOverlays(ctx) {
   function step(by) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
-    const at = [shown.lesson?.id, shown.lesson?.step.id, shown.lesson?.done].join("/");
+    if (!shown.lesson?.finished) told.delete("remote.last");
     const doing = remoteStep(by, shown, {
-      told: told === at,
+      told: (what) => told.has(what),
       leads: primary.ariaDisabled !== "true",
       onward: "next" in primary.dataset,
     });
@@ -55,7 +55,7 @@ export function makeOverlays(ctx) {
     caption();
     if ("act" in doing) return act(doing.act);
     if ("press" in doing) return primary.click();
-    told = at;
+    told.add(doing.say);
     const text = say(doing.say);
     caption(text);
     speak(text);
@@ -81,8 +81,8 @@ export function makeOverlays(ctx) {
   const over = [marks.el, ending.el, example.el, word, cover];
   /** What is shown. @type {Snapshot | null} */
   let shown = null;
-  /** The step at which a presenter was told what can be done, until somebody touches a piece. */
-  let told = "";
+  /** What a presenter was told. @type {Set<string>} */
+  const told = new Set();
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** What had the focus before the drawer was opened. */
@@ -194,7 +194,6 @@ export function makeOverlays(ctx) {
     laid: marks.again,
     /** Another target was touched. @param {string} [target] */
     touched(target) {
-      told = "";
       caption();
       marks.clear();
       marks.touch(target);

@@ -1,6 +1,6 @@
 /**
- * What a presenter's remote does: every press of it does something that a class can see, and none plays a move that nobody
- * has called.
+ * What a presenter's remote does: every press of it does something that a class can see. Before the first move, and the first
+ * answer, it says once what it will do.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {{act: string} | {say: string} | {press: true}} Doing `press`: what the big button does
@@ -16,23 +16,24 @@ function back({ lesson, here, afford }) {
   return afford.waits ? { act: "rejoin" } : { say: "remote.first" };
 }
 
-/** On a task nothing is given away at the first press; nor does one press too many leave a lesson. @param {NonNullable<Snapshot["lesson"]>} lesson @param {boolean} more @param {boolean} [onward] @returns {Doing} */
-function onLesson({ step, done, finished }, more, onward) {
+/** One press too many does not leave a lesson. @param {NonNullable<Snapshot["lesson"]>} lesson @param {(say: string) => boolean} told @param {boolean} [onward] @returns {Doing} */
+function onLesson({ step, done, finished }, told, onward) {
   if (step.kind === "watch" ? !done || !finished : done && !finished) return { act: "step" };
-  if (finished) return more && onward ? { press: true } : { say: "remote.last" };
-  if (more) return { act: "solve" };
-  return { say: `remote.${step.kind === "ask" ? "ask" : "task"}` };
+  const say = `remote.${finished ? "last" : step.kind === "ask" ? "ask" : "task"}`;
+  if (!told(say) || (finished && !onward)) return { say };
+  return finished ? { press: true } : { act: "solve" };
 }
 
 /**
  * @param {"next" | "back" | "held"} by @param {Snapshot} now
- * @param {{told: boolean, leads: boolean, onward?: boolean}} stand whether it was said here what can be done, and whether the big button leads on, or to the next lesson
+ * @param {{told: (say: string) => boolean, leads: boolean, onward?: boolean}} stand what was said already, and whether the big button leads on, or to the next lesson
  * @returns {Doing | null} null where a button that is held does no more
  */
 export function remoteStep(by, now, { told, leads, onward }) {
   const { lesson, here, log } = now;
   if (by === "back") return back(now);
-  if (by === "held") return lesson && !lesson.done && lesson.step.kind !== "watch" ? onLesson(lesson, true) : null;
+  if (by === "held")
+    return lesson && !lesson.done && lesson.step.kind !== "watch" ? onLesson(lesson, () => true) : null;
   if (lesson) return onLesson(lesson, told, onward);
   // What is known to come is shown again, exactly; past its end the big button leads on.
   if (here < log.length - 1) return { act: "redo" };
