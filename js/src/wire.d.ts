@@ -745,7 +745,14 @@ export interface Lay extends Asked {
 
 /** A button of the lesson, or of the game; `step` goes on to the next statement or step, `back` goes back by one statement, decision or step, `branch` begins a *what if?* on the wall, which `rejoin` ends. */
 export interface Press extends Asked {
-  do: "hint" | "solve" | "check" | "reset" | "step" | "back" | "branch";
+  do: "solve" | "check" | "reset" | "step" | "back" | "branch";
+}
+
+/** A hint, or the next part of it. */
+export interface AskHint extends Asked {
+  do: "hint";
+  /** The offers that go on with a move that is begun: the hint is about what is asked of it. */
+  ids?: Whole[];
 }
 
 /** A button of a part of the game (`otys_nb.widgets.part`); the page may also send the button's name as `do`. */
@@ -832,7 +839,7 @@ export interface AskExplorer extends Asked {
 }
 
 /** The trait `action`, or a message of its own. */
-export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | PressPart | PlayLike | Deal | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
+export type Action = Move | Undo | Redo | Goto | Look | Rejoin | Type | AskWhy | Lay | Press | AskHint | PressPart | PlayLike | Deal | Assists | Puzzle | VisitStep | KeptGame | Progress | Forget | Speak | AskRule | AskQuestion | EditPosition | AskExplorer;
 
 /** A notebook on the map; a lesson has the ids and names of its steps, a game one, other notebooks none. */
 export interface MapChapter {

@@ -24,7 +24,7 @@ async function game(t, moves, more = {}) {
   await put(more);
   const find = (what) => root.querySelector(what);
   const sent = () => model.sent.filter(({ do: what }) => what === "move").map(({ id }) => id);
-  return { put, at, find, sent, root };
+  return { put, at, find, sent, root, model };
 }
 
 test("a hint that is asked for while a question stands leaves it there, and rings nothing that is chosen already", async (t) => {
@@ -81,4 +81,16 @@ test("a piece that does not go on with the move that is begun does all that it d
   assert.deepEqual([first.textContent, second.textContent], ["Push the Trader", "Trader 1 place up (1 battery)"]);
   first.click();
   assert.deepEqual(sent(), [4]);
+});
+
+test("a hint in the middle of a move is asked about what goes on with it", async (t) => {
+  const push = offer(4, ["push"], "Push the Trader", { piece: ["diver:trader"] });
+  const { at, find, root, model } = await game(t, [...SALES, push]);
+  const hint = () => find('[data-do="hint"]').click();
+  const ids = () => model.sent.findLast(({ do: what }) => what === "hint")?.ids;
+  hint();
+  assert.equal(ids(), undefined, root.textContent);
+  at("cube:4:m").click();
+  hint();
+  assert.deepEqual(ids(), [0, 1]);
 });

@@ -5,6 +5,7 @@ Each sentence is true of where the turn leads as far as it is certain."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from otys_nb.analysis.turn_summary import came_home
@@ -17,7 +18,8 @@ from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
 
 FEW: Final = 2
-"""After no more decisions than these there is room for two reasons."""
+"""So many decisions are told at once; the next hint tells what comes after them."""
+TWICE: Final = 2
 BY_THEMSELVES: Final = (Push, Surface, EndTurn)
 """What follows anyway, and is told only where it comes first."""
 LOOKED_AT: Final = frozenset(
@@ -59,11 +61,25 @@ def steps(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
     first move is touched along `path`; where that lies beside the board there is nothing to look for.
 
     Each move is made in one of `positions`, and the last position is where they lead."""
-    look = _look(positions, moves, path, lang)
+    look = "" if positions[0].turn.pending else _look(positions, moves, path, lang)
     act = say("advice.act", lang, act=_step(positions[0], moves[0], lang))
     goal = _goal(positions[0], positions[-1], moves, lang)
     told = [say("advice.look", lang, look=look, goal=goal)] if look else []
     return tuple(dict.fromkeys([*told, act, _whole(positions, moves, lang)]))
+
+
+def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], length: int, lang: str) -> tuple[str, ...]:
+    """The answer to what is asked in the middle of a move, as it is called there, and then what comes of it: the first
+    `length` of the moves are decided by it."""
+    act = say("advice.act", lang, act=label)
+    further = any(not isinstance(move, BY_THEMSELVES) for move in moves[length:])
+    why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, FEW, lang)
+    return tuple(dict.fromkeys([act, f"{act} {why}".strip()]))
+
+
+def instead(position: Position, move: Move, lang: str) -> tuple[str, ...]:
+    """What is better than the move that is begun, and how to let go of that."""
+    return (f"{say('advice.instead', lang, act=_step(position, move, lang))} {say('advice.cancels', lang)}",)
 
 
 def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[str], lang: str) -> str:
@@ -115,15 +131,26 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
-    """Each decision in words, so that whoever follows them comes to what the moves bring."""
-    named = [move for _, move in _decided(positions, moves)]
-    why = _why(positions[0], positions[-1], moves, named, lang)
-    return say("advice.steps", lang, steps=in_steps(positions, moves, lang), why=why)
+    """The next decisions in words, and what the moves bring, where these are all of them: three sentences at most."""
+    told = list(_told(_decided(positions, moves), lang))
+    if len(told) > FEW:
+        waits = leaves_a_contract(positions[0], moves)
+        why = say("advice.waits" if waits else "advice.further", lang)
+    else:
+        why = _why(positions[0], positions[-1], moves, FEW + 1 - len(told), lang)
+    return say("advice.steps", lang, steps=". ".join(told[:FEW]), why=why).strip()
 
 
 def in_steps(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
     """Each decision in words, without a full stop at the end; each move is made in one of `positions`."""
-    return ". ".join(_step(at, move, lang) for at, move in _decided(positions, moves))
+    return ". ".join(_told(_decided(positions, moves), lang))
+
+
+def _told(decided: Iterable[tuple[Position, Move]], lang: str) -> Iterator[str]:
+    """These decisions in words; the same one twice is told once."""
+    for act, same in groupby(_step(at, move, lang) for at, move in decided):
+        acts = list(same)
+        yield from [say("advice.twice", lang, act=act)] if len(acts) == TWICE else acts
 
 
 def _decided(positions: Sequence[Position], moves: Sequence[Move]) -> list[tuple[Position, Move]]:
@@ -139,28 +166,29 @@ def _step(position: Position, move: Move, lang: str) -> str:
     if isinstance(move, Propel):
         way = "down" if move.by > 0 else "up"
         return say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by))
+    if isinstance(move, Surface) and position.to_act == position.to_move:
+        return say("advice.surface", lang, diver=affordances.activated(position))
     if not isinstance(move, ChooseKey):
         return affordances.label(position, move, lang)
     kind = "number" if move.key not in "XN" else "cross"
     return say(f"advice.key.{kind}", lang, key=move.key, level=move.level)
 
 
-def _why(before: Position, after: Position, moves: Sequence[Move], named: Sequence[Move], lang: str) -> str:
-    """What these moves of the player to move bring: at most two sentences, the most telling first. Of a contract that
-    is among the moves `named` the prestige is told."""
+def _why(before: Position, after: Position, moves: Sequence[Move], most: int, lang: str) -> str:
+    """What these moves of the player to move bring: so many sentences at most, the most telling first; often none."""
     seat = before.to_move or 0
     if after.finished and after.winners() == (seat,):
         return say("advice.wins", lang)
     done = next((move for move in moves if isinstance(move, Complete)), None)
     found = [say("advice.waits", lang)] if leaves_a_contract(before, moves) else []
-    found += _reasons(before, after, seat, done, done in named, lang)
+    found += _reasons(before, after, seat, done, lang)
     for kind, reason in ((Draw, "draw"), (Explore, "token")):
         if any(isinstance(move, kind) for move in moves):
             found.append(say(f"advice.{reason}", lang))
     gained = lacking("".join(after.players[seat].zone), "".join(before.players[seat].zone))
     if not found and gained:
         found.append(say("advice.gains", lang, gains=in_words(gained, "cubes", lang)))
-    return " ".join(found[: 2 if len(named) <= FEW else 1]) or say("advice.best", lang)
+    return " ".join(found[:most])
 
 
 def leaves_a_contract(position: Position, moves: Iterable[Move]) -> bool:
@@ -173,13 +201,9 @@ def completes(moves: Iterable[Move]) -> bool:
     return any(isinstance(move, Complete) for move in moves)
 
 
-def _reasons(
-    before: Position, after: Position, seat: int, done: Complete | None, told: bool, lang: str
-) -> Iterator[str]:
+def _reasons(before: Position, after: Position, seat: int, done: Complete | None, lang: str) -> Iterator[str]:
     old, new = before.players[seat], after.players[seat]
-    if done is not None and not told:
-        yield say("advice.contract", lang, card=done.card)
-    elif new.score > old.score:
+    if new.score > old.score:
         yield say("advice.prestige", lang, amount=new.score - old.score)
     if done is not None:
         yield from _denied(before, seat, done, lang)
@@ -240,4 +264,4 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "brought", "completes", "in_steps", "leaves_a_contract", "nearest", "steps"]
+__all__ = ["Near", "answer", "brought", "completes", "in_steps", "instead", "leaves_a_contract", "nearest", "steps"]

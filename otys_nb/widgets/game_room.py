@@ -256,7 +256,7 @@ class GameRoom(SessionRoom):
             case "undo":
                 self.table.moves(self.undo, "no_undo")
             case "hint":
-                self.hints.give(action["rev"])
+                self.hints.give(action["rev"], action.get("ids", ()))
             case "step":
                 self._step()
             case "reset":

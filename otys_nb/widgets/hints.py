@@ -21,7 +21,8 @@ from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import Path, offered
+from otys_nb.widgets.affordances import Path, affordances, offered
+from otys_nb.widgets.combined_choices import with_combined
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Snapshot
@@ -48,8 +49,8 @@ class Hints(Part):
         super().__init__(room)
         self._given: tuple[Node | None, Texts, Path] = (None, {}, ())
         """Where it was given, its sentence in each language, and what it is about."""
-        self._asked: int | None = None
-        """The revision from which it was asked for."""
+        self._asked: tuple[int | None, tuple[int, ...]] | None = None
+        """The revision from which it was asked for, and the offers that went on with the move that was begun there."""
         self._step, self._steps = 0, 1
         """How many steps of the hint were given here, and how many there are."""
         self._plan: tuple[Position, Suggestion] | None = None
@@ -65,8 +66,9 @@ class Hints(Part):
             raise not_yours(self.room.position)
         return suggestions.best_turns(self.room.position, n, seconds=seconds, tries=tries, rng=Random(0))
 
-    def give(self, asked: int | None = None) -> None:
-        """Search for a hint and show its first step; the next one where one stands already.
+    def give(self, asked: int | None = None, begun: Sequence[int] = ()) -> None:
+        """Search for a hint and show its first step; the next one where one stands already. In the middle of a move it
+        is about what goes on with it: the offers of the numbers `begun`.
 
         Whoever presses twice before the first is there, from the same revision `asked`, gets the first.
 
@@ -74,27 +76,50 @@ class Hints(Part):
             Rejected: where an opponent decides, or there is nothing to advise.
         """
         room = self.room
-        again, self._asked = asked is not None and asked == self._asked, asked
-        if again and self.text:
+        before, self._asked = self._asked, (asked, tuple(begun))
+        if asked is not None and self._asked == before and self.text:
             return
         if room.opponents.acts:
             raise Rejected("not_yours", name=game_panel.decider(room.position))
+        offers = room.offers()
+        left = {n: offers[n].moves for n in begun if n < len(offers)} if room.options["assists"] else {}
         moves = self._rest_of_plan()
-        if not moves:
+        if not moves or (left and _answer(moves, left) is None):
             found = () if room.position.finished else self.search(COMPARED)
             if not found:
                 raise Rejected("no_move")
-            meant = _contract_first(room.position, _with_a_contract(found))
+            best = _with_a_contract(found)
+            meant = _contract_first(room.position, best)
+            if left and _answer(meant.moves, left) is None:
+                near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
+                meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
             self._plan, moves = (room.position, meant), meant.moves
-        positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
-        path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-        told = {lang: advice.steps(positions, moves[: len(positions) - 1], path, lang) for lang in LANGUAGES}
+            positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
+            certain, answer = moves[: len(positions) - 1], _answer(moves, left)
+            if answer is not None:
+                path = offers[answer].path
+                told = {lang: self._answered(positions, certain, answer, len(left[answer]), lang) for lang in LANGUAGES}
+            elif left:
+                path = ()
+                told = {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}
+            else:
+                path = next((path for move, path in offered(room.position) if move == moves[0]), ())
+                told = {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}
         self._steps = min(map(len, told.values()))
-        self._step = min(self._step + 1 if self.text else 1, self._steps)
+        same = before is not None and before[1] == tuple(begun)
+        self._step = min(self._step + 1 if self.text and same else 1, self._steps)
         at, last = self._step - 1, self._step == self._steps
         texts = {lang: steps[-1 if last else at] for lang, steps in told.items()}
-        # At first one looks at a piece; where it goes is told later.
-        self._given = (room.node, texts, path if last else path[:1])
+        # At first one looks at a piece; where it goes is told later, except to whoever has begun there.
+        self._given = (room.node, texts, path if last or left else path[:1])
+
+    def _answered(
+        self, positions: Sequence[Position], moves: Sequence[Move], number: int, length: int, lang: str
+    ) -> tuple[str, ...]:
+        """The steps of a hint in the middle of a move: the offer as it is called there, then what comes of it."""
+        position, actor = self.room.position, self.room.actor
+        shown = with_combined(affordances(position, lang, actor), position, actor, lang)
+        return advice.answer(shown["moves"][number]["label"], positions, moves, length, lang)
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
         """What is left of the plan given last; nothing where the game stands elsewhere, or offers a contract since."""
@@ -158,6 +183,12 @@ class Hints(Part):
                 self._step, self._steps = step, steps
             case _:
                 self._step, self._steps = 0, 1
+
+
+def _answer(moves: Sequence[Move], left: Mapping[int, Sequence[Move]]) -> int | None:
+    """The number of the offer with which these moves begin, the longest one; None where they begin with none."""
+    fitting = [number for number, line in left.items() if tuple(moves[: len(line)]) == tuple(line)]
+    return max(fitting, key=lambda number: len(left[number]), default=None)
 
 
 def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:

@@ -14,7 +14,7 @@ from otys_nb.rules import turn
 from otys_nb.rules.events import ContractCompleted, DiverActivated, DiverUsed, Event, Gained, KeySlid, Paid, TurnEnded
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Copy, Explore, Improve, Propel
+from otys_nb.rules.moves import Copy, Explore, Improve
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice
 from otys_nb.widgets.affordances import label
@@ -58,13 +58,13 @@ def test_the_whole_turn_of_a_hint_names_each_decision_that_leads_to_what_it_prom
             positions.append(turn.advance(positions[-1], move))
         moves = found.moves[: len(positions) - 1]
         whole = advice.steps(positions, moves, (), lang)[-1]
-        for at, move in zip(positions, moves, strict=False):
-            if not isinstance(move, (*advice.BY_THEMSELVES, ChooseKey)):
-                told = label(at, move, lang)
-                if isinstance(move, Propel):  # what pays for it is said
-                    way = "down" if move.by > 0 else "up"
-                    told = say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by))
-                assert told in whole
+        decided = [
+            (at, move) for at, move in zip(positions, moves, strict=False) if not isinstance(move, advice.BY_THEMSELVES)
+        ]
+        acts = list(dict.fromkeys(advice._step(at, move, lang) for at, move in decided))
+        assert all(act in whole for act in acts[: advice.FEW])
+        # Of a longer turn nothing is promised that only later decisions bring.
+        assert (say("advice.further", lang) in whole) is (len(acts) > advice.FEW)
         many += len(moves) > 3
     assert many
 

@@ -47,7 +47,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
         return void store.send("look", { node: here + (what === "undo" ? -1 : 1) });
       if (what === "hint" && !lesson) return void play().seek([...play().heads()][0]?.split(":")[0] ?? "key");
       stage()?.touched();
-      store.send(what, more);
+      store.send(what, what === "hint" ? play().left() : more);
     },
   };
 }

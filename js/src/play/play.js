@@ -32,6 +32,8 @@ export function makePlay(ctx) {
     target && !settled ? go([...begun.path, target], null) : send(offer),
   );
   const here = () => hereOf(begun, store.now);
+  /** Whether a move is begun. */
+  const goes = () => Boolean(begun.path[0] || begun.using);
   const sent = () => sentRev === store.now.rev;
 
   /** @param {readonly string[]} next @param {HTMLElement | null} at @param {boolean} [quiet] only light up, and ask nothing */
@@ -124,6 +126,8 @@ export function makePlay(ctx) {
   }
 
   return {
+    /** The offers that go on with the move that is begun, for a hint about it. */
+    left: () => (goes() ? { ids: here().left.map(({ id }) => id) } : {}),
     /** What may be touched next, lit or not. @returns {Set<string>} */
     heads: () => here().heads,
     /** All that can be done next, in words; of a piece that leads on to many moves, what it is. @param {Set<string>} [lit] those alone @returns {string[]} */
@@ -177,7 +181,7 @@ export function makePlay(ctx) {
     },
     /** Let go of the move that is begun, whatever it asks. @returns {boolean} whether there was one */
     drops() {
-      const had = Boolean(begun.path.length || begun.using);
+      const had = goes();
       while (had && this.back());
       return had;
     },
@@ -201,7 +205,7 @@ export function makePlay(ctx) {
       // Why something could not be done on the table as it was.
       if (!turned) answer.close();
       show();
-      if (begun.path.length || begun.using) return questions.ask(false);
+      if (goes()) return questions.ask(false);
       // A lesson's question stands in the lesson.
       if (!now.lesson?.ask && [...here().heads].some((head) => head.startsWith("choice:")))
         questions.ask(focus && !turned);

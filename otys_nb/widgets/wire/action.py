@@ -8,6 +8,8 @@ from otys_nb.widgets.wire.words import Index, Lang, PartButton, Seated, Spot, St
 
 MAX_TEXT_CHARACTERS: Final = 4000
 """Characters of a typed line at most."""
+MAX_OFFERS: Final = 1000
+"""Offers that a hint is asked about at most."""
 
 
 class Asked(TypedDict):
@@ -90,7 +92,15 @@ class Press(Asked):
     """A button of the lesson, or of the game; `step` goes on to the next statement or step, `back` goes back by one
     statement, decision or step, `branch` begins a *what if?* on the wall, which `rejoin` ends."""
 
-    do: Literal["hint", "solve", "check", "reset", "step", "back", "branch"]
+    do: Literal["solve", "check", "reset", "step", "back", "branch"]
+
+
+class AskHint(Asked):
+    """A hint, or the next part of it."""
+
+    do: Literal["hint"]
+    ids: NotRequired[Annotated[list[Whole], Within(0, MAX_OFFERS)]]
+    """The offers that go on with a move that is begun: the hint is about what is asked of it."""
 
 
 class PressPart(Asked):
@@ -203,6 +213,7 @@ Action: TypeAlias = (
     | AskWhy
     | Lay
     | Press
+    | AskHint
     | PressPart
     | PlayLike
     | Deal

@@ -1,0 +1,112 @@
+"""A hint speaks of what is asked now: in the middle of a move, of its answers; and it is short."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import otys_nb as otys
+from otys_nb.analysis.suggestions import Suggestion
+from otys_nb.analysis.turn_search import moves_before_reveal
+from otys_nb.rules import turn
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets import advice
+from otys_nb.widgets.combined_choices import combined
+from otys_nb.widgets.messages import say
+from otys_nb.widgets.opponents import PlayTable
+from tests.widgets.boards import touch
+
+MAX_SENTENCES = 3
+
+
+def some_turn(position: Position, rng: Random) -> Suggestion:
+    """Any way to the end of the turn."""
+    moves: list[Move] = []
+    after = position
+    while after.to_move == position.to_move and not after.finished and len(moves) < 12:
+        moves.append(rng.choice(turn.moves(after)))
+        after = turn.advance(after, moves[-1])
+        if after.to_act == NATURE:
+            break
+    moves = [*moves_before_reveal(position, tuple(moves))]
+    return Suggestion("", tuple(moves), rng.random() * 3, 0, 0, 0.5, 1, False, False, position, after, tuple(moves))
+
+
+def any_plans(table: PlayTable, rng: Random, patch: pytest.MonkeyPatch) -> None:
+    """Every turn may be advised, not only a good one."""
+
+    def search(n: int = 1, **_: Any) -> Sequence[Suggestion]:
+        found = [some_turn(table.position.seen_by(0), rng) for _ in range(n)]
+        return sorted(found, key=lambda one: -one.margin)
+
+    patch.setattr(table.room.hints, "search", search)
+
+
+def begun(table: PlayTable, rng: Random) -> tuple[tuple[str, ...], list[int]]:
+    """A move that is begun, and the offers that go on with it; often none."""
+    paths = {move["id"]: tuple(move["path"]) for move in table.afford["moves"]}
+    whole = rng.choice([*paths.values()])
+    path = whole[: rng.randrange(len(whole) + 1)]
+    return path, [id for id, one in paths.items() if one[: len(path)] == path] if path else []
+
+
+def sentences(text: str) -> list[str]:
+    return [one for one in re.split(r"(?<=[.!?])\s+", text) if one]
+
+
+def hint_of(table: PlayTable) -> str:
+    return str((table.lesson or {})["hints"][-1]["text"])
+
+
+def first_move(table: PlayTable, text: str, lang: str) -> bool:
+    """Whether the hint begins with something that can be done now."""
+    position = table.position
+    return any(text.startswith(advice._step(position, move, lang)) for move in turn.moves(position))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[str] = set()
+    for seed in range(4):
+        rng = Random(seed)
+        table = otys.first_game(seed=seed, opponent="random", lang=lang)
+        any_plans(table, rng, monkeypatch)
+        for _ in range(40):
+            if table.position.finished:
+                break
+            path, ids = begun(table, rng)
+            pending = table.position.turn.pending
+            labels = [move["label"] for move in table.afford["moves"] if move["id"] in ids]
+            for step in range(3):
+                answer = touch(table, "hint", **({"ids": ids} if ids else {}))
+                assert not answer, answer
+                text = hint_of(table)
+                assert 1 <= len(sentences(text)) <= MAX_SENTENCES, text
+                assert "leads further" not in text
+                if ids:
+                    asked.add(path[0].partition(":")[0])
+                    cancels = say("advice.cancels", lang) in text
+                    assert cancels or any(text.startswith(f"{label}.") for label in labels), (path, labels, text)
+                    if cancels:
+                        assert first_move(table, text.removeprefix(say("advice.instead", lang, act="")[:-1]), lang), (
+                            text
+                        )
+                    else:
+                        heads = [move["path"] for move in table.afford["moves"] if move["id"] in ids]
+                        assert list((table.lesson or {})["tip"]) in heads
+                elif pending or step == 2:
+                    assert first_move(table, text, lang), text
+            ways = [line for line, _ in combined(table.position, 0)]
+            if ids and rng.random() < 0.7:
+                touch(table, "move", id=rng.choice(ids))
+            else:
+                touch(table, "move", id=rng.randrange(len(table.afford["moves"]) - len(ways) or 1))
+    assert asked >= {"key", "sponsor", "diver", "skip", "store"}, asked
