@@ -20,6 +20,7 @@ from tests.depth import often
 
 SPOKEN = tomllib.loads((Path(__file__).parent / "spoken.toml").read_text(encoding="utf-8"))
 TALK = tomllib.loads((Path(__file__).parent / "table_talk.toml").read_text(encoding="utf-8"))
+PURPOSES = tomllib.loads((Path(__file__).parent / "purposes.toml").read_text(encoding="utf-8"))
 VERDICTS = {
     "en": r"(Yes|No|It depends|Not all)\b",
     "fr": r"(Oui|Non|Cela dépend|Pas toutes)\b",
@@ -55,6 +56,14 @@ def test_every_rule_ruling_and_difference_is_found_by_its_number_and_its_own_wor
         if not any(ref in hit.refs for hit in otys.lookup(words[:190], lang=lang)):
             missing.append(ref)
     assert len(missing) <= len(catalogue) // 50, missing
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_piece_is_for_is_answered_before_its_price_and_its_exceptions(lang: str) -> None:
+    for question, wordings in PURPOSES[lang].items():
+        for asked in wordings:
+            hits = otys.lookup(asked, lang=lang)
+            assert (hits[0].card.id, hits.sure) == (question, True), asked
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
