@@ -95,3 +95,32 @@ def test_an_enlarged_board_shows_task_and_main_button_together(
         assert page.evaluate(TOGETHER), target
         page.keyboard.press("Enter")
         shown.settle()
+
+
+def test_a_cross_is_said_and_what_is_no_piece_says_the_task(page: Page, harness: Callable[..., str]) -> None:
+    shown = Live(page, harness(ROOT), LessonBoard("x_keys", "lesson", animate=False), hand="keys")
+    page.evaluate(LISTEN)
+    heard = "() => window.spoken.splice(0).join(' ')"
+    wrong, right = page.locator(".otys-ask button:not([disabled])"), "Your X"
+    goal = str(shown.board.lesson["goal"])
+    wrong.first.focus()
+    page.evaluate(heard)
+    page.keyboard.press("?")
+    assert goal in page.evaluate(heard)
+    wrong.first.press("Enter")
+    shown.settle()
+    assert page.evaluate(heard).startswith("Not right.")
+    page.get_by_role("button", name=right).first.press("Enter")
+    shown.settle()
+    assert page.evaluate(heard).rstrip().endswith("Button: Next.")
+
+
+def test_arrows_lead_up_again_to_where_they_came_down_from(page: Page, harness: Callable[..., str]) -> None:
+    Live(page, harness(ROOT), LessonBoard("keys", "lesson", animate=False), hand="keys")
+    at = "() => document.activeElement.dataset.target"
+    for piece in page.locator('[data-board="player-0"] [role="row"]:nth-child(4) button').all():
+        piece.focus()
+        begun = page.evaluate(at)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowUp")
+        assert page.evaluate(at) == begun

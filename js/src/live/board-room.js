@@ -37,7 +37,12 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all") }));
   // Whoever has left it by the keyboard, and knows no other way, goes on to the way back.
   el.addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape" && target === el) /** @type {HTMLElement} */ (el.nextElementSibling).focus();
+    if (target !== el || /^(Tab|Shift)$/.test(key)) return;
+    if (key === "Escape") return /** @type {HTMLElement} */ (el.nextElementSibling).focus();
+    // Any other key is the board's.
+    const board = /** @type {HTMLElement | null} */ (el.querySelector(".otys"));
+    board?.focus();
+    board?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   });
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();

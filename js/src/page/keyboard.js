@@ -56,6 +56,9 @@ export function focusNear(region, box) {
 /** @param {string} arrow */
 const way = (arrow) => (/Left|Up/.test(arrow) ? -1 : 1);
 
+/** Where somebody who goes up and down came from: the way back leads there. */
+const middles = new WeakMap();
+
 /** Where an arrow leads in a grid: along its rows, as they are announced, and from one to the next. @param {HTMLElement} el @param {string} arrow */
 function inGrid(el, arrow) {
   const row = /** @type {Element} */ (el.closest('[role="row"]'));
@@ -68,12 +71,15 @@ function inGrid(el, arrow) {
     next =
       by < 0 ? /** @type {Element} */ (next).previousElementSibling : /** @type {Element} */ (next).nextElementSibling;
   while (next && !shown(next).length);
-  const middle = ({ left, width } = el.getBoundingClientRect()) => left + width / 2;
-  const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one.getBoundingClientRect()) - middle());
-  return shown(next).reduce(
+  const middle = (/** @type {HTMLElement} */ one, { left, width } = one.getBoundingClientRect()) => left + width / 2;
+  const at = middles.get(el) ?? middle(el);
+  const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one) - at);
+  const found = shown(next).reduce(
     (/** @type {HTMLElement | undefined} */ best, one) => (best && off(best) <= off(one) ? best : one),
     undefined,
   );
+  if (found) middles.set(found, at);
+  return found;
 }
 
 /** Where an arrow leads from a button of a region. @param {Element} region @param {HTMLElement} el @param {string} arrow */

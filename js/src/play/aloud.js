@@ -9,6 +9,7 @@ import { headline } from "../board/boards.js";
 import { cardName, contents, diverName, sideName, tokenName, whereName } from "../board/names.js";
 import { playerSummary } from "../board/player.js";
 import { h } from "../page/dom.js";
+import { knownTo } from "../stage/met-parts.js";
 
 /** What is asked for, by its key. @type {Record<string, string>} */
 const ASKED = { t: "task", b: "board", c: "contracts", m: "moves", l: "last", s: "score", o: "others", k: "keys" };
@@ -30,6 +31,7 @@ function level(now, n, say, whole = false) {
   const cubes = me.zone[n - 1];
   const token = me.rewards[n - 1];
   const tile = colony.sponsors[n - 1];
+  const met = knownTo(now);
   const turn = seatOf(now) === now.state.to_move ? now.state.turn : null;
   const mine = [
     place(now, n + 2, say),
@@ -39,9 +41,12 @@ function level(now, n, say, whole = false) {
     token && say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }),
   ];
   const theirs = [
-    tile &&
+    met("sponsors") &&
+      tile &&
       say("at.sponsor", { n: tile[0], side: say(tile[1] === "A" ? "advanced" : "basic"), level: n, text: say(tile) }),
-    ...colony.display[n - 1].map((code, j) => say("at.token", { n: j + 1, level: n, token: tokenName(code, say) })),
+    ...(met("rewards") ? colony.display[n - 1] : []).map((code, j) =>
+      say("at.token", { n: j + 1, level: n, token: tokenName(code, say) }),
+    ),
   ];
   const told = [...mine, ...(whole ? theirs : [])].filter(Boolean).join("; ");
   return `${say("level", { n })}: ${told}.`;
@@ -70,7 +75,9 @@ function contracts(now, say) {
   const { state, options } = now;
   const open = options.reveal === true || seatOf(now) === (now.seat ?? state.to_move);
   return [
-    ...state.colony.contracts.map((code, i) => say("at.public", { n: i + 1, card: cardName(code, say) })),
+    ...state.colony.contracts
+      .slice(0, knownTo(now)("contracts") ? undefined : 1)
+      .map((code, i) => say("at.public", { n: i + 1, card: cardName(code, say) })),
     ...state.players[seatOf(now)].contracts.map((code, i) =>
       say("at.private", { n: i + 1, card: cardName(code, say, open) }),
     ),
@@ -79,9 +86,8 @@ function contracts(now, say) {
 
 /** @param {Snapshot} now @param {Say} say */
 function last({ lesson, events, log, here }, say) {
-  const told = lesson?.feedback?.kind === "told" ? lesson.feedback.text : "";
   const seen = events.map(({ text }) => text).filter(Boolean);
-  return [told || seen.join(" ") || log[here]?.text || say("nothingYet")];
+  return [lesson?.feedback?.text || seen.join(" ") || log[here]?.text || say("nothingYet")];
 }
 
 /** @param {Snapshot} now @param {Say} say */

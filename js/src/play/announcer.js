@@ -49,7 +49,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     },
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
-      const text = [step, ways.slice(0, MAX_WAYS).join("; ")].filter(Boolean).join(" ");
+      const named = ways.slice(0, MAX_WAYS).map((way) => way.replace(/[.]$/, ""));
+      const text = [step, named.join("; ")].filter(Boolean).join(" ");
       if (text === next) return;
       next = text;
       if (met) speak(text);

@@ -15,7 +15,16 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
   /** Say what a button waits for, or why nothing comes of it. @param {string} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
   function remark(text, keyed) {
     play().remark(text, place().home(), true);
-    if (keyed) /** @type {HTMLElement | null} */ (root.querySelector("[data-board] [data-lit='']"))?.focus();
+    if (!keyed) return;
+    // What a hint names comes first.
+    const lit = [...root.querySelectorAll("[data-board] [data-lit='']")];
+    const meant = lit.find((one) =>
+      one
+        .getAttribute("data-target")
+        ?.split(" ")
+        .includes(store.now.lesson?.tip?.[0] ?? ""),
+    );
+    /** @type {HTMLElement | undefined} */ (meant ?? lit[0])?.focus();
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */

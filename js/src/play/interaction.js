@@ -131,6 +131,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       why(at) {
         const spot = boards()?.targets(at);
         if (spot) hand().why(spot.targets, at, spot.live);
+        else view.ask("t");
       },
       // What lies over the board closes first for whoever is in it.
       back: (at) =>
@@ -142,7 +143,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         askHost(root, "page"),
       // What is begun is taken back before what is done.
       act: (what) => (what === "undo" && play.drops() ? live.speak(say("undone")) : act(what)),
-      about: symbol.about,
+      // What is no piece says what is to be done.
+      about: (at) => symbol.about(at) || view.ask("t"),
       skip,
       /** A digit goes to its key, where that may be played, `n` to the big button. */
       ask(key) {

@@ -108,7 +108,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     );
     el.hidden = false;
     stand(piece);
-    if (aloud) speak([name, ...about, no].filter(Boolean).join(" "));
+    if (aloud) speak([`${name}.`, ...about, no].filter(Boolean).join(" "));
   }
 
   /** Beside the piece, wholly in view, over as little as may be that can be touched. @param {Element} piece */
@@ -185,11 +185,11 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     el,
     ask,
     close: () => (close() || asking) && (ask(false), true),
-    /** The card of what is in focus; the same key closes it. @param {Element} at */
+    /** The card of what is in focus; the same key closes it. @param {Element} at @returns {boolean} whether it is a piece */
     about(at) {
-      if (close()) return;
       const piece = pieceAt(at);
-      if (piece) show(piece, true);
+      if (!close() && piece) show(piece, true);
+      return Boolean(piece);
     },
   };
 }

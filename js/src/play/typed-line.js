@@ -84,7 +84,13 @@ export function makeTypedLine({ say, send, ask, id }) {
     const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
     setChildren(
       fault,
-      h("code", {}, typed.slice(0, at), h("mark", {}, typed.slice(at, end) || "␣"), typed.slice(end)),
+      h(
+        "code",
+        { "aria-hidden": true },
+        typed.slice(0, at),
+        h("mark", {}, typed.slice(at, end) || "␣"),
+        typed.slice(end),
+      ),
       " ",
       text,
     );

@@ -164,8 +164,10 @@ export function mount(host) {
     plain?.light(store.now, heads, path);
     tabStops(root);
     // What is asked now is shown next. One way alone is what the step names, unless it asks.
-    const told = () => (path.length ? heads.size > 1 || stage?.question() : store.now.lesson?.ask);
-    queueMicrotask(() => news.became(stage?.step() ?? "", told() ? play.ways(heads) : []));
+    const { ask, done } = store.now.lesson ?? {};
+    const told = () => (path.length ? heads.size > 1 || stage?.question() : ask && !done);
+    // A question names all its answers, lit or not: the first has the focus.
+    queueMicrotask(() => news.became(stage?.step() ?? "", told() ? play.ways(path.length ? undefined : heads) : []));
   }
 
   /** Open the typed line. */
