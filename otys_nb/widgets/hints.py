@@ -94,17 +94,17 @@ class Hints(Part):
                 near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
                 meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
             self._plan, moves = (room.position, meant), meant.moves
-            positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
-            certain, answer = moves[: len(positions) - 1], _answer(moves, left)
-            if answer is not None:
-                path = offers[answer].path
-                told = {lang: self._answered(positions, certain, answer, len(left[answer]), lang) for lang in LANGUAGES}
-            elif left:
-                path = ()
-                told = {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}
-            else:
-                path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-                told = {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}
+        positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
+        certain, answer = moves[: len(positions) - 1], _answer(moves, left)
+        if answer is not None:
+            path = offers[answer].path
+            told = {lang: self._answered(positions, certain, answer, len(left[answer]), lang) for lang in LANGUAGES}
+        elif left:
+            path = ()
+            told = {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}
+        else:
+            path = next((path for move, path in offered(room.position) if move == moves[0]), ())
+            told = {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}
         self._steps = min(map(len, told.values()))
         same = before is not None and before[1] == tuple(begun)
         self._step = min(self._step + 1 if self.text and same else 1, self._steps)

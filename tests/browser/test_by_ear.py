@@ -102,6 +102,7 @@ def test_a_cross_is_said_and_what_is_no_piece_says_the_task(page: Page, harness:
     page.evaluate(LISTEN)
     heard = "() => window.spoken.splice(0).join(' ')"
     wrong, right = page.locator(".otys-ask button:not([disabled])"), "Your X"
+    assert shown.board.lesson
     goal = str(shown.board.lesson["goal"])
     wrong.first.focus()
     page.evaluate(heard)
