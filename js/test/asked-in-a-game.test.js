@@ -94,3 +94,8 @@ test("a hint in the middle of a move is asked about what goes on with it", async
   hint();
   assert.deepEqual(ids(), [0, 1]);
 });
+
+test("what is asked beside the board has the colour of whoever is asked", async (t) => {
+  const { root } = await game(t, SALES);
+  assert.equal(root.style.getPropertyValue("--otys-seat"), "var(--otys-seat-0)");
+});

@@ -18,6 +18,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from otys_nb.rules import divers, notation, turn
+from otys_nb.rules.components import contract
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
@@ -224,7 +225,9 @@ def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Ch
         return None
     best = max(worth, key=lambda id: worth[id])
     target = offers[best]["path"][0]
-    text = say("move.Complete.best", lang, amount=worth[best])
+    move = every[best][0]
+    own = isinstance(move, Complete) and worth[best] > contract(move.card).prestige
+    text = say(f"move.Complete.{'token' if own else 'best'}", lang, amount=worth[best])
     return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
 
 

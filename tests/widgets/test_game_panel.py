@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from otys_nb.rules import turn
+from otys_nb.rules.components import contract
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
@@ -16,6 +17,7 @@ from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, affordances
 from otys_nb.widgets.combined_choices import choices, combined, with_combined
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
+from otys_nb.widgets.messages import say
 from tests.depth import mostly_at_night, often
 
 CLAIMS = {
@@ -139,10 +141,15 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
                 gains = [turn.advance(position, move).players[seat].score for move in payable]
                 brought = {turn.advance(position, line[0]).players[seat].score for line in meant}
                 assert brought == {max(gains)}
-                assert str(max(gains) - position.players[seat].score) in use["label"]
+                amount = max(gains) - position.players[seat].score
+                assert str(amount) in use["label"]
+                best = next(move for move, gain in zip(payable, gains, strict=True) if gain == max(gains))
+                told = "token" if amount > contract(best.card).prestige else "best"
+                assert use["label"] == say(f"move.Complete.{told}", lang, amount=amount), "what a card does not show"
+                met.add(told)
             elif len(meant) == 1:
                 met.add(type(meant[0][-1]).__name__)
                 assert use["label"].casefold().endswith(afford["moves"][use["moves"][0]]["label"].casefold())
             elif isinstance(meant[0][-1], Gather):
                 assert not use["label"].endswith("…")
-    assert met >= {"ends", "pays", "Sell", "Gather", "Draw"}
+    assert met >= {"ends", "pays", "best", "token", "Sell", "Gather", "Draw"}

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { focused, h, setAttr, setName, setText } from "../page/dom.js";
+import { colour, focused, h, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -209,6 +209,8 @@ export function mount(host) {
   function around(now, old, fresh) {
     setAttr(root, "lang", now.lang);
     setName(root, now.state.title || say("colony"));
+    // A key among the answers is one's own.
+    colour(root, now.seat);
     root.dataset.size = now.options.size ?? "";
     setAttr(root, "data-animate", now.options.animate !== false);
     if (old && now.lesson !== old.lesson) news.keep(stage?.coach.news(now.lesson, old.lesson));
