@@ -99,3 +99,13 @@ test("what is asked beside the board has the colour of whoever is asked", async 
   const { root } = await game(t, SALES);
   assert.equal(root.style.getPropertyValue("--otys-seat"), "var(--otys-seat-0)");
 });
+
+test("what the button of the hints offers is offered once", async (t) => {
+  const { put, root } = await game(t, SALES);
+  const solve = { do: "solve", label: "Show the better turn" };
+  const shown = () => [...root.querySelectorAll("button")].filter((one) => one.textContent === solve.label).length;
+  await put({ buttons: [{ do: "step", label: "Back to the end" }, solve] });
+  assert.equal(shown(), 1);
+  await put({ buttons: [{ do: "hint", label: "Hint" }, solve] });
+  assert.equal(shown(), 1);
+});

@@ -318,7 +318,7 @@ test("a lesson says its goal, offers answers, and sends its buttons", async (t) 
   assert.match(root.querySelector(".otys-lesson").textContent, /Who is activated by key 4/);
   root.querySelectorAll(".otys-ask .otys-choice")[1].click();
   await tick();
-  root.querySelector(".otys-more .otys-act").click();
+  root.querySelector("[data-do=solve]").click();
   assert.deepEqual(
     model.sent.map(({ do: what, id }) => [what, id]),
     [

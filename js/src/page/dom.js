@@ -56,10 +56,10 @@ export function svg(tag, props = {}, ...kids) {
 /**
  * Sets the colours of a seat for everything inside `node`.
  * @param {Element} node
- * @param {number | undefined} seat
+ * @param {number | null | undefined} seat
  */
 export function colour(node, seat) {
-  if (seat !== undefined)
+  if (typeof seat === "number")
     /** @type {HTMLElement} */ (node).style.setProperty("--otys-seat", `var(--otys-seat-${seat})`);
 }
 

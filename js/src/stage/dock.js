@@ -187,7 +187,8 @@ export class Dock {
     /** @param {string} label @param {() => void} click @param {string} [what] */
     const act = (label, click, what) => tile({ class: "otys-tile otys-act", "data-do": what, click }, label);
     const rest = (lesson?.buttons ?? [])
-      .filter((one) => !/^(hint|undo|step|branch)$/.test(one.do) && !(lesson?.finished && one === lesson.buttons[0]))
+      .filter((one) => !/^(undo|step|branch)$/.test(one.do) && one.do !== this.#hint.dataset.do)
+      .filter((one) => !(lesson?.finished && one === lesson.buttons[0]))
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     // So is what a game shows beside a hint.
