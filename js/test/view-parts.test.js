@@ -10,6 +10,7 @@ import { makeQuestions } from "../src/play/questions.js";
 import { ruleNumbers } from "../src/play/rule-numbers.js";
 import { makeShownBoards } from "../src/play/shown-boards.js";
 import { makeTimeline } from "../src/play/timeline.js";
+import { makeTurnSteps } from "../src/play/turn-steps.js";
 import { makeTypedLine } from "../src/play/typed-line.js";
 import { makeCoach } from "../src/stage/coach.js";
 import { makeMarks } from "../src/stage/marks.js";
@@ -313,4 +314,18 @@ test("each answer to a question is a stop, while what lies on a board is one tog
   tabStops(root);
   const stops = (el) => [...el.children].filter((one) => one.tabIndex === 0).length;
   assert.deepEqual([ask, bar].map(stops), [2, 1]);
+});
+
+test("the lanes of a turn name the pushed diver where he is all that is chosen of", (t) => {
+  page(t);
+  const now = scenes().start[0];
+  const lanes = makeTurnSteps({ say, touch() {}, seek() {} });
+  const state = { ...now.state, finished: false, turn: { key: "1", level: 1, stage: "diver", sponsor_used: false } };
+  const said = (use) => {
+    const moves = [{ id: 0, path: ["diver:fuel"], label: "Take fuel", notation: "F:f" }];
+    lanes.update(state, new Set(["diver:fuel"]), false, { moves, use, why: {} });
+    return [...lanes.el.querySelectorAll(".otys-do")].map((button) => button.textContent);
+  };
+  assert.deepEqual(said({ label: "Use the Fuel Expert", target: "diver:fuel", moves: [0] }), ["Use the Fuel Expert"]);
+  assert.deepEqual(said(null), ["todo.diver"]);
 });

@@ -67,7 +67,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
       /** @type {HTMLElement | null} */ (steps.el.querySelector(`[data-target="${CSS.escape(target)}"]`)),
     home: () => /** @type {HTMLElement} */ (root.querySelector(".otys-lane[aria-current]") ?? root),
     /** @param {Snapshot} now @param {Set<string>} heads @param {readonly string[]} path */
-    light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford.moves),
+    light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford),
     /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{above: HTMLElement[], below: HTMLElement[]} | null} bench */
     hold(next, now, bench) {
       boards = next;

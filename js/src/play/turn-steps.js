@@ -56,9 +56,9 @@ export function makeTurnSteps({ say, touch, seek }) {
    * @param {Table} table
    * @param {Set<string>} heads what may be touched next
    * @param {boolean} begun whether a move is half touched
-   * @param {readonly import("../types.js").Offer[]} moves
+   * @param {import("../types.js").Afford} afford
    */
-  function update(table, heads, begun, moves) {
+  function update(table, heads, begun, { moves, use }) {
     setName(el, say("turn"));
     setText(who, [headline(table, say), table.result].filter(Boolean).join(". "));
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
@@ -87,7 +87,11 @@ export function makeTurnSteps({ say, touch, seek }) {
       setChildren(
         lane.todo,
         ...(i === now ? [...kinds] : []).map((kind) =>
-          h("button", { class: "otys-do", "data-lit": true, click: () => seek(kind) }, say(`todo.${kind}`)),
+          h(
+            "button",
+            { class: "otys-do", "data-lit": true, click: () => seek(kind) },
+            kind === "diver" && use ? use.label : say(`todo.${kind}`),
+          ),
         ),
       );
     });
