@@ -4,7 +4,7 @@ import test from "node:test";
 import { sheetsOf } from "../src/stage/fit.js";
 import { makeHosted } from "../src/stage/hosted.js";
 import { knowsOf, makeGrowth } from "../src/stage/met-parts.js";
-import { sizeClassOf } from "../src/stage/size-class.js";
+import { sizeClassOf, visibleHeight } from "../src/stage/size-class.js";
 import { page } from "./scenes.js";
 
 /** A lesson that has come to these regions. */
@@ -29,6 +29,18 @@ test("full screen is laid out for a classroom where it is high enough", () => {
   assert.equal(sizeClassOf(1280, 720, true), "wall");
   assert.equal(sizeClassOf(1366, 650, true), "large", "all has a place, the rival's board too");
   assert.equal(sizeClassOf(860, 400, true), "short");
+});
+
+test("a stage has the height that it needs; what scrolls by itself is as low as a notebook shows it", (t) => {
+  const { document, window } = page(t);
+  const [around, el] = [document.createElement("div"), document.createElement("div")];
+  around.style.overflowY = "auto";
+  Object.defineProperty(around, "clientHeight", { value: 529 });
+  Object.defineProperty(window, "innerHeight", { value: 650, configurable: true });
+  around.append(el);
+  document.body.append(around);
+  assert.equal(visibleHeight(el), 590);
+  assert.equal(visibleHeight(el, 440), 513);
 });
 
 test("of what a lesson has not come to there is no sheet", () => {

@@ -46,7 +46,8 @@ export function makePlainView({ root, say, signal, panels, doing }) {
 
   /** The explorer is as high as what is visible: a bench that needs more scrolls by itself. */
   function fit() {
-    const room = visibleHeight(root);
+    // Where nothing stands beside its board, all of it scrolls, above tabs that have to be seen.
+    const room = visibleHeight(root, root.matches("[data-desk]") ? undefined : 440);
     el.style.setProperty("--visible-height", `${room}px`);
     if (boards) fitWithin(boards, room);
   }

@@ -34,14 +34,14 @@ function scroller(el) {
   return found;
 }
 
-/** The height that is visible around `el`. @param {Element} el */
-export function visibleHeight(el) {
+/** The height that is visible around `el`. @param {Element} el @param {number} [least] what needs less scrolls by itself */
+export function visibleHeight(el, least = MIN_HEIGHT) {
   const around = scroller(el);
   const high = window.innerHeight - 16;
   // A frame that grows with what is in it says nothing about the screen.
   const seen = around ? around.clientHeight - 16 : window.top === window ? high : DEFAULT_HEIGHT;
   // A telephone on its side is lower than any notebook.
-  return Math.max(Math.min(MIN_HEIGHT, high), Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
+  return Math.max(Math.min(least, high), Math.min(MAX_HEIGHT, Math.round(seen || DEFAULT_HEIGHT)));
 }
 
 /** Lower than this, the coach has no room above a table. */
