@@ -3,7 +3,7 @@
  * gives every notebook `contain: strict`, so what is `fixed` in it is fixed to the notebook's own box, below tabs, menus and
  * dialogs. What stands there at first is the saved picture.
  */
-import { h, setText } from "../src/page/dom.js";
+import { h, land, setText } from "../src/page/dom.js";
 import { store, storedValue } from "../src/page/browser-storage.js";
 import { langOf, say } from "./course.js";
 
@@ -206,24 +206,15 @@ export class Cover {
     box.append(bar);
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", say(this.#lang, "board"));
-    // Whoever comes in, and is nowhere else, goes on at the board, which says its name and what is to be done.
-    const land = () => {
-      if (![box, document.body].some((one) => one === document.activeElement) || !box.checkVisibility()) return;
-      const board = /** @type {HTMLElement | null} */ (box.querySelector(".otys[data-otys-rev]"));
-      if (!board) return;
-      board.tabIndex = -1;
-      board.focus({ preventScroll: true });
-      // While its picture stands it takes no focus.
-      if (document.activeElement === board) coming.disconnect();
-    };
-    const coming = new MutationObserver(land);
+    const comeIn = () => box.checkVisibility() && land(box) && coming.disconnect();
+    const coming = new MutationObserver(comeIn);
     coming.observe(box, { subtree: true, childList: true, attributeFilter: ["data-otys-rev"] });
     coming.observe(panel.node, { attributeFilter: ["data-otys-lab"] });
     // A tab that is activated focuses its notebook, where plain keys would edit.
     const guard = (/** @type {FocusEvent} */ { target }) => {
       if (box.contains(/** @type {Node} */ (target))) return;
       box.focus({ preventScroll: true });
-      land();
+      comeIn();
     };
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape" && event.target === box) this.leave();
@@ -236,7 +227,7 @@ export class Cover {
     box.addEventListener("keydown", key, true);
     box.addEventListener("contextmenu", menu);
     if (content.node.contains(document.activeElement)) box.focus({ preventScroll: true });
-    land();
+    comeIn();
     // A stage that is there already sees what it is to fill.
     dispatchEvent(new Event("resize"));
     const lift = this.#lift;

@@ -7,7 +7,7 @@
 import { today } from "../course/dive-day.js";
 import { savedPlaces } from "../course/saved-places.js";
 import loader from "../loader.js";
-import { h, setAttr, setChildren } from "../page/dom.js";
+import { h, land, setAttr, setChildren } from "../page/dom.js";
 import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
@@ -58,14 +58,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     setChildren(el);
   }
 
-  /** Whoever has come in, and is nowhere else, goes on at the board, which says its name and what is to be done. @param {Element} place */
-  const land = (place) =>
-    requestAnimationFrame(() => {
-      const board = /** @type {HTMLElement | null} */ (place.querySelector(".otys"));
-      if (!board || ![el, document.body].includes(/** @type {HTMLElement} */ (document.activeElement))) return;
-      board.tabIndex = -1;
-      board.focus({ preventScroll: true });
-    });
+  const landLater = () => requestAnimationFrame(() => land(el));
 
   /** Play the beginning of a lesson until the engine is there. @param {Room} room @param {AbortSignal} signal */
   async function begin({ lesson }, signal) {
@@ -80,7 +73,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     el.append(first);
     await beginning.render(first, ending.signal);
     stood(beginning.model);
-    land(first);
+    landLater();
     return { beginning, first, ending };
   }
 
@@ -102,7 +95,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
       model.on("change:rev", told);
       signal.addEventListener("abort", () => model.off("change:rev", told));
       told();
-      land(el);
+      landLater();
     } catch {
       // What the engine could not do, its state or the front says.
       if (open !== here) return;

@@ -129,3 +129,15 @@ export function within(home, at) {
   const zoom = home.currentCSSZoom ?? 1;
   return new DOMRect((left - corner.left) / zoom, (top - corner.top) / zoom, width / zoom, height / zoom);
 }
+
+/**
+ * Whoever has come in, and is nowhere else, goes on at the board, which says its name and what is to be done.
+ * @param {Element} place where the board is to stand @returns {boolean} whether it took the focus: while only its picture stands it does not
+ */
+export function land(place) {
+  const board = /** @type {HTMLElement | null} */ (place.querySelector(".otys[data-otys-rev]"));
+  if (!board || ![place, document.body].some((one) => one === document.activeElement)) return false;
+  board.tabIndex = -1;
+  board.focus({ preventScroll: true });
+  return document.activeElement === board;
+}
