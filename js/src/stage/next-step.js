@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./dock.js").Doing} Doing
- * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question
+ * @typedef {{label: string, asks?: boolean, before?: string, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question, `before` which something may be said
  */
 import { kindOf } from "../board/targets.js";
 import { does } from "../play/offered-paths.js";
@@ -23,7 +23,11 @@ function question(heads, path, moves, say) {
   const kinds = [...new Set([...heads].map(kindOf))].sort();
   const whole = heads.size ? "" : moves.find((move) => `${move.path}` === `${path}`)?.label;
   const asked = whole || say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`);
-  return { label: asked || awaited(heads, say), asks: Boolean(asked) };
+  return {
+    label: asked || awaited(heads, say),
+    asks: Boolean(asked),
+    before: say(`asks.${kinds[0]}.${kinds[1]}.first`),
+  };
 }
 
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
