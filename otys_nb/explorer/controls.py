@@ -76,16 +76,10 @@ def place(label: str, target: str, art: str = "", kind: str = "") -> Button:
 
 
 def turn_button(
-    words: str,
-    notation: str,
-    path: Path,
-    value: Value = None,
-    *,
-    show: Sequence[Sequence[str]] = (),
-    kind: str = "line",
+    words: str, notation: str, path: Path, value: Value = None, *, show: Sequence[Sequence[str]] = ()
 ) -> Button:
     """A turn in words with its notation, and the places that the board shows while the button is pointed at."""
-    made = button(words or notation, path, value, kind=kind)
+    made = button(words or notation, path, value, kind="line")
     if words:
         made["notation"] = notation
     if show:

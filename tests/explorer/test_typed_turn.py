@@ -23,6 +23,7 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.table_room import TableRoom
 from tests.depth import mostly_at_night, often
 from tests.explorer.explorers import START, Page
+from tests.rules.lines import turn_of
 
 
 def played_turns(seed: int, turns: int = 14) -> Iterator[tuple[Position, tuple[Move, ...], Position]]:
@@ -45,12 +46,6 @@ def read(position: Position, text: str, lang: str = "en") -> TypedTurn:
     return read_turn(position, text, lambda drawing: chance.draws(drawing, Random(1)), lang)
 
 
-def reached(position: Position, moves: tuple[Move, ...]) -> Position:
-    for move in moves:
-        position = turn.play(position, move)
-    return position
-
-
 def offered(page: Page) -> list[dict[str, Any]]:
     """The buttons of what is asked about a typed turn."""
     found = [one for one in page.explorer.explore["controls"] if one.get("kind") == "typed"]
@@ -70,10 +65,10 @@ def test_every_turn_that_is_printed_is_read_back(seed: int) -> None:
             words = turn_in_words(start, line, lang)
             found = read(start, words, lang)
             if found.at is None:
-                assert reached(start, found.moves) == after, words
+                assert turn_of(start, found.moves) == after, words
             else:  # two equal pieces: both turns are printed alike, and the reader asks
                 assert {turn_in_words(start, one, lang) for one in found.turns} == {words}
-                assert any(reached(start, one) == after for one in found.turns), words
+                assert any(turn_of(start, one) == after for one in found.turns), words
 
 
 def shuffled(words: str, rng: Random) -> str:
@@ -106,7 +101,7 @@ def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) 
             found = read(start, bent(turn_in_words(start, line, lang), rng), lang)
             whole += 1
             if found.at is None:
-                got = reached(start, found.moves)
+                got = turn_of(start, found.moves)
                 read_as_meant += got == after
                 assert got == after or sorted(map(str, found.moves)) == sorted(map(str, line)), (
                     "only the order may differ"
@@ -125,7 +120,7 @@ def test_order_spelling_and_case_never_make_another_turn_of_it(lang: str, bent) 
 def test_short_words_are_read(text: str, lang: str, notation: str) -> None:
     expected = play_line(START, notation)
     found = read(START, text, lang)
-    assert found.at is None and reached(START, found.moves) == expected
+    assert found.at is None and turn_of(START, found.moves) == expected
 
 
 def test_a_word_that_is_not_understood_is_marked_and_three_legal_turns_are_offered() -> None:

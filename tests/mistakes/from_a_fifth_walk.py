@@ -11,7 +11,7 @@ import numpy
 import otys_nb
 from otys_nb.analysis import outcomes
 from otys_nb.rules.moves import ChooseKey
-from tests.mistakes.from_a_second_walk import dealt
+from tests.mistakes.from_a_second_walk import best, dealt
 from tests.mistakes.from_a_stranger import game
 from tests.mistakes.from_a_third_walk import frame, share
 
@@ -38,11 +38,6 @@ def removed() -> None:
     begun = game().play("4")
     node = begun.node
     begun.undo().remove(node).goto(node)
-
-
-def best() -> Any:
-    """Some suggestions, without any search."""
-    return otys.best_turns(game(), 2, tries=0)
 
 
 def broken() -> Any:

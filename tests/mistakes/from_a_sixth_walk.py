@@ -9,17 +9,11 @@ from typing import Any
 
 import otys_nb
 from tests.mistakes.from_a_second_walk import dealt
-from tests.mistakes.from_a_stranger import game
+from tests.mistakes.from_a_stranger import ada, game
 from tests.mistakes.from_a_third_walk import frame
 
 otys: Any = otys_nb
 HALF = "\ud800"
-
-
-def holding(**fields: object) -> Any:
-    """A position whose first player has these fields."""
-    position = game().position
-    return replace(position, players=(replace(position.players[0], **fields), position.players[1]))
 
 
 def headed(**headers: str) -> Any:
@@ -98,13 +92,10 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: otys.tournament({"a" * 999: "random", "b": "random"}, 1, executor="serial"),
         "players: this has 999 characters",
     ),
-    "a code of too many credits": (lambda: holding(credits=10**12).code(), "players[0].credits: a number of that size"),
-    "a record of a long name": (lambda: otys.Game(holding(name="x" * 201)).record(), "players[0].name: this has 201"),
-    "a code of a number without end": (lambda: holding(score=10**5000).code(), "players[0].score: a number of that"),
-    "a board of a number without end": (
-        lambda: otys.PlayerBoard(holding(score=10**5000)),
-        "players[0].score: a number",
-    ),
+    "a code of too many credits": (lambda: ada(credits=10**12).code(), "players[0].credits: a number of that size"),
+    "a record of a long name": (lambda: otys.Game(ada(name="x" * 201)).record(), "players[0].name: this has 201"),
+    "a code of a number without end": (lambda: ada(score=10**5000).code(), "players[0].score: a number of that"),
+    "a board of a number without end": (lambda: otys.PlayerBoard(ada(score=10**5000)), "players[0].score: a number"),
     # a text that holds more than a game, or another one than it seems
     "two codes at once": (
         lambda: otys.load(f"{game().position.code()}\n{game().position.code()}"),

@@ -9,13 +9,9 @@ from typing import Any
 
 import otys_nb
 from otys_nb.rules.moves import ChooseKey, EndTurn
+from tests.mistakes.from_a_stranger import game
 
 otys: Any = otys_nb
-
-
-def game() -> Any:
-    """A game of which nothing has been played."""
-    return otys.new_game(["Ada", "Grace"], seed=7)
 
 
 def broken() -> Any:

@@ -9,14 +9,10 @@ from random import Random
 from typing import Any
 
 import otys_nb
+from tests.mistakes.from_a_stranger import game
 
 otys: Any = otys_nb
 """Without its types: a type checker would find most of these mistakes."""
-
-
-def game() -> Any:
-    """A game of which nothing has been played."""
-    return otys.new_game(["Ada", "Grace"], seed=7)
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {

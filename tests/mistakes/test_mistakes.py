@@ -100,13 +100,13 @@ def test_every_public_function_is_checked_and_keeps_its_signature(name: str) -> 
 
 
 def test_a_trait_is_not_set_to_a_language_that_there_is_not() -> None:
-    board = otys_nb.Table(from_the_code.game())
+    board = otys_nb.Table(from_a_stranger.game())
     with pytest.raises(WrongValue, match="'la' is not one of en, fr, de"):
         board.lang = "la"
 
 
 def test_a_board_speaks_the_language_that_its_trait_is_set_to() -> None:
-    game = from_the_code.game()
+    game = from_a_stranger.game()
     board = otys_nb.Table(game)
     board.lang = "fr"
     board.play(game.moves()[0])
@@ -130,7 +130,7 @@ def test_an_error_in_a_readers_own_code_is_theirs() -> None:
         raise LookupError("a mistake in a notebook")
 
     with pytest.raises(LookupError, match="in a notebook"):
-        otys_nb.playouts(from_the_code.game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]
+        otys_nb.playouts(from_a_stranger.game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("answer", [lambda view, unseen, rng: 1 / 0, lambda view, unseen, rng: None])

@@ -169,12 +169,9 @@ class Reader:
                 self.wrong(path, str(error) if len(code) <= 40 else f"{show(code)} is no such code")
         return code
 
-    def codes(
-        self, value: object, path: str, most: int, check: Callable[[str], object], exactly: bool = False
-    ) -> tuple[str, ...]:
+    def codes(self, value: object, path: str, most: int, check: Callable[[str], object]) -> tuple[str, ...]:
         return tuple(
-            self.code(code, f"{path}[{index}]", check)
-            for index, code in enumerate(self.array(value, path, most, exactly))
+            self.code(code, f"{path}[{index}]", check) for index, code in enumerate(self.array(value, path, most))
         )
 
     def slots(
