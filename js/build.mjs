@@ -52,7 +52,7 @@ const bundles = [
   { from: join(root, "js/src/course/map.js"), to: join(out, "map.js"), budget: 12 * KB, gzipBudget: 5.7 * KB },
   { from: join(root, "js/src/course/map.css"), to: join(out, "map.css"), budget: 18 * KB, gzipBudget: Infinity },
   // The teacher's desk needs no boards either.
-  { from: join(root, "js/src/desk/desk.js"), to: join(out, "desk.js"), budget: 27 * KB, gzipBudget: 10.5 * KB },
+  { from: join(root, "js/src/desk/desk.js"), to: join(out, "desk.js"), budget: 27 * KB, gzipBudget: 10.75 * KB },
   { from: join(root, "js/src/desk/desk.css"), to: join(out, "desk.css"), budget: 11 * KB, gzipBudget: Infinity },
   // Stands once on each baked page, beside widget.js.
   {

@@ -1323,8 +1323,15 @@ export interface AskClear {
   do: "clear";
 }
 
+/** The desk in another language. */
+export interface AskLang {
+  seq: Whole;
+  do: "lang";
+  lang: FieldText;
+}
+
 /** What the page asks, as a message. */
-export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskBox | AskKit | AskKitPiece | AskClear;
+export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskBox | AskKit | AskKitPiece | AskClear | AskLang;
 
 /** What cannot be done, and why. */
 export interface Wrong {
@@ -1462,6 +1469,7 @@ export interface DeskAnswers {
   kit: KitAnswer;
   kit_piece: KitPiece;
   clear: Done;
+  lang: Done;
 }
 
 /** One of `DeskAnswers`, or what is wrong. */

@@ -144,6 +144,13 @@ class AskClear(_DeskAsked):
     do: Literal["clear"]
 
 
+class AskLang(_DeskAsked):
+    """The desk in another language."""
+
+    do: Literal["lang"]
+    lang: FieldText
+
+
 DeskRequest: TypeAlias = (
     AskWord
     | AskHandOut
@@ -157,6 +164,7 @@ DeskRequest: TypeAlias = (
     | AskKit
     | AskKitPiece
     | AskClear
+    | AskLang
 )
 """What the page asks, as a message."""
 
@@ -313,6 +321,7 @@ class DeskAnswers(TypedDict):
     kit: KitAnswer
     kit_piece: KitPiece
     clear: Done
+    lang: Done
 
 
 CardAnswer: TypeAlias = (

@@ -121,7 +121,7 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
     teacher.card("plan").locator("li").nth(4).wait_for(state="detached")
     teacher.press("plan", "clock")
     page.get_by_role("timer").wait_for()
-    page.keyboard.press("PageDown")
+    teacher.press_on(page.get_by_role("dialog").get_by_role("button", name=words["clock_next"], exact=True))
     page.get_by_text("2/4 · ").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("timer").wait_for(state="hidden")

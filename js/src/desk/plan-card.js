@@ -95,46 +95,71 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     return `${left < 0 ? "+" : ""}${clockTime(Math.abs(left))}`;
   }
 
-  /** Show the class what belongs to a part. @param {Part} part */
-  const put = (part) => shows[part.wall || "step"]({ lesson: part.lesson, step: part.step });
+  /** The clock goes to a part. @param {number} at */
+  function begin(at) {
+    memory.put("clock", { minutes: minutes.value, at, end: Date.now() + parts[at].minutes * 60 * SECOND_MS });
+    mark(at);
+  }
 
-  /** A countdown for each part, large; a presenter's remote goes on and back. After a reload it goes on as it stands. */
+  /** A clock that runs goes along with what the class is shown. @param {(part: Part, at: number) => unknown} which the part */
+  function along(which) {
+    const now = lastClock();
+    const at = now ? parts.findIndex(which) : -1;
+    if (at >= 0 && at !== now?.at) begin(at);
+  }
+
+  /** Show the class what belongs to a part. @param {Part} part */
+  function put(part) {
+    along((one) => one === part);
+    return shows[part.wall || "step"]({ lesson: part.lesson, step: part.step });
+  }
+
+  /** What follows a lesson in the plan whose clock is at it. @param {string} lesson */
+  function after(lesson) {
+    const at = lastClock()?.at ?? -1;
+    return parts[at]?.lesson === lesson && parts.find((one, n) => n > at && one.lesson !== lesson);
+  }
+
+  /** A countdown for each part, large; a presenter's remote shows its board. After a reload it goes on as it stands. */
   function clock() {
-    let { at, end } = lastClock() ?? { at: -1, end: 0 };
     const title = h("p", "otys-part");
     const time = h("p", { class: "otys-huge", role: "timer" });
     const doing = h("p", "otys-doing");
-    const draw = () => setText(time, leftUntil(end));
+    const now = () => lastClock()?.at ?? 0;
+    const draw = () => setText(time, left());
     /** @param {number} by */
     function go(by) {
-      if (!parts[at + by]) return; // the first and the last part keep their time
-      at += by;
-      end = Date.now() + parts[at].minutes * 60 * SECOND_MS;
-      memory.put("clock", { minutes: minutes.value, at, end });
+      if (parts[now() + by]) begin(now() + by); // the first and the last part keep their time
       tell();
     }
     function tell() {
-      mark(at);
+      const at = now();
       next.disabled = !parts[at + 1];
       back.disabled = !parts[at - 1];
       setText(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
       setText(doing, parts[at].do);
       draw();
+      if (time.isConnected) return;
+      screen.show([title, time, doing, acts(back, next, show)], keys);
+      const ticking = setInterval(() => {
+        if (!time.isConnected || signal.aborted) return clearInterval(ticking);
+        return draw();
+      }, SECOND_MS);
+    }
+    function onWall() {
+      const part = parts[now()];
+      if (!part.wall) screen.el.close();
+      void put(part);
     }
     const keys = (/** @type {KeyboardEvent} */ { key }) => {
-      if (["PageDown", "ArrowRight"].includes(key)) go(1);
-      if (["PageUp", "ArrowLeft"].includes(key)) go(-1);
+      if (/geDown|Right/.test(key)) time.isConnected ? onWall() : go(1);
+      if (/geUp|Left/.test(key)) go(time.isConnected ? -1 : 0);
     };
     const back = button("clock_back", () => go(-1));
     const next = button("clock_next", () => go(1));
-    const show = button("on_wall", () => (screen.el.close(), void put(parts[at])));
-    if (at < 0) go(1);
-    else tell();
-    screen.show([title, time, doing, acts(back, next, show)], keys);
-    const ticking = setInterval(() => {
-      if (!time.isConnected || signal.aborted) return clearInterval(ticking);
-      return draw();
-    }, SECOND_MS);
+    const show = button("on_wall", onWall);
+    if (!lastClock()) begin(0);
+    tell();
   }
 
   minutes.addEventListener("change", () => (word.follow(minutes.value), void draw()));
@@ -154,5 +179,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     const now = lastClock();
     return now ? leftUntil(now.end) : "";
   };
-  return { el, begin: draw, left, compare };
+  const reached = (/** @type {string | undefined} */ lesson, /** @type {string} */ step) =>
+    along((part, n) => n > (lastClock()?.at ?? 0) && part.lesson === lesson && part.step === step);
+  return { el, begin: draw, left, compare, after, put, reached };
 }

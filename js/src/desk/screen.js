@@ -19,8 +19,8 @@ export function makeScreen(say) {
 
   return {
     el,
-    /** @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
-    show(kids, keys = () => {}) {
+    /** What is shown in place of something hears its keys. @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
+    show(kids, keys = el.open ? pressed : () => {}) {
       pressed = keys;
       setChildren(body, ...kids);
       if (!el.open) el.showModal();

@@ -17,7 +17,7 @@ const TRAITS = ["place", "lang"];
 /** @typedef {import("./requests.js").Fields["wall"]} Shown */
 
 /** @param {import("./desk.js").Desk} desk */
-export function makeWallCard({ model, say, ask, frame, memory, signal }) {
+export function makeWallCard({ model, say, ask, frame, memory, signal, plan, anew }) {
   const { card, field, select, button, fault, acts } = frame;
   const lessons = select(model.get("lessons"));
   const steps = h("select");
@@ -63,6 +63,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
       const place = board.get("place") ?? {};
       const step = place.step ?? what.step;
       memory.put("wall", { ...what, step, place, lang: board.get("lang"), desk: model.get("lang") });
+      plan().reached(what.lesson, step);
     };
     leave();
     for (const trait of TRAITS) board.on(`change:${trait}`, note);
@@ -76,24 +77,27 @@ export function makeWallCard({ model, say, ask, frame, memory, signal }) {
     return show(desk === model.get("lang") ? { ...what, lang } : what);
   }
 
-  /** After the last step of a lesson the next one stands on the wall, which is not left for its notebook. @param {Event} event */
+  /** After the last step of a lesson the plan's next part is shown, or the next lesson, and no notebook is opened. @param {Event} event */
   async function onward(event) {
-    /** @type {string[]} */
+    const { lesson } = memory.get("wall") ?? {};
     const ids = model.get("lessons").map((/** @type {string[]} */ [id]) => id);
-    const lesson = ids[ids.indexOf(memory.get("wall")?.lesson) + 1];
-    if (!lesson || !ids.includes(memory.get("wall")?.lesson)) return;
+    const part = plan().after(lesson);
+    const next = ids[ids.indexOf(lesson) + 1];
+    if (!ids.includes(lesson) || !(part || next)) return;
     event.preventDefault();
     const before = from;
     from = null;
-    const [first] = (await ask("steps", { lesson })).steps ?? [];
     if (document.fullscreenElement) await document.exitFullscreen();
-    await show({ lesson, step: first?.[0] });
+    await (part ? plan().put(part) : show({ lesson: next }));
     from = before;
   }
 
   /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
   function home() {
     if (document.fullscreenElement || !from?.isConnected) return;
+    const { lang } = memory.get("wall") ?? {};
+    // The desk goes on in the language that was chosen on the wall.
+    if (lang && lang !== model.get("lang")) return void ask("lang", { lang }).then(() => anew());
     void begin();
     const to = from.hidden ? el : from;
     from = null;

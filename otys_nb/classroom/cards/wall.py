@@ -85,7 +85,8 @@ def _lesson(name: str, lang: str) -> LessonSession:
 
 
 def _step(data: AskWall, lang: str) -> LessonSession:
-    session, step = _lesson(data.get("lesson", ""), lang), data.get("step", "")
+    session = _lesson(data.get("lesson", ""), lang)
+    step = data.get("step", session.step.id)
     if step not in [each.id for each in session.steps]:
         raise ClassWordError(say("desk.odd", lang))
     session.goto(step)
