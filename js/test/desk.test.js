@@ -289,6 +289,7 @@ test("results are saved as a file and loaded again; a file of something else is 
   const [[name, text]] = here.files;
   assert.match(name, /^keys-pearl-\d{4}-\d\d-\d\d\.txt$/);
   assert.equal(text, "keys-pearl\none\ntwo\n");
+  assert.equal(here.card("results").querySelector("[role=status]").textContent, "saved", "it is said where it went");
   const file = here.card("results").querySelector("input[type=file]");
   for (const [text, word, codes] of [
     [here.files[0][1], "keys-pearl", "one\ntwo"],

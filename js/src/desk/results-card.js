@@ -101,7 +101,11 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
   nameless.addEventListener("change", () => void count());
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
-  const keep = () => save({ name: fileName(), type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+  function keep() {
+    const name = fileName();
+    save({ name, type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+    setText(counted, say("saved", { name }));
+  }
 
   /** CLASS-WORD-DATE, as every system can spell it. */
   function fileName() {
