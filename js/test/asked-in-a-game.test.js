@@ -66,6 +66,20 @@ test("one touch of a side path says first what it does", async (t) => {
   assert.deepEqual(sent(), [3]);
 });
 
+test("a piece of a move that is said, touched again, does it: the one in hand as well as where it goes", async (t) => {
+  const up = offer(6, ["diver:trader", "place:2"], "Trader 1 place up (1 battery)", { aside: true });
+  for (const again of ["diver:trader", "place:2"]) {
+    const { at, find, sent } = await game(t, [up, ...SALES]);
+    at("diver:trader").click();
+    assert.equal(find(".otys-ask").textContent, "Trader 1 place up (1 battery)");
+    assert.deepEqual(sent(), []);
+    const piece = at(again);
+    assert.ok(piece.matches("[data-held]"), "it is ringed");
+    piece.click();
+    assert.deepEqual(sent(), [6]);
+  }
+});
+
 test("a piece that does not go on with the move that is begun does all that it does without it", async (t) => {
   const sale = offer(3, ["cube:5:t"], "Push, and sell tech", { aside: true });
   const push = offer(4, ["push"], "Push the Trader", { piece: ["diver:trader"] });

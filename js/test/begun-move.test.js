@@ -1,7 +1,7 @@
 /** The move that is begun, without a page. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { byPiece, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "../src/play/begun-move.js";
+import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "../src/play/begun-move.js";
 
 const offer = (id, path, more = {}) => ({ id, path: path.split(" "), notation: "", python: "", label: path, ...more });
 const MOVES = [
@@ -133,4 +133,12 @@ test("where the same is offered what is half touched stays, also of the diver th
   assert.deepEqual(begun, { path: ["key:X"], using: [1, 2] });
   restart(begun, ways({ ...now, afford: { ...now.afford, moves: [MOVES[0]] } }) === ways(now));
   assert.deepEqual(begun, { path: [], using: null });
+});
+
+test("in a lesson that guides, the goal of the move that it means begins it", () => {
+  const { begun, now } = begin();
+  const guided = { ...now, lesson: { step: { lit: [2] } } };
+  assert.deepEqual(goalFirst(begun, guided, ["key:3", "level:3"]), ["key:X", "level:3"]);
+  assert.equal(goalFirst(begun, guided, ["level:1"]), false);
+  assert.equal(goalFirst(begun, now, ["level:3"]), false, "in a game nothing is laid unasked");
 });

@@ -70,6 +70,16 @@ export function byPiece(begun, now, targets, next) {
   return [...main, ...named, ...moves.filter(({ path }) => targets.includes(path[0]))];
 }
 
+/**
+ * Where a lesson guides, the one move that it means and whose goal is touched first: "lay your X on level 2".
+ * @param {Begun} begun @param {Moment} now @param {readonly string[]} targets
+ */
+export function goalFirst(begun, now, targets) {
+  const meant = ahead(movesOf(begun, now), now.lesson?.step.lit ?? []).filter(({ path }) => targets.includes(path[1]));
+  const starts = new Set(meant.map(({ path }) => path[0]));
+  return starts.size === 1 && meant[0].path.slice(0, 2);
+}
+
 /** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */
 export function goTo(begun, now, path, on) {
   begun.path = on ? onward(movesOf(begun, now), path) : path;

@@ -6,7 +6,7 @@
  * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
 import { kindOf } from "../board/targets.js";
-import { byPiece, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
+import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
 import { touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
 import { makeReasons } from "./reasons.js";
@@ -88,7 +88,9 @@ export function makePlay(ctx) {
 
   /** Where a touch of these targets leads, or whether it has done or asked something. @param {readonly string[]} targets @param {HTMLElement} at */
   function meant(targets, at) {
-    const { heads } = here();
+    const { heads, done } = here();
+    // All is touched, and it was only said what that does: whoever touches one of its pieces again means it.
+    if (done && !heads.size && targets.some((target) => begun.path.includes(target))) return (send(done), true);
     const open = targets.filter((target) => heads.has(target));
     // A level or a Store that is one target holds several cubes.
     if (/^(cube|store):/.test(open[1])) return (questions.offer(at, questions.named(open)), true);
@@ -101,7 +103,8 @@ export function makePlay(ctx) {
     const asked = offers.map((offer) => ({ ...offer, offer }));
     if (asked[1]) return (questions.offer(at, asked), true);
     if (offers[0]) return (send(offers[0]), true);
-    return next || (!from.path.length && targets.includes(store.now.afford.use?.target ?? "") && use(at));
+    if (next || from.path.length) return next;
+    return (targets.includes(store.now.afford.use?.target ?? "") && use(at)) || goalFirst(from, store.now, targets);
   }
 
   /**
