@@ -99,3 +99,67 @@ def test_a_long_goal_leaves_a_laptop_the_room_for_its_verdict_and_is_whole_witho
         kind,
     )
     assert over <= 1 and (goal < 30 if kind else goal > 100)
+
+
+GRACE = "Grace plays key 1, spends 2 credits and gets 1 credit, 1 prestige, 1 plant and the upgraded Plant Expert."
+
+
+@pytest.mark.parametrize("more", ["", " Grace completes the contract for 1 plant and 1 tech, and scores 2 prestige."])
+def test_a_turn_that_is_told_with_a_hint_is_whole_on_a_phone(
+    more: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Board(screen("phone", has_touch=True), harness(ROOT), scene="lesson", view="lesson", animate=0)
+    over = shown.page.evaluate(
+        """async ([said, hint]) => {
+          const { model } = harness;
+          const lesson = model.get("lesson");
+          model.put({
+            lesson: {
+              ...lesson, word: "Your turn.", act: "play", ask: null, done: false,
+              goal: "Touch a key, or a sponsor to use with it.",
+              step: { ...lesson.step, text: "Touch a key, or a sponsor to use with it." },
+              hints: [{ text: hint, rules: [] }], feedback: { kind: "told", text: said, rules: [] },
+            },
+          });
+          for (let i = 0; i < 20; i += 1) await null;
+          await new Promise(requestAnimationFrame);
+          const bubble = document.querySelector(".otys-bubble");
+          if (!bubble.textContent.includes(hint)) return "not shown";
+          return bubble.scrollHeight - bubble.clientHeight;
+        }""",
+        [GRACE + more, "The X fits any level, but the sponsors move on first."],
+    )
+    assert over <= 1
+
+
+@pytest.mark.parametrize(
+    ("undo", "cancel"),
+    [
+        ("Undo (something new was seen)", "Cancel"),
+        ("Annuler (quelque chose de nouveau a été vu)", "Abandonner"),
+        ("Zurück (etwas Neues war zu sehen)", "Abbrechen"),
+    ],
+)
+def test_no_word_of_what_leads_back_is_broken_on_a_phone(
+    undo: str, cancel: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Board(screen("phone", has_touch=True), harness(ROOT), scene="lesson", view="lesson", animate=0)
+    broken = shown.page.evaluate(
+        """(texts) => {
+          document.querySelector(".otys-dock").dataset.asking = "move";
+          return ["undo", "cancel"].flatMap((name, i) => {
+            const button = document.querySelector(`[data-do=${name}]`);
+            button.hidden = false;
+            const words = button.lastElementChild;
+            words.textContent = texts[i];
+            return [...texts[i].matchAll(/\\S+/g)].map(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(words.firstChild, index);
+              range.setEnd(words.firstChild, index + word.length);
+              return [word, range];
+            });
+          }).filter(([, range]) => range.getClientRects().length !== 1).map(([word]) => word);
+        }""",
+        [undo, cancel],
+    )
+    assert broken == []
