@@ -5,6 +5,7 @@ What is right is kept at once; new games, exercises and sheets are dealt from it
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from dataclasses import replace
 from typing import Final
@@ -19,7 +20,15 @@ from otys_nb.explorer.wire import Control, Value
 from otys_nb.pictures import alt
 from otys_nb.rules import own_edition
 from otys_nb.rules.components import BACKS, FRONTS, UNKNOWN
-from otys_nb.rules.edition import CONTRACT_CARDS, REWARD_TOKENS, Edition, EditionError, default_edition, load_edition
+from otys_nb.rules.edition import (
+    CONTRACT_CARDS,
+    REWARD_TOKENS,
+    Edition,
+    EditionError,
+    Provenance,
+    default_edition,
+    load_edition,
+)
 
 TRACKS: Final = ("hacker", "propeller")
 
@@ -31,6 +40,8 @@ class BoxPanel(Panel):
         super().__init__(game, front)
         self.wrong = ""
         """Why the file that lies there cannot be used."""
+        self.saved = False
+        """Whether the button that saves was the last thing to be pressed."""
         self.edition = self._kept()
 
     def _kept(self) -> Edition:
@@ -53,6 +64,7 @@ class BoxPanel(Panel):
         """
         kind, _, code = what.partition(":")
         own = self.edition
+        self.saved = False
         match kind, value:
             case "cards", str(typed):
                 own = replace(own, contracts=(*own.contracts, *self._cards(typed)))
@@ -64,14 +76,19 @@ class BoxPanel(Panel):
                 others = [one for one in own.tokens if one != code]
                 own = replace(own, tokens=(*others, *[code] * count))
             case "hacker", str(typed):
-                own = replace(own, hacker=self._numbers(typed))
+                own = replace(own, hacker=self._numbers(typed), sources=_entered(own, kind))
             case "propeller", str(typed):
-                own = replace(own, propeller=self._numbers(typed))
+                own = replace(own, propeller=self._numbers(typed), sources=_entered(own, kind))
             case "store", str(typed):
                 rows = [self._numbers(row.replace("+", " ")) for row in typed.split("/")]
-                own = replace(own, store=tuple((row[0], (*row, 0)[1]) for row in rows if row))
+                laid = tuple((row[0], (*row, 0)[1]) for row in rows if row)
+                own = replace(own, store=laid, sources=_entered(own, kind))
             case "file", str(typed):
-                own = _loaded(typed.rstrip() + "\n")
+                own = _loaded(typed.strip() + "\n")
+            case "keep", _:
+                self._keep(own)
+                self.saved = True
+                return
             case "forget", _:
                 own_edition.forget()
                 self.wrong, self.edition = "", self._kept()
@@ -135,8 +152,11 @@ class BoxPanel(Panel):
         load["choose"] = self.say("choose_file")
         file = saved_area(self.say("box.file", file=own_edition.FILE), own_edition.text(own), own_edition.FILE)
         forget = button(self.say("box.forget"), "box:forget", do="edit")
+        state = "saved" if self.saved else "lies" if own_edition.lies() else "empty"
         return [
             text(self.wrong, "no") if self.wrong else text(self.say("box.about", **facts)),
+            text(self.say(f"box.{state}", file=own_edition.FILE)),
+            button(self.say("box.save"), "box:keep", do="edit"),
             group(self.say("box.cards", **facts), cards, kind="fields"),
             group(
                 self.say("box.tokens", **facts),
@@ -161,7 +181,17 @@ def _loaded(typed: str) -> Edition:
     try:
         return own_edition.entered(load_edition(typed))
     except EditionError as error:
-        raise EditError("said", what=f"{error.field}: {error.message}" if error.field else error.message) from None
+        if not typed.strip():
+            raise EditError("box_no_file", file=own_edition.FILE) from None
+        if error.field == "name" and "name" not in tomllib.loads(typed):
+            return _loaded(f'name = "{own_edition.NAME}"\n{typed}')
+        where = f"{error.field}: {error.message}" if error.field else error.message
+        raise EditError("box_file", file=own_edition.FILE, where=where) from None
+
+
+def _entered(own: Edition, kind: str) -> dict[str, Provenance]:
+    """The sources of what was entered so far, and of a track or the Store now."""
+    return {**own.sources, f"{kind}.0": own_edition.ENTERED}
 
 
 __all__ = ["BoxPanel"]

@@ -182,6 +182,8 @@ class SetupPanel(Panel):
         """The controls beside the board: the hand, and the form with the section that is in front."""
         names = {self.say(f"section.{name}"): name for name in SECTIONS}
         sections = choice(self.say("sections"), "section", names, self.section)
+        if self.section == "box":  # the own box is no part of the table
+            return [sections, *self._form()]
         return [self._in_hand(), sections, *self._form()]
 
     def _form(self) -> list[Control]:
@@ -197,7 +199,9 @@ class SetupPanel(Panel):
         return [self.table.form(), *table_form(self.game.held_position, self.front)]
 
     def below(self) -> list[Control]:
-        """The controls below the board: the tray, what is still unknown, and the problems."""
+        """The controls below the board: the tray, what is still unknown, and the problems; none beside the own box."""
+        if self.section == "box":
+            return []
         problems = setup_problems(self.game.held_position)
         return [self._tray(), self._unknown(), problem_list(problems, self.front)]
 
@@ -332,6 +336,8 @@ class SetupPanel(Panel):
     def marks(self) -> dict[str, str]:
         """The problems, each with its targets and fields."""
         marks: dict[str, str] = {}
+        if self.section == "box":
+            return marks
         for problem in setup_problems(self.game.held_position):
             spot = problem_place(problem, self.game.held_position)
             if spot.seat in (None, self.front.seat):
@@ -340,6 +346,8 @@ class SetupPanel(Panel):
 
     def announcement(self) -> str:
         """The announcement for screen readers: the piece in hand, or the number of problems."""
+        if self.section == "box":
+            return self.say("section.box")
         if self.hand:
             return self._held(self.hand)
         found = len(setup_problems(self.game.held_position))

@@ -11,14 +11,24 @@ from pathlib import Path
 from typing import Final
 
 from otys_nb.rules import files
-from otys_nb.rules.edition import CONTRACT_CARDS, FORMAT, REWARD_TOKENS, Edition, default_edition, load_edition
+from otys_nb.rules.edition import (
+    CONTRACT_CARDS,
+    FORMAT,
+    REWARD_TOKENS,
+    Edition,
+    Provenance,
+    default_edition,
+    load_edition,
+)
 from otys_nb.rules.language import LANGUAGES
 
 FILE: Final = "otys-my-box.toml"
 NAME: Final = "my box"
 LEAST: Final = 10
 """So many contracts, or tokens, have to be known before they take the place of the stand-ins."""
-_SOURCE: Final = 'certainty = "printed"\nsource = "my box"\n'
+ENTERED: Final = Provenance("printed", NAME)
+"""Where a value comes from that was read off the own box."""
+_SOURCE: Final = f'certainty = "{ENTERED.certainty}"\nsource = "{ENTERED.source}"\n'
 
 
 def place() -> Path:
@@ -43,6 +53,14 @@ def kept() -> Edition | None:
     except OSError:
         return None
     return _read(file, found.st_mtime_ns, found.st_size)
+
+
+def lies() -> bool:
+    """Whether there is a file, usable or not."""
+    try:
+        return place().is_file()
+    except OSError:
+        return False
 
 
 def in_use() -> Edition:
@@ -90,7 +108,7 @@ def forget() -> None:
 
 
 def text(edition: Edition) -> str:
-    """The edition as the text of a file; cards and tokens that it lacks are left out."""
+    """The edition as the text of a file, without cards and tokens that it lacks and numbers that nobody entered."""
     whole = (len(edition.contracts), len(edition.tokens)) == (CONTRACT_CARDS, REWARD_TOKENS)
     partial = "" if whole else "partial = true\n"
     parts = [f'format = "{FORMAT}"\nname = {json.dumps(edition.name)}\n{partial}']
@@ -102,8 +120,20 @@ def text(edition: Edition) -> str:
         "contracts": ("cards", _quoted(edition.contracts)),
         "tokens": ("tokens", _quoted(edition.tokens)),
     }
-    parts += [f"[[{kind}]]\n{name} = [{listed}]\n{_SOURCE}" for kind, (name, listed) in entries.items() if listed]
+    known = default_edition()
+    listed = {
+        kind: entry
+        for kind, entry in entries.items()
+        if entry[1] and (getattr(edition, kind) != getattr(known, kind) or _is_entered(edition, kind))
+    }
+    parts += [f"[[{kind}]]\n{name} = [{values}]\n{_SOURCE}" for kind, (name, values) in listed.items()]
     return "\n".join(parts)
+
+
+def _is_entered(edition: Edition, kind: str) -> bool:
+    """Whether values that are the stand-ins' were read off a box none the less."""
+    place = f"{kind}.0"
+    return edition.sources.get(place) not in (None, default_edition().sources[place])
 
 
 def _quoted(codes: Iterable[str]) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import otys_nb as otys
+from otys_nb.classroom.messages import say as desk_words
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.messages import say
 from otys_nb.lessons.exercises import make_exercise
@@ -41,7 +42,8 @@ def test_what_is_typed_is_kept_at_once_and_read_again(folder: Path) -> None:
     own = load_edition(folder / own_edition.FILE)
     assert sorted(own.contracts) == ["111:3", "mmf:3c", "mmm:4"] and own.tokens == ("mf/green",) * 3
     assert own.hacker == (5, 4, 3, 2) and own.store == ((4, 2), (3, 0), (1, 0))
-    assert {each.certainty for each in own.sources.values()} == {"printed"}
+    printed = {place.partition(".")[0] for place, each in own.sources.items() if each == own_edition.ENTERED}
+    assert printed == {"contracts", "tokens", "hacker", "store"}
     again = opened("de").explorer.analysis.setup.box.edition
     assert sorted(again.contracts) == sorted(own.contracts)
     assert page.send("edit", "box:off", "111:3") == ""
@@ -105,3 +107,57 @@ def test_the_notebooks_of_all_languages_share_the_box(folder: Path, monkeypatch:
     (folder / "de").mkdir()
     monkeypatch.chdir(folder / "de")
     assert own_edition.in_use().name == own_edition.NAME
+
+
+def test_the_file_says_printed_only_of_what_was_entered(folder: Path) -> None:
+    page = opened()
+    page.send("edit", "box:cards", CARDS)
+    kinds = {place.partition(".")[0] for place, source in load_edition(folder / own_edition.FILE).sources.items()}
+    assert kinds == {"hacker", "propeller", "store", "contracts", "tokens"}
+    for kind in ("hacker", "propeller", "store"):
+        assert f"[[{kind}]]" not in (folder / own_edition.FILE).read_text()
+    page.send("edit", "box:hacker", "6 5 4 3")  # read off the box, and the stand-ins' all the same
+    page.send("edit", "box:cards", "mmm4")
+    text = (folder / own_edition.FILE).read_text()
+    assert "[[hacker]]" in text and "[[store]]" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_form_says_that_what_is_entered_is_kept_and_where_and_saves_by_a_button(folder: Path, lang: str) -> None:
+    page = opened(lang)
+
+    def said(key: str) -> str:
+        return say(f"explore.box.{key}", lang, file=own_edition.FILE)
+
+    assert said("empty") in page.labels() and said("save") in page.labels()
+    page.send("edit", "box:cards", CARDS)
+    assert said("lies") in page.labels() and said("empty") not in page.labels()
+    assert page.send("edit", "box:keep", None) == "" and said("saved") in page.labels()
+    page.send("edit", "box:token:mf/green", 3)
+    assert said("saved") not in page.labels()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_file_without_a_name_is_given_one_and_no_file_is_asked_for(folder: Path, lang: str) -> None:
+    page = opened(lang)
+    assert page.send("edit", "box:file", "") == say("edit.box_no_file", lang, file=own_edition.FILE)
+    unnamed = 'partial = true\n[[contracts]]\ncards = ["mmm:4"]\ncertainty = "printed"\nsource = "s"'
+    assert page.send("edit", "box:file", unnamed) == ""
+    assert load_edition(folder / own_edition.FILE).name == own_edition.NAME
+    said = page.send("edit", "box:file", 'name = "x"\n[[hacker]]\nvalues = [9]')
+    assert said.startswith(say("edit.box_file", lang, file=own_edition.FILE, where=""))
+
+
+def test_beside_the_own_box_nothing_is_said_of_an_empty_table(folder: Path) -> None:
+    page = opened()
+    view = page.explorer.analysis.view()
+    assert view["below"] == [] and view["marks"] == {}
+    assert view["announcement"] == say("explore.section.box", "en")
+    assert all(one.get("kind") != "hand" for one in view["controls"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_desk_and_form_say_alike_from_when_on_the_cards_are_used(lang: str) -> None:
+    facts = {"cards": 0, "tokens": 0, "of_cards": 32, "of_tokens": 32, "least": own_edition.LEAST}
+    rule = say("explore.box.about", lang, **facts).rsplit(". ", 1)[1]
+    assert desk_words("desk.box_about", lang).endswith(rule)
