@@ -18,6 +18,7 @@ from otys_nb.examples.claim_tables import read
 from otys_nb.examples.claims import Moment, play
 from otys_nb.lessons import lesson
 from otys_nb.lessons.chapters import chapters
+from otys_nb.rules import own_edition
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
@@ -40,6 +41,7 @@ NAMED: Final = {
     "goal": GOAL,
     "steps": sum(key.startswith("lane") for key in for_page("en")),
     "least players": min(SEATS),
+    "cards before they are dealt": own_edition.LEAST,
     "most players": max(SEATS),
     "languages": len(LANGUAGES),
     "sheets": SHEET_COUNT,
