@@ -35,7 +35,8 @@ test("each class finds its words, codes and fields again, by its name, after a r
   assert.equal(here.window.document.activeElement, classes().querySelector("input"));
   assert.deepEqual(
     [here.field("said").value, here.field("codes").value, here.field("minutes").value],
-    ["pearl", "", "20"],
+    ["pearl2", "", "20"],
+    "a class begins with a word that no other has",
   );
   await rename("7b");
   assert.match(classes().textContent, /class_twice/);
@@ -43,7 +44,7 @@ test("each class finds its words, codes and fields again, by its name, after a r
   here.field("codes").value = "three";
   here.field("codes").dispatchEvent(new here.window.Event("input"));
   await here.press("results", "save");
-  assert.match(here.files[0][0], /^8-a-keys-pearl-/);
+  assert.match(here.files[0][0], /^8-a-keys-pearl2-/);
 
   here.end();
   await here.begin();

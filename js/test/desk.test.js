@@ -13,8 +13,7 @@ test("the class word is asked for anew with each field, and a wrong one is said 
   const word = here.card("word").querySelector("output");
   assert.equal(word.textContent, "keys-pearl");
   assert.equal(word.getAttribute("aria-live"), "off", "nobody has asked for it yet");
-  here.field("said").value = "<img src=x>";
-  await here.key(here.field("said"), "Enter");
+  await here.change("said", "<img src=x>");
   assert.equal(word.getAttribute("aria-live"), "polite");
   assert.equal(word.textContent, "keys-<img src=x>");
   assert.equal(here.card("word").querySelector("img"), null);
@@ -49,6 +48,16 @@ test("a word that is typed is the word of all cards without a press", async (t) 
   here.field("said").dispatchEvent(new here.window.Event("change"));
   await here.press("word", "show");
   assert.equal(here.dialog.querySelector("p").textContent, "keys-shell", "not the word that was there before");
+});
+
+test("a word that is being typed is remembered at once", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t);
+  here.field("said").value = "coral";
+  here.field("said").dispatchEvent(new here.window.Event("input"));
+  here.end();
+  await here.begin();
+  assert.equal(here.field("said").value, "coral");
 });
 
 test("letters stay at the desk, its shortcuts with Control do not", async (t) => {

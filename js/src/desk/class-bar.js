@@ -14,9 +14,10 @@ export function makeClassBar({ say, frame, memory }, again) {
     list.value = name.value = memory.now;
   }
 
-  /** @param {string} to */
-  function turn(to) {
+  /** @param {string} to @param {string} [word] what a new one says first */
+  function turn(to, word) {
     memory.choose(to);
+    if (word) memory.put("field-said", word);
     again();
   }
 
@@ -31,12 +32,12 @@ export function makeClassBar({ say, frame, memory }, again) {
     if (name.value.startsWith(say("class_new", { n: "" }))) name.select();
   }
 
-  /** A class that there is not yet; it is named there. */
+  /** A class that there is not yet; it is named there, and has a word of its own. */
   function next() {
     const known = names();
     let n = known.length + 1;
     while (known.includes(say("class_new", { n }))) n += 1;
-    turn(say("class_new", { n }));
+    turn(say("class_new", { n }), say("example") + n);
   }
 
   show();

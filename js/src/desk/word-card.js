@@ -24,7 +24,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const count = number(1, model.get("most"), 3);
   const said = h("input", { type: "text", maxlength: 60, autocomplete: "off", value: say("example") });
   // Whoever comes to the example wants another word: typing takes its place.
-  said.addEventListener("click", () => said.value === say("example") && said.select());
+  said.addEventListener("click", () => said.value.startsWith(say("example")) && said.select());
   const wrong = fault();
   const word = h("output", "otys-word");
   const aloud = h("p", "otys-aloud");
@@ -86,8 +86,11 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   for (const [, box] of topics) box.addEventListener("change", settle);
   for (const each of [said, level, count, ...topics.map(([, box]) => box)])
     each.addEventListener("change", () => void spell());
-  said.addEventListener("input", () => (clearTimeout(soon), (soon = setTimeout(spell, PAUSE_MS))));
-  said.addEventListener("keydown", (event) => event.key === "Enter" && void spell());
+  said.addEventListener("input", () => {
+    memory.put("field-said", said.value); // a page that is left now must not lose it
+    clearTimeout(soon);
+    soon = setTimeout(spell, PAUSE_MS);
+  });
 
   const el = card(
     "word",
