@@ -28,17 +28,22 @@ class TakeBacks(Part):
         self.count = 0
 
     def undo(self) -> None:
-        """Take back to your own last decision; at the start nothing happens."""
-        room, game, start = self.room, self.room.session.game, self.room.node
+        """Take back to your own last decision, in one step; where there is none nothing happens."""
+        back, room, game = self._back, self.room, self.room.session.game
+        if back is None:
+            return
         with room.without_answers():
-            while game.node.parent is not None:
-                game.undo()
-                if not room.opponents.acts:
-                    self.count += self.reveals_hidden(game.node, start)
-                    room.changed()
-                    return
-            if room.opponents.acts:  # an opponent began the game: there was nothing of yours to take back
-                game.goto(start)
+            self.count += self.reveals_hidden(back, game.node)
+            game.goto(back)
+            room.changed()
+
+    @property
+    def _back(self) -> Node | None:
+        """Your own last decision before now; None if there is none."""
+        back = self.room.session.game.node.parent
+        while back is not None and not ((back.stop or back.parent is None) and back.position.to_act in self.room.seats):
+            back = back.parent
+        return back
 
     def reveals_hidden(self, node: Node, later: Node) -> bool:
         """Whether hidden information was revealed between two moments: a card, a token or an opponent's turn."""
@@ -54,10 +59,7 @@ class TakeBacks(Part):
     @property
     def label(self) -> str:
         """What taking back now is called, where hidden information was revealed since; else empty."""
-        node = self.room.node
-        back = node.parent
-        while back is not None and not (back.stop and back.position.to_act in self.room.seats):
-            back = back.parent
+        node, back = self.room.node, self._back
         if back is None or not self.reveals_hidden(back, node):
             return ""
         if not self._answered(back, node):

@@ -103,6 +103,16 @@ def test_taking_back_goes_to_your_own_decision_and_redo_brings_the_answers() -> 
     assert touch(table, "undo") is not None, "at the start there is nothing to take back"
 
 
+def test_taking_back_never_says_that_it_is_an_opponents_turn() -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7)
+    table.play("4 R")
+    here, words = table.here, []
+    table.observe(lambda change: words.append(table.phase), "rev")
+    table.undo()
+    assert table.here < here
+    assert words and set(words) == {"mine"}
+
+
 def test_the_same_move_after_taking_back_gets_the_same_answer() -> None:
     table = against(NAMES, {1: "random"}, seed=7)
     whole_turn(table)
