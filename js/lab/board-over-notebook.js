@@ -149,8 +149,14 @@ export class Cover {
     this.#uncover();
     const { content } = this.panel;
     content.activeCellIndex = content.widgets.indexOf(cell);
-    requestAnimationFrame(() => void content.scrollToCell?.(cell, "start"));
-    content.node.focus({ preventScroll: true });
+    // That is activated, too; whoever goes nowhere else goes on at the way back to the board, once the toolbar is laid out.
+    const land = () => {
+      const at = /** @type {Element} */ (document.activeElement);
+      if (this.on || !(at.contains(content.node) || content.node.contains(at))) return;
+      if (!this.#board.checkVisibility()) return void requestAnimationFrame(land);
+      this.#board.focus({ preventScroll: true });
+    };
+    requestAnimationFrame(async () => (await content.scrollToCell?.(cell, "start"), land()));
   }
 
   /** Lead to a cell: to its board where one covers the page. @param {any} cell @returns {boolean} whether it is so */

@@ -142,6 +142,11 @@ def test_whoever_opens_it_is_at_the_board_which_says_what_is_to_be_done_and_hear
     assert shown.primary.evaluate("(el) => el === document.activeElement")
     page.keyboard.press("Escape")
     page.locator(".otys-lab-covered").wait_for(state="detached")
+    back = "() => document.activeElement.matches('jp-toolbar .otys-lab-button') && document.activeElement.textContent"
+    page.wait_for_function(f"() => ({back})() === 'Board'")
+    page.keyboard.press("Enter")
+    board(page)
+    page.wait_for_function(AT_THE_BOARD)
 
 
 @pytest.mark.nightly
