@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -15,40 +15,82 @@ ROOT = Path(__file__).parents[1]
 KNOWN = {rule.number for rule in all_rules()} | {ruling.question for ruling in rulings()}
 CHIP = re.compile(r"[\[`](R\d+|Q\d+)(?=[\]`])")
 LISTED = re.compile(r"\b(?:rules|refs) = \[([^\[\]]*)\]")
-CITING = re.compile(r"\brules\s*=\s*\(|\bRefusal\(|\.(?:gain|pay|resurface)\(")
 SOURCES = sorted((ROOT / "otys_nb").rglob("*.py"))
 MARK = re.compile(r"\bpytest\.mark\.rule\(([\d,\s]*)\)")
 TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *SOURCES]
 
 
+def takers() -> dict[str, int]:
+    """The functions and classes of the engine that are given a rule, or rules, and after how many other arguments."""
+    found: dict[str, int] = {}
+    for path in sorted((ROOT / "otys_nb" / "rules").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(node, ast.FunctionDef):
+                names = [each.arg for each in node.args.args if each.arg != "self"]
+                names += [node.args.vararg.arg] if node.args.vararg else []
+            elif isinstance(node, ast.ClassDef):
+                names = [
+                    each.target.id
+                    for each in node.body
+                    if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+                ]
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and (
+                at := [at for at, name in enumerate(names) if name in ("rule", "rules")]
+            ):
+                found[node.name] = at[0]
+    return found
+
+
+TAKERS = takers()
+
+
 def cites(tree: ast.Module) -> Iterator[tuple[int, object]]:
-    """The line and the number of each citation in a module: in a tuple called `rules`, or given to one that cites."""
+    """The line and the number of each citation in a module: in what is called `rules` or is of the type `Cite`, or is
+    given to one that takes rules, also by another name."""
+    named: dict[str, list[ast.expr]] = {}
     for node in ast.walk(tree):
         match node:
-            case ast.keyword(arg="rules", value=ast.Tuple() as told):
-                yield from numbers(told)
-            case ast.Assign(targets=[ast.Name(id="rules")], value=ast.Tuple() as told):
-                yield from numbers(told)
-            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Tuple() as told, *_]):
-                yield from numbers(told)
-            case ast.Call(func=ast.Attribute(attr="gain" | "pay"), args=[_, _, *told]):
-                yield from numbers(ast.Tuple(elts=told))
-            case ast.Call(func=ast.Attribute(attr="resurface"), args=[_, *told]):
-                yield from numbers(ast.Tuple(elts=told))
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                named.setdefault(name, []).append(value)
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                named.setdefault(name, []).append(value)
+    found: set[tuple[int, object]] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.keyword(arg="rules", value=value) | ast.Assign(targets=[ast.Name(id="rules")], value=value):
+                found |= set(numbers([value], named)) if not isinstance(value, ast.Constant) else set()
+            case ast.AnnAssign(annotation=kind, value=ast.expr() as value) if "Cite" in ast.unparse(kind):
+                found |= set(numbers([value], named))
+            case ast.Assign(targets=[ast.Tuple(elts=[*_, ast.Name(id="rules")])], value=value):
+                several = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+                found |= set(numbers([each.elts[-1] for each in several if isinstance(each, ast.Tuple)], named))
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=given) if name in TAKERS:
+                taken = TAKERS[name]
+                found |= set(numbers(given[taken : taken + 1] if name[0].isupper() else given[taken:], named))
+    yield from sorted(found, key=str)
 
 
-def numbers(told: ast.Tuple) -> Iterator[tuple[int, object]]:
-    for each in told.elts:
-        if isinstance(each, ast.Constant) and isinstance(each.value, int | str):
-            yield each.lineno, each.value
+def numbers(told: list[ast.expr], named: Mapping[str, list[ast.expr]]) -> Iterator[tuple[int, object]]:
+    for each in told:
+        match each:
+            case ast.Constant(value=int() | str() as value) if not isinstance(value, bool):
+                yield each.lineno, value
+            case ast.Tuple(elts=inner) | ast.Dict(values=inner):
+                yield from numbers(inner, named)
+            case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+                yield from numbers([one, other], named)
+            case ast.Starred(value=inner):
+                yield from numbers([inner], named)
+            case ast.Name(id=name) if name in named:
+                yield from numbers(named[name], {other: named[other] for other in named if other != name})
 
 
 def test_every_rule_that_the_code_cites_is_there() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: there is no rule {cited}"
         for path in SOURCES
-        if CITING.search(source := path.read_text(encoding="utf-8"))
-        for line, cited in cites(ast.parse(source))
+        for line, cited in cites(ast.parse(path.read_text(encoding="utf-8")))
         if cited not in KNOWN
     ]
     assert not wrong, "\n".join(wrong)
@@ -83,7 +125,18 @@ def test_every_rule_that_a_test_is_marked_with_is_there_and_every_rule_has_one()
 
 
 @pytest.mark.parametrize(
-    "line", ['draft.gain("credits", 1, 855)', 'Refusal("level.none", (22, "Q99"))', "f(rules=(0,))"]
+    "line",
+    [
+        'draft.gain("credits", 1, 855)',
+        'Refusal("level.none", (22, "Q99"))',
+        "f(rules=(0,))",
+        "self.unpaid(position, use, move, 412, 146)",
+        "rewards.RefillDisplay(place, 745)",
+        "free: tuple[Cite, ...] = (186,) if use.free else ()",
+        "DrawCards((127, 728))",
+        "f(rules=(25, *on_x))\non_x = (361,) if late else ()",
+        'reason, rules = ("a", (99, "Q84")) if upgraded else ("b", (99,))',
+    ],
 )
 def test_a_wrong_number_is_found(line: str) -> None:
     assert [cited for _, cited in cites(ast.parse(line)) if cited not in KNOWN]
