@@ -56,7 +56,7 @@ def begun(told: Lesson, lang: str) -> Any:
     links = [f"[{questions}](14_what_players_ask.ipynb)", f"[{course_map}](00_start.ipynb)"]
     after = next((each for each in chapters() if each.notebook == told.following), None)
     if after is not None:
-        links.insert(0, f"[{after.number} · {after.titles[lang]}]({after.notebook}.ipynb)")
+        links.insert(0, f"{following} [{after.number} · {after.titles[lang]}]({after.notebook}.ipynb)")
     first, *others = [f'otys.lesson("{told.id}", "{part}")' for part in told.parts]
     cells = [
         v4.new_markdown_cell(f"# {told.titles[lang]}\n\n{told.aims[lang]} {minutes}"),
@@ -64,7 +64,7 @@ def begun(told: Lesson, lang: str) -> Any:
         *map(v4.new_code_cell, others),
         v4.new_markdown_cell(f"## {more}"),
         v4.new_code_cell(f'otys.practice("{told.id}")'),
-        v4.new_markdown_cell(f"## {learned}\n\n{lines}\n\n{following} {' · '.join(links)}"),
+        v4.new_markdown_cell(f"## {learned}\n\n{lines}\n\n{' · '.join(links)}"),
     ]
     return v4.new_notebook(cells=cells, metadata=METADATA | {"title": told.titles[lang]})
 

@@ -139,7 +139,14 @@ def open_course(argv: Sequence[str]) -> int:
     Returns:
         The exit code: JupyterLab's, or 2 with one line on standard error if the course cannot be opened.
     """
-    options = _parser().parse_args(argv)
+    parser = _parser()
+    options, rest = parser.parse_known_args(argv)
+    if rest:
+        own = [each for each in argv if each not in rest]
+        turned = (
+            "" if rest[0].startswith("-") or not own else f"; a command comes first: otys-nb {' '.join(rest + own)}"
+        )
+        parser.error(f"unrecognized arguments: {' '.join(rest)}{turned}")
     if find_spec("jupyterlab") is None:
         missing = not_installed("otys-nb", ModuleNotFoundError(name="jupyterlab"))
         print(f"otys-nb: {missing}", file=sys.stderr)

@@ -71,6 +71,11 @@ def _line(text: str, said: str) -> int:
         if any(re.match(rf"(?:id|first) *= *[\"']{table}[\"']", line) for line in lines[begin:end]):
             first, last = begin, end
             break
+    if cited := re.search(r"no rule '?(\w+)", said):
+        listed = re.compile(rf"\brules *= *\[[^]]*\b{cited[1]}\b")
+        found_at = next((at for at in range(first, last) if listed.search(lines[at])), None)
+        if found_at is not None:
+            return found_at + 1
     where = [re.sub(r"\[.*", "", name) for name in said.partition(":")[0].split(".")]
     for name in (*re.findall(r"'([\w-]+)'", said), *reversed(where)):
         named = re.compile(rf"(?:\[+(?:step\.)?)?{re.escape(name)}\b")
@@ -305,7 +310,10 @@ def _rules(cited: object, where: str) -> tuple[Cite, ...]:
     if not isinstance(cited, list):
         raise ValueError(f"{where}.rules: expected a list, not {cited!r}")
     for ref in cited:
-        rule(ref)
+        try:
+            rule(ref)
+        except (KeyError, ValueError) as error:
+            raise ValueError(f"{where}.rules: {error.args[0]}") from error
     return tuple(cited)
 
 

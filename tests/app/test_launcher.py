@@ -103,6 +103,13 @@ def test_a_language_without_notebooks_is_refused_in_one_line(
     )
 
 
+def test_an_option_before_a_command_is_shown_behind_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        launcher.open_course(["--lang", "fr", "lesson", "keys"])
+    said = capsys.readouterr().err
+    assert "unrecognized arguments: lesson keys; a command comes first: otys-nb lesson keys --lang fr" in said
+
+
 def test_another_language_opens_within_the_whole_course(source: Path) -> None:
     translate(source)
     command = launcher.lab_command(source, source / "fr" / "00_start.ipynb", port=None, browser=True)

@@ -37,7 +37,11 @@ def test_it_has_what_the_page_says_of_every_lesson() -> None:
     assert chapter["about"].keys() == set(LANGUAGES)
     last = chapters()[-1]
     assert 18 < int(chapter["notebook"][:2]) <= int(last.number) + 1, "it had the next number when the page was written"
-    assert chapter["group"] in {each.group for each in chapters()}
+    groups = list(dict.fromkeys(each.group for each in chapters()))
+    assert "groups {}, {}, {}, {} and {}, in this order".format(*(f"`{each}`" for each in groups)) in PAGE.replace(
+        "\n", " "
+    )
+    assert chapter["group"] == groups[-1], "it stands last"
 
 
 def test_each_wrong_end_is_answered_truly() -> None:
@@ -75,3 +79,9 @@ def test_its_notebook_is_begun_as_those_of_the_course_stand(lang: str) -> None:
     heading, *_, links = course[7].split("\n")
     assert (begun[5].split("\n")[0], begun[5].split("\n")[-1]) == (heading, links)
     assert "`R" in begun[5] and "[R" not in begun[5]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_notebook_that_nothing_follows_names_no_next_one(lang: str) -> None:
+    links = lesson_notebook.begun(LESSON, lang).cells[-1].source.split("\n")[-1]
+    assert not LESSON.following and links.startswith("[") and "14_what_players_ask" in links and "00_start" in links

@@ -104,6 +104,8 @@ def test_what_is_wrong_is_named(old: str, new: str, says: str) -> None:
         ('play = "1"', 'plays = "1"', 'plays = "1"'),
         ('id = "bet"', 'id = "bet', 'id = "bet'),
         ('title = { en = "A bet" }\n', "", "[[step]]"),
+        ("rules = [30]", "rules = [30, 701]", "rules = [30, 701]"),
+        ('why = { en = "No." }', 'why = { en = "No." }\nrules = ["Q99"]', 'rules = ["Q99"]'),
     ],
 )
 def test_the_line_of_what_is_wrong_is_named(old: str, new: str, line: str) -> None:
