@@ -6,8 +6,10 @@ import ast
 import functools
 import re
 import string
+import sys
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -55,14 +57,58 @@ def test_a_package_has_a_file_for_each_language_and_a_module_that_speaks(folder:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_keys_and_their_facts_are_the_same_in_every_language(package: str, lang: str) -> None:
     english, other = sentences(package, "en"), sentences(package, lang)
-    alone = sorted(english.keys() ^ other.keys())
-    assert not alone, f"in en.toml or {lang}.toml of {package} alone: {', '.join(alone)}"
+    alone = {(lang, key) for key in other.keys() - english.keys()} | {("en", key) for key in english.keys() - other}
+    assert not alone, "\n".join(odd(package, key, among) for among, key in sorted(alone))
     assert list(other) == list(english), f"{lang}.toml of {package}: write the keys in the order of en.toml"
     for key, template in other.items():
         told = {name for name in facts(english[key]) if (key, name) not in ENGLISH}
         assert facts(template).keys() == told, (
             f"{lang}.toml of {package}, {key}: it has the facts {sorted(facts(template))}, en.toml {sorted(told)}"
         )
+
+
+def odd(package: str, key: str, among: str) -> str:
+    """The file that differs from the others in a key, which `among` has and another language has not."""
+    folder = Path(*package.split("."), "data", "messages")
+    having = [lang for lang in WHOLE if key in sentences(package, lang)]
+    if len(having) > 1:
+        lacking = ", ".join(str(folder / f"{lang}.toml") for lang in WHOLE if lang not in having)
+        return (
+            f"{lacking}: {key} is missing or misspelt there; {among}.toml has it in line {line_of(folder, among, key)}"
+        )
+    others = sorted({each for lang in WHOLE if lang != among for each in sentences(package, lang)})
+    near = "".join(f" for {each}" for each in get_close_matches(key, others, 1))
+    place = f"{folder}/{among}.toml:{line_of(folder, among, key)}"
+    return f"{place}: {key} is there alone: misspelt{near}, or to be added to the others"
+
+
+def line_of(folder: Path, lang: str, key: str) -> int:
+    """The line in which a key stands in a catalogue."""
+    table = ""
+    for number, line in enumerate((ROOT / folder / f"{lang}.toml").read_text(encoding="utf-8").splitlines(), 1):
+        if opened := re.match(r"\[([^\[\]]+)\]", line):
+            table = opened[1].replace('"', "") + "."
+        elif (named := re.match(r'([\w".+-]+) *=', line)) and table + named[1].replace('"', "") == key:
+            return number
+    return 0
+
+
+def test_the_line_of_a_misspelt_key_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path("otys_nb", "lessons", "data", "messages")
+    assert all(line_of(folder, "fr", key) for key in sentences("otys_nb.lessons", "fr"))
+    key = next(key for key in sentences("otys_nb.lessons", "fr") if key.endswith("goal"))
+    line = line_of(folder, "fr", key)
+
+    def misspelt(package: str, lang: str) -> dict[str, str]:
+        found = Messages(package).templates(lang)
+        return {name.replace("goal", "gaol") if lang == "de" else name: text for name, text in found.items()}
+
+    monkeypatch.setattr(sys.modules[__name__], "sentences", misspelt)
+    gaol = key.replace("goal", "gaol")
+    assert odd("otys_nb.lessons", gaol, "de").startswith(f"{folder}/de.toml:")
+    assert f"misspelt for {key}, or" in odd("otys_nb.lessons", gaol, "de")
+    assert odd("otys_nb.lessons", key, "fr").startswith(f"{folder}/de.toml: {key} is missing")
+    assert odd("otys_nb.lessons", key, "fr").endswith(f"fr.toml has it in line {line}")
 
 
 def test_what_has_begun_says_no_more_than_english() -> None:
@@ -191,8 +237,8 @@ def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
 def test_what_the_code_says_is_there() -> None:
     wrong = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        where = path.relative_to(ROOT)
-        for package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
+        for line, package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
+            where = f"{path.relative_to(ROOT)}:{line}"
             plain = key.replace("\\", "")
             if package and not is_one_of(key, Messages(package).templates("en")):
                 wrong.append(
@@ -222,9 +268,9 @@ def test_what_a_page_says_is_there() -> None:
         assert not wrong, f"{path.relative_to(ROOT)}: no package has these keys: {wrong}"
 
 
-def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Each key given to a ``say`` in a module, as a pattern, with the package whose sentence it is, or none where an
-    object says it; and those of the rules' mistakes and refusals."""
+def said(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
+    """Each key given to a ``say`` in a module, as a pattern, with its line and the package whose sentence it is, or
+    none where an object says it; and those of the rules' mistakes and refusals."""
     packages: dict[str, str] = {}
     tables = {"Refusal": "refusal"}
     for node in ast.walk(tree):
@@ -245,13 +291,13 @@ def said(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]) if name in tables:
-                yield "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
+                yield node.lineno, "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
         called = [node.func, *node.args] if isinstance(node, ast.Call) else []
         if called and ast.unparse(called[0]) == "partial":
             called = called[1:]
         if len(called) > 1 and ((name := ast.unparse(called[0])) in packages or name.endswith(".say")):
             for key in keys(called[1]):
-                yield packages.get(name, ""), key
+                yield called[1].lineno, packages.get(name, ""), key
 
 
 def keys(given: ast.expr) -> Iterator[str]:
@@ -324,4 +370,4 @@ def test_a_misspelt_key_is_found() -> None:
     (told,) = list(
         said(ast.parse("from otys_nb.lessons.messages import say\nsay('step' if last else f'stepp.{n}', lang)"))
     )[1:]
-    assert not is_said("frame.prdict") and is_said("frame.predict") and told[1] == "stepp\\.(.+)"
+    assert not is_said("frame.prdict") and is_said("frame.predict") and told[2] == "stepp\\.(.+)"
