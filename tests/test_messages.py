@@ -96,7 +96,7 @@ def line_of(folder: Path, lang: str, key: str) -> int:
 def test_the_line_of_a_misspelt_key_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path("otys_nb", "lessons", "data", "messages")
     assert all(line_of(folder, "fr", key) for key in sentences("otys_nb.lessons", "fr"))
-    key = next(key for key in sentences("otys_nb.lessons", "fr") if key.endswith("goal"))
+    key = next(key for key in sentences("otys_nb.lessons", "en") if key.endswith("goal"))
     line = line_of(folder, "fr", key)
 
     def misspelt(package: str, lang: str) -> dict[str, str]:
