@@ -60,6 +60,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             return None
         if kind == "token" and SponsorToken in offers:
             return None if int(what[0]) == now.level else on_another_level(position, "token_level", 34)
+        if now.stage == "diver" and activated(position) == diver:
+            return UiReason("piece.used", (42,), {"diver": diver})
         key = "mechanic_idle" if kind == "mechanic" and not me.batteries else kind
         facts = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
         return UiReason(f"piece.{key}", rules, facts, (f"diver:{diver}",), "worker")

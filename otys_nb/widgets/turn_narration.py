@@ -18,8 +18,8 @@ def narrate(
     """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
     `you` as such.
 
-    The first sentence tells what was played, what it cost and what it brought, or else what became of the diver; the
-    second a contract or, without one, that all keys come home.
+    The first sentence tells what was played and which diver worked, what it cost and what it brought, or else what
+    became of the diver; the second a contract or, without one, that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
@@ -30,6 +30,7 @@ def narrate(
     if key is not None:
         kind = "number" if key.key in "12345" else "cross"
         did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
+        did += _diver(mine, event_types.DiverUsed, f"{whose}.uses", lang)
     costs = [*_purse(mine, event_types.Paid, lang), *_costs(old, new, bool(done), lang)]
     gains = [*_purse(mine, event_types.Gained, lang), *_gains(old, new, bool(done), lang)]
     for verb, parts in (("spends", costs), ("gets", gains)):
@@ -40,7 +41,9 @@ def narrate(
     if taken and not home:
         did.append(say(f"{whose}.takes", lang, what=listed(taken, lang)))
     if key is not None and len(did) == 1 and not done:
-        did += _diver(mine, whose, lang)
+        did += _diver(mine, event_types.DiverMoved, f"{whose}.moves", lang) or _diver(
+            mine, event_types.DiverActivated, f"{whose}.idle", lang
+        )
     sentences = [say(f"{whose}.turn", lang, name=name, did=listed(did, lang))] if did else []
     if done:
         cards = listed([say("told.card", lang, card=event.card) for event in done], lang)
@@ -50,15 +53,14 @@ def narrate(
     return sentences
 
 
-def _diver(mine: Sequence[event_types.Event], whose: str, lang: str) -> list[str]:
-    """What became of the diver, where that changed nothing that is counted: he worked, was moved, or was not used."""
-    for kind, word in ((event_types.DiverUsed, "uses"), (event_types.DiverMoved, "moves")):
-        found = [event.diver for event in mine if isinstance(event, kind)]
-        if found:
-            return [say(f"{whose}.{word}", lang, diver=found[0])]
-    return [
-        say(f"{whose}.idle", lang, diver=event.diver) for event in mine if isinstance(event, event_types.DiverActivated)
-    ]
+def _diver(
+    mine: Sequence[event_types.Event],
+    kind: type[event_types.DiverUsed] | type[event_types.DiverMoved] | type[event_types.DiverActivated],
+    key: str,
+    lang: str,
+) -> list[str]:
+    """Which diver was used, moved or pushed first, in the words of a message."""
+    return [say(key, lang, diver=event.diver) for event in mine if isinstance(event, kind)][:1]
 
 
 def _purse(

@@ -50,7 +50,10 @@ def test_a_reason_on_a_phone_stands_whole_below_the_goal(
     screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:
     shown = Board(screen("phone", has_touch=True), harness(ROOT), scene="lesson", view="lesson", animate=0)
-    why = "With 6 keys on the track the Hacker is reached and all come home. The Engineer moves him, in step 2."
+    why = (
+        "With 6 keys on the track the Hacker is reached and all come home. "
+        "When your key pushes the Engineer, you may move the Hacker."
+    )
     goal = "Let the Engineer resurface, and watch the keys."
     found = shown.page.evaluate(
         """async ([text, goal]) => {
@@ -101,7 +104,10 @@ def test_a_long_goal_leaves_a_laptop_the_room_for_its_verdict_and_is_whole_witho
     assert over <= 1 and (goal < 30 if kind else goal > 100)
 
 
-GRACE = "Grace plays key 1, spends 2 credits and gets 1 credit, 1 prestige, 1 plant and the upgraded Plant Expert."
+GRACE = (
+    "Grace plays key 1, uses the Plant Expert, spends 2 credits and gets 1 credit, 1 prestige, 1 plant "
+    "and the upgraded Plant Expert."
+)
 
 
 @pytest.mark.parametrize("more", ["", " Grace completes the contract for 1 plant and 1 tech, and scores 2 prestige."])
