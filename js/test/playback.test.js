@@ -17,13 +17,14 @@ function watched(t, calm) {
   };
   const answers = { start: before.state, turns: [turn], plays: true };
   const [drawn, told, lit, around] = [[], [], [], []];
+  const spoken = [];
   let rested = 0;
   let known = {};
   const now = { ...after, seat: 0, rev: 2, lesson: null, options: {} };
   const watching = makePlayback({
     root: { removeAttribute() {}, setAttribute() {}, hasAttribute: () => false, getAttribute: () => null },
     signal: new AbortController().signal,
-    speak() {},
+    speak: (text) => text && spoken.push(text),
     heard() {},
     calm: () => calm,
     boards: () => ({
@@ -45,9 +46,11 @@ function watched(t, calm) {
   watching.tell(now);
   return {
     watching,
+    now: { was: { ...before, seat: 0 }, now },
     drawn,
     told,
     lit,
+    spoken,
     around,
     events: after.events,
     tick: (ms) => t.mock.timers.tick(ms),
@@ -92,4 +95,17 @@ test("another's turn that is skipped leaves the table as it is now", (t) => {
   const count = drawn.length;
   tick(60_000);
   assert.deepEqual([drawn.length, watching.running], [count, false]);
+});
+
+test("what is skipped is said all the same", (t) => {
+  const { watching, now, spoken } = watched(t, false);
+  watching.skip();
+  const said = spoken.splice(0);
+  assert.deepEqual(said, ["Grace plays key 4."], "once");
+  watching.follow(now.was, now.now, false); // the move before hers
+  watching.follow(now.was, now.now, false);
+  watching.skip();
+  const texts = now.now.events.map(({ text }) => text).filter(Boolean);
+  assert.ok(texts.length > 1);
+  assert.equal(spoken.join(" "), texts.join(" "));
 });

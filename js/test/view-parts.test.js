@@ -280,6 +280,15 @@ test("all that can be done is told, each once, without dots", (t) => {
   );
 });
 
+test("what happened last is told of a game whole, of a lesson as it is judged", () => {
+  const now = { lesson: { word: "Your turn.", feedback: { text: "Grace plays key 4." } }, log: [], here: -1 };
+  const told = (lesson) =>
+    answerTo("last", { ...now, lesson, events: [{ text: "The Spy is pushed." }, {}] }, say, "", () => []);
+  assert.equal(told(now.lesson), "Grace plays key 4. The Spy is pushed.");
+  assert.equal(told({ ...now.lesson, word: "" }), "Grace plays key 4.");
+  assert.equal(told(null), "The Spy is pushed.");
+});
+
 test("the boards of the others are told by a key and a word, without one's own", (t) => {
   page(t);
   const spoken = speaker(() => words);

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from otys_nb.lessons import lesson
 from otys_nb.widgets.lesson import LessonBoard
+from otys_nb.widgets.opponents import against
 from tests.browser.boards import ROOT
 from tests.browser.hosts import OnPage
 from tests.browser.journeys import play_lesson
@@ -125,3 +127,40 @@ def test_arrows_lead_up_again_to_where_they_came_down_from(page: Page, harness: 
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowUp")
         assert page.evaluate(at) == begun
+
+
+class EachMoment(Live):
+    """A board whose page is told each revision on its own, as a kernel does."""
+
+    def _act(self, action: Any) -> Any:
+        told, before = [], self._state()
+
+        def keep(_: object) -> None:
+            told.append(self._state())
+
+        self.board.observe(keep, "rev")
+        self.board.receive(action)
+        self.board.unobserve(keep, "rev")
+        told.append(self._state())
+        answers = []
+        for now in told:
+            answers.append({name: value for name, value in now.items() if value != before[name]})
+            before = now
+        return answers
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_a_typed_turn_is_told_before_the_answer_to_it(page: Page, harness: Callable[..., str], calm: bool) -> None:
+    page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    shown = EachMoment(page, harness(ROOT), table, hand="keys")
+    page.locator(".otys-table [data-target='key:4']").first.focus()
+    page.evaluate(LISTEN)
+    page.keyboard.press("/")
+    page.keyboard.type("4 R")
+    page.keyboard.press("Enter")
+    shown.settle()
+    said = page.evaluate("() => window.spoken.splice(0)")
+    told = " ".join(said)
+    assert "The key pushes the Trader on level 4." in told
+    assert told.index("The key pushes the Trader on level 4.") < told.index("Grace plays an X on level 4")

@@ -71,7 +71,7 @@ export function together(list) {
 }
 
 /**
- * @param {(frame: Frame, ms: number) => void} show draws a frame, moving for `ms`
+ * @param {(frame: Frame, ms: number, left?: string) => void} show draws a frame, moving for `ms`; `left` is what those before it that are skipped would have said
  * @param {() => void} rest called when all is shown
  * @param {AbortSignal} signal
  * @param {(f: () => void, ms: number) => any} [schedule]
@@ -115,10 +115,11 @@ export function makeMotion(show, rest, signal, schedule = (f, ms) => setTimeout(
     skip() {
       if (!running) return;
       const end = queue[queue.length - 1];
+      const left = queue.flatMap(({ event }) => event?.text || []).join(" ");
       queue = [];
       running = false;
       turn += 1;
-      if (end) show(end, 0);
+      if (end) show(end, 0, left);
       rest();
     },
   };

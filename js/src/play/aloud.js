@@ -87,7 +87,9 @@ function contracts(now, say) {
 /** @param {Snapshot} now @param {Say} say */
 function last({ lesson, events, log, here }, say) {
   const seen = events.map(({ text }) => text).filter(Boolean);
-  return [lesson?.feedback?.text || seen.join(" ") || log[here]?.text || say("nothingYet")];
+  // What is told of a turn in a game is short.
+  const told = [lesson?.feedback?.text, ...(lesson?.word || !lesson?.feedback ? seen : [])].filter(Boolean);
+  return [told.join(" ") || log[here]?.text || say("nothingYet")];
 }
 
 /** @param {Snapshot} now @param {Say} say */

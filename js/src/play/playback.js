@@ -70,8 +70,9 @@ export function makePlayback({
     ctx.telling(said);
   }
 
-  /** @param {import("../board/motion.js").Frame} frame @param {number} ms */
-  function show(frame, ms) {
+  /** @param {import("../board/motion.js").Frame} frame @param {number} ms @param {string} [left] what is said where its pictures were skipped */
+  function show(frame, ms, left = "") {
+    speak(left);
     ctx.around(frame.event ? frame : null);
     tellOf(frame.said ?? null);
     if (frame.seat !== undefined) {
