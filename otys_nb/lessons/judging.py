@@ -58,6 +58,8 @@ def done(step: Step, *, helped: bool, end: Texts | None) -> Feedback:
     """What is said once the goal is reached; `end` is said, too, where nobody helped."""
     how = "shown" if helped else "right"
     key = "answered" if helped and step.question else how
+    if helped and step.kind == "do" and len(step.solutions) == 1 and step.after:  # what came of the one way is said
+        key = ""
     return Feedback(how, key, texts=step.after, rules=step.rules, end=None if helped else end)
 
 

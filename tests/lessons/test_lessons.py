@@ -371,3 +371,14 @@ def test_a_hint_that_tells_to_act_has_the_move_that_may_be_played(lesson: Lesson
     """Each hint's move is played elsewhere; one without a move says where to look, so that nothing in it is refused."""
     told = [hint.texts["en"] for hint in step.hints if step.kind == "do" and not hint.play]
     assert [text for text in told if ACTS.match(text)] == []
+
+
+def test_where_one_way_leads_through_a_shown_step_says_what_came_of_it_not_that_it_was_a_solution() -> None:
+    every = [(each, step) for each in all_lessons() for step in each.steps if step.kind == "do" and step.after]
+    found = {one: [pair for pair in every if (len(pair[1].solutions) == 1) is one] for one in (True, False)}
+    for one, pairs in found.items():
+        each, step = pairs[0]
+        said = lesson_of(each.id).goto(step.id).solve().feedback
+        assert said is not None and said.kind == "shown"
+        assert (say("shown", "en") in said.text("en")) is not one
+        assert say(step.after, "en") in said.text("en")
