@@ -19,6 +19,7 @@ from pathlib import Path
 
 from otys_nb.rules.components import SPONSORS
 from tests import test_tile_words as words
+from tests.written_places import PACKAGE, PROJECT, citations, entries, place_of, written
 
 SHORT = 20
 """A text up to here, such as *1 credit*, stands in others by chance."""
@@ -27,19 +28,19 @@ SHORT = 20
 def decided() -> set[str]:
     """The texts that a test compares with the engine."""
     priced = {str(rule) for rules in words.PRICED.values() for rule in rules} | words.TILE_OF.keys()
-    texts = {text for _, text, cited in (*words.entries(), *words.citations()) if priced & set(cited)}
+    texts = {text for _, text, cited in (*entries(), *citations()) if priced & set(cited)}
     texts |= {text for tile in SPONSORS for text in words.texts(tile).values()}
     return texts | {text for _, text, tiles in words.of_tests() if tiles}
 
 
 def everything() -> Iterator[tuple[str, str]]:
     """Every text that somebody wrote, with its file."""
-    yield from ((where, text) for where, text in words.written() if not where.endswith(".py"))
-    for path in sorted((*words.PACKAGE.rglob("*.py"), *(words.PROJECT / "tests").rglob("*.py"))):
-        if path.name not in (Path(__file__).name, Path(words.__file__).name):
-            yield from ((words.where(path), text) for text in remarks(path.read_text(encoding="utf-8")))
-    for path in sorted((words.PROJECT / "tests").rglob("*.toml")):
-        yield from ((words.where(path), line) for line in path.read_text(encoding="utf-8").splitlines())
+    yield from ((where, text) for where, text in written() if not where.endswith(".py"))
+    for path in sorted((*PACKAGE.rglob("*.py"), *(PROJECT / "tests").rglob("*.py"))):
+        if path.name not in (Path(__file__).name, Path(words.__file__).name, "written_places.py"):
+            yield from ((place_of(path), text) for text in remarks(path.read_text(encoding="utf-8")))
+    for path in sorted((PROJECT / "tests").rglob("*.toml")):
+        yield from ((place_of(path), line) for line in path.read_text(encoding="utf-8").splitlines())
 
 
 def remarks(source: str) -> Iterator[str]:

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.test_tile_words import GAINS, ICONS, PROJECT, SYMBOLS, done
+from tests.test_tile_words import GAINS, ICONS, SYMBOLS, done
+from tests.written_places import PROJECT
 
 
 def drawn_on_boards() -> dict[str, dict[str, str]]:

@@ -10,11 +10,9 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-import otys_nb
 from otys_nb.rules import turn
 from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.divers import BY_NAME
@@ -24,11 +22,9 @@ from otys_nb.rules.messages import Messages
 from otys_nb.rules.moves import ChooseKey, Propel, Push
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import TILES
-from tests.begun_language import strings
 from tests.test_messages import line_of
+from tests.written_places import PACKAGE, PROJECT, citations, entries, lines_of, listed, place_of, tables, written
 
-PACKAGE = Path(otys_nb.__file__).parent
-PROJECT = Path(__file__).parent.parent
 SYMBOLS = json.loads((PACKAGE / "pictures" / "art" / "symbols.json").read_text(encoding="utf-8"))
 NUMBERS = {
     "a": 1,
@@ -60,8 +56,6 @@ GAINS = ("1B", "5B")
 """Tiles that do nothing but give, so that their picture shows as many signs."""
 TILE_OF = {str(rule): name for name, tile in TILES.items() for rule in tile.rules}
 GIVES = re.compile(r"\bsponsors?\b.*\b(?:gives?|gave|brings?|donn\w+|rapport\w+|gibt|gab|bringt)\b", re.IGNORECASE)
-CITED = re.compile(r"(?:[\[`(]*\b[RQ]\d+\b[\]`)]*[\s,;–-]*)+")
-"""One or several citations in a row: ``[R85]–[R87]``, `` `R85` ``."""
 
 
 @cache
@@ -111,7 +105,7 @@ def texts(tile: str) -> dict[str, str]:
         for lang in LANGUAGES:
             for key, text in Messages(package).templates(lang).items():
                 if key.endswith(f".{tile}"):
-                    name = f"{where(folder)}/{lang}.toml"
+                    name = f"{place_of(folder)}/{lang}.toml"
                     found[f"{name}:{line_of(folder, lang, key)}: {key}"] = text.replace("|", " ")
     return found
 
@@ -211,18 +205,18 @@ def of_tests() -> Iterator[tuple[str, str, set[str]]]:
     for path in sorted((PROJECT / "tests").rglob("*.py")):
         source = path.read_text(encoding="utf-8") if path != Path(__file__) else ""
         for line in source.splitlines():
-            yield where(path), re.sub(r"(def \w+).*", r"\1", line.strip()), named(line)
+            yield place_of(path), re.sub(r"(def \w+).*", r"\1", line.strip()), named(line)
         for block in source.split("\n\n\n"):
             for marked in re.findall(r"mark\.rule\((.*?)\)", block):
                 tiles = {TILE_OF[rule] for rule in re.findall(r"\w+", marked) if rule in TILE_OF}
                 said = re.findall(r"(?m)^def \w+|#.*|\"\"\".*?\"\"\"", block)
-                yield from ((where(path), text, tiles) for text in said)
+                yield from ((place_of(path), text, tiles) for text in said)
     for path in sorted((PROJECT / "tests").rglob("*.toml")):
         for table in tables(tomllib.loads(path.read_text(encoding="utf-8"))):
             about = named(str(table.get("id", "")))
             for text in table.values():
                 for sentence in re.split(r"(?<=[.!?;])\s", text) if isinstance(text, str) else ():
-                    yield where(path), sentence, about or named(sentence)
+                    yield place_of(path), sentence, about or named(sentence)
 
 
 def test_what_a_test_says_of_a_tile_is_what_the_engine_does() -> None:
@@ -345,82 +339,10 @@ def test_an_upgraded_diver_shows_its_price(diver: str) -> None:
     assert re.findall(r"\d+", SYMBOLS[f"bonus:{diver}"]["title"]) == [str(price)], "its title there"
 
 
-def listed(why: str, found: list[tuple[str, str]]) -> str:
-    """What stands where, with the numbers of the lines where it begins."""
-    each = dict.fromkeys(found)
-    whole = [(where, text) for where, text in each if not any(within(where, text, other) for other in each)]
-    said = [f"{where}{lines_of(where, text)}: {text}" for where, text in whole]
-    return "\n".join([why, *said])
-
-
-def within(where: str, text: str, other: tuple[str, str]) -> bool:
-    """Whether a text is a part of another in the same file, and so named with it."""
-    return other[0] == where and text != other[1] and text in other[1]
-
-
-def lines_of(where: str, text: str) -> str:
-    """``:12,40``, the lines in which a text begins, however it is wrapped; nothing where it is put together."""
-    source = (PROJECT / where).read_text(encoding="utf-8")
-    words = re.findall(r"\w+", text)
-    begins = [found.start() for found in re.finditer(r"\b" + r"\W+".join(words) + r"\b", source)] if words else []
-    return f":{','.join(str(source.count(chr(10), 0, at) + 1) for at in begins)}" if begins else ""
-
-
 def test_a_text_is_found_by_its_line_also_where_it_is_wrapped() -> None:
     name = "tests/test_tile_words.py"
     assert re.fullmatch(r":\d+,\d+", lines_of(name, "A tile in a test: *1B*, *sponsor-1-basic*")), "there and here"
     assert not lines_of(name, "here and " * 9)
-
-
-def entries() -> Iterator[tuple[str, str, list[str]]]:
-    """The texts of each table of the data that lists rules, with the file and these rules."""
-    for path, data in toml():
-        for table in tables(data):
-            listed = [table["number"]] if "number" in table else table.get("rules", table.get("refs", []))
-            if table is not data and isinstance(listed, list):
-                for text in strings(table):
-                    yield where(path), text, list(map(str, listed))
-
-
-def citations() -> Iterator[tuple[str, str, list[str]]]:
-    """What stands before each citation in a line, with the rules that are cited there."""
-    for where, text in written():
-        at = 0
-        for found in CITED.finditer(text):
-            yield where, text[at : found.start()], re.findall(r"Q\d+|(?<=R)\d+", found.group())
-            at = found.end()
-
-
-def written() -> Iterator[tuple[str, str]]:
-    """Every text of the data, their comments, and the lines of the notebooks, the documents and the code."""
-    for path, data in toml():
-        yield from ((where(path), text) for text in strings(data))
-        comments = re.findall("(?m)^# (.*)", path.read_text(encoding="utf-8"))
-        yield where(path), " ".join(comments)
-    for path in sorted((PROJECT / "notebooks").rglob("*.ipynb")):
-        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
-            if cell["cell_type"] == "markdown":
-                yield from ((where(path), line) for line in "".join(cell["source"]).splitlines())
-    for path in (*sorted((PROJECT / "docs").glob("*.md")), *sorted(PACKAGE.rglob("*.py"))):
-        if path.name not in ("change-a-rule.md", "coverage.md"):  # an example of a change, and what a tool writes
-            yield from ((where(path), line) for line in path.read_text(encoding="utf-8").splitlines())
-
-
-def where(path: Path) -> str:
-    """Where a file stands in the project: several have one name."""
-    return path.relative_to(PROJECT).as_posix()
-
-
-def toml() -> Iterator[tuple[Path, dict[str, Any]]]:
-    for path in sorted(PACKAGE.rglob("*.toml")):
-        yield path, tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-def tables(data: object) -> Iterator[dict[str, Any]]:
-    if isinstance(data, dict):
-        yield data
-    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
-        yield from tables(inner)
 
 
 def test_saved_outputs_name_the_tiles_as_the_catalogues_do() -> None:
@@ -436,6 +358,6 @@ def test_saved_outputs_name_the_tiles_as_the_catalogues_do() -> None:
                 path.read_text("utf-8").lower(),
             ):
                 named += 1
-                wrong += [] if found in nouns else [f"{where(path)}: {found}"]
+                wrong += [] if found in nouns else [f"{place_of(path)}: {found}"]
     assert named > 400
     assert not wrong, "\n".join(dict.fromkeys(wrong))

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
 from otys_nb.analysis.policies import Greedy, RandomPlayer
 from otys_nb.analysis.review import Review
-from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.rules import turn
-from otys_nb.rules.components import UNKNOWN, contract, diver_name, place_of
+from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
-from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Move, Propel, Surface
-from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import hints, turn_review
+from otys_nb.rules.moves import Move
+from otys_nb.rules.position import Position
+from otys_nb.widgets import turn_review
 from otys_nb.widgets.actions import STRENGTHS
-from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.boards import PlayerBoard
-from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable, against
-from tests.depth import mostly_at_night, often
 from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["You", "Grace"]
@@ -159,156 +150,6 @@ def test_a_touch_while_a_hint_is_searched_is_taken() -> None:
     assert table.reject is None and table.position != table.room.node.path()[0].position
     table.receive({"seq": 7_001, "rev": rev, "do": "move", "id": 0})
     assert table.reject is not None and table.reject["seq"] == 7_001, "by now it would be another move"
-
-
-def whole_hint(table: PlayTable) -> str:
-    """The hint after as many presses as it has steps."""
-    assert touch(table, "hint") is None
-    while table.room.hints.further:
-        assert touch(table, "hint") is None
-    text: str = lesson_of(table)["hints"][-1]["text"]
-    return text
-
-
-def test_a_hint_is_a_turn_that_can_be_played() -> None:
-    table = against(NAMES, {1: "greedy"}, seed=7)
-    (best,) = table.hint(tries=0)
-    assert table.position.play(best.turn).to_act in (0, 1)
-    assert [button["do"] for button in lesson_of(table)["buttons"]] == ["hint", "reset", *STRENGTHS, "assists"]
-    hint = whole_hint(table)
-    touch(table, "lang", lang="fr")
-    assert lesson_of(table)["hints"][-1]["text"].startswith("Jouez"), "it is said in the language that is spoken"
-    touch(table, "lang", lang="en")
-    assert lesson_of(table)["hints"][-1]["text"] == hint
-    assert hint.count(". ") >= 2, "its steps, and why"
-    assert tuple(lesson_of(table)["tip"]) in [path for _, path in offered(table.position)], "its pieces are lit"
-    table.play(turn.moves(table.position)[0])
-    assert lesson_of(table)["hints"] == [], "advice goes when the game moves on"
-
-
-@pytest.mark.deep
-def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
-    looked = set()
-    for lang in LANGUAGES:
-        table = against(NAMES, {1: "greedy"}, seed=3, lang=lang)
-        for _ in range(often(30, 8)):
-            assert touch(table, "hint") is None
-            first, tip = lesson_of(table)["hints"][-1]["text"], lesson_of(table)["tip"]
-            if table.room.hints.further == 2 and table.room.hints._steps == 3:
-                assert len(first.split()) <= 12 and len(tip) == 1, first
-                looked.add(tip[0].partition(":")[0])
-            table.play(table.room.hints._rest_of_plan()[0])
-            if table.position.to_act == NATURE or table.position.finished:
-                break
-    assert {"key", "diver"} <= looked
-
-
-@pytest.mark.deep
-def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
-    seen = set()
-    for seed in range(often(12, 4)):
-        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
-        assert touch(table, "hint") is None
-        assert lesson_of(table)["goal"] == "", "a hint and the turn's question never contradict each other"
-        if not lesson_of(table)["tip"][0].startswith("key:"):
-            continue
-        named = " and " in lesson_of(table)["hints"][-1]["text"]
-        moves, at, uses = table.room.hints._rest_of_plan(), table.position, False
-        diver = diver_name(at.players[0].divers[place_of(moves[0].level)]) if isinstance(moves[0], ChooseKey) else ""
-        for move in moves:
-            if at.to_act == NATURE:
-                break
-            uses = uses or (isinstance(move, USES) and activated(at) == diver)
-            at = turn.advance(at, move)
-        assert named == uses
-        seen.add(named)
-    assert seen, "some hint was given"
-
-
-def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:
-    table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
-    told = []
-    for label_then in ("Hint 2", "Hint 3", "Hint", "Hint"):
-        assert touch(table, "hint") is None
-        told.append(lesson_of(table)["hints"][-1]["text"])
-        assert lesson_of(table)["buttons"][0]["label"] == label_then
-    look, act, whole, again = told
-    assert look.startswith("Look at ") and whole.startswith(act) and again == whole
-
-
-def test_a_hint_pressed_twice_in_haste_is_no_fault_and_no_second_hint() -> None:
-    table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
-    asked = table.rev
-    assert touch(table, "hint") is None and table.rev > asked
-    table.receive({"seq": 2, "rev": asked, "do": "hint"})
-    assert table.reject is None and lesson_of(table)["hints"][-1]["text"].startswith("Look at ")
-
-
-def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = against(NAMES, {1: "greedy"}, seed=7)
-    plans: list[tuple[Move, ...]] = []
-    search = hints.Hints.search
-
-    def searched(self: hints.Hints, n: int = 1, **_: Any) -> Sequence[Suggestion]:
-        found = search(self, n, tries=8)
-        plans.append(found[0].moves)
-        return found
-
-    monkeypatch.setattr(hints.Hints, "search", searched)
-    told = whole_hint(table)
-    assert touch(table, "hint") is None and lesson_of(table)["hints"][-1]["text"] == told
-    plan = plans[0]
-    for at, move in enumerate(plan[1:], 1):
-        table.play(plan[at - 1])
-        if table.position.turn.stage == "key":
-            break
-        said = whole_hint(table)
-        assert len(plans) == 1, "it is the plan that goes on"
-        if not isinstance(move, Propel | Surface):  # it says what pays, and asks
-            assert said.startswith(label(table.position, move, table.lang))
-    while table.position.turn.stage != "key":
-        table.undo()
-    other = next(move for move in turn.moves(table.position) if move not in plan)
-    table.play(other)
-    assert touch(table, "hint") is None and len(plans) == 2
-
-
-def true_of_levels(position: Position) -> set[str]:
-    """All that can be said of what a level lacks for a contract that the first player could complete."""
-    me = position.players[0]
-    said = set()
-    for card in {*filter(None, position.colony.contracts), *me.contracts} - {UNKNOWN}:
-        for level, cubes in enumerate(me.zone, 1):
-            lacks = Counter(contract(card).named) - Counter(cubes)
-            missing = "".join(colour * lacks[colour] for colour in "mpft")
-            said.add(say(f"advice.{'near' if missing else 'ready'}", "en", level=level, missing=missing, card=card))
-    return said
-
-
-@pytest.mark.parametrize("seed", mostly_at_night([3], [4]))
-def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
-    table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
-    near = 0
-    for _ in range(40):
-        if table.position.finished:
-            break
-        text = whole_hint(table)
-        assert text.endswith(".") and len(text) < 260
-        moves, after = table.room.hints._rest_of_plan(), table.position.seen_by(0)
-        for move in moves:
-            if after.to_act != NATURE:
-                after = turn.advance(after, move)
-        told = re.findall(r"Then level \d (?:lacks only|has all)[^.]*\.", text)
-        assert set(told) <= true_of_levels(after), text
-        near += len(told)
-        table.play(moves[0])
-    assert near, "some turn leads nearer to a contract"
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
