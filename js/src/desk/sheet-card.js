@@ -19,7 +19,7 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
   const making = work(begins);
   // As long as all its sheets: the page around it is what scrolls.
   paper.addEventListener("load", () => {
-    paper.style.height = `${paper.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+    paper.style.height = `${paper.contentDocument?.documentElement.offsetHeight ?? 0}px`;
   });
 
   /** @param {"sheet" | "answers"} page */
