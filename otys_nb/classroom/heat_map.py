@@ -25,6 +25,8 @@ TONES: Final = {
     "unsolved": "#c2543f",
 }
 INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
+NOT_BEGUN: Final = "–"
+"""In place of a share, where nobody has begun."""
 LEFT: Final = 460
 CELL: Final = 26
 TOP: Final = 78
@@ -50,7 +52,8 @@ def text(results: ClassResults) -> str:
         lines.append(say("map.pupils", lang, pupils=", ".join(labels)))
     for rule in results.rules:
         cells = " ".join("".join(SIGNS[grade] for grade in pupil.grades(rule)) for pupil in results.pupils)
-        lines.append(f"R{rule:<4}{results.share(rule):5.0%}  {cells}  {rulebook.rule(rule).text(lang)}")
+        share = f"{results.share(rule):.0%}" if results.begun(rule) else NOT_BEGUN
+        lines.append(f"R{rule:<4}{share:>5}  {cells}  {rulebook.rule(rule).text(lang)}")
     return "\n".join(lines)
 
 
@@ -90,7 +93,8 @@ def svg(results: ClassResults) -> str:
         x, share = LEFT + column * len(results.pupils) + 8, results.share(rule)
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 50}" height="14" fill="#e9ecef"/>')
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * share:.1f}" height="14" fill="#1d6f5c"/>')
-        parts.append(_label(x + BAR - 44, y + 18, percent(share, lang), 40, "", 12))
+        said = percent(share, lang) if results.begun(rule) else NOT_BEGUN
+        parts.append(_label(x + BAR - 44, y + 18, said, 40, "", 12))
     x = 10.0
     for grade, words in grades.items():
         parts.append(_cell(x, height - 34, grade))

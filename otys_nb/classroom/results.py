@@ -115,6 +115,10 @@ class ClassResults(Readable):
         """How far the class has understood a rule, from 0 to 1, among those who tried."""
         return understood([grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"])
 
+    def begun(self, rule: int) -> bool:
+        """Whether anybody has tried an exercise on a rule."""
+        return any(grade != "untried" for pupil in self.pupils for grade in pupil.grades(rule))
+
     def misreadings(self) -> list[tuple[str, int]]:
         """The misreadings found, the most frequent first, with how many pupils showed them."""
         found: Counter[str] = Counter()

@@ -106,6 +106,13 @@ def test_shares_count_those_who_tried() -> None:
     assert {rule: found.share(rule) for rule in found.rules} == {44: 0.5, 50: 0.5}
 
 
+def test_where_nobody_has_begun_there_is_no_share() -> None:
+    tried = class_results(str(WORD), [code(1, *["unsolved"] * 4)])
+    assert "0%" in tried.text() and "–" not in tried.svg()
+    fresh = class_results(str(WORD), [code(1, *["untried"] * 4)])
+    assert "0%" not in fresh.text() + fresh.svg() and "–" in fresh.text() and "–" in fresh.svg()
+
+
 def test_a_misreading_is_counted_once_for_each_pupil_who_shows_it() -> None:
     lines = [code(1, *["unsolved"] * 4, misread=NAMES[0]), code(2, *["corrected"] * 4, misread=NAMES[0])]
     assert class_results(str(WORD), lines).misreadings() == [(NAMES[0], 2)]
