@@ -150,6 +150,14 @@ def test_where_all_results_are_printed_no_other_turn_is_right(keys: Worksheet) -
         assert len(ends) == len(right.turns)
 
 
+def test_an_answer_sheet_gives_a_turn_in_words_before_its_notation(divers: Worksheet) -> None:
+    step, right = next((step, right) for step, right in zip(divers.steps, divers.right, strict=True) if right.turns)
+    text = page._answer(step, 1, right, divers.lang)
+    for turn in right.turns:
+        words, typed = f'class="right">{escaped(turn.words)}', f"<code>{escaped(turn.line)}"
+        assert 0 < text.index(words) < text.index(typed)
+
+
 @pytest.mark.parametrize("name", ["keys", "divers"])
 def test_the_pupils_sheet_does_not_tell(name: str, request: pytest.FixtureRequest) -> None:
     made: Worksheet = request.getfixturevalue(name)

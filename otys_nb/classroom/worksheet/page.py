@@ -267,7 +267,8 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
         rows += [f"<p>{escaped(words)} {escaped(cited(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
     else:
         rows += [
-            f'<p class="right"><code>{escaped(turn.line)}</code></p><p class="small">{escaped(turn.words)}</p>'
+            f'<p class="right">{escaped(turn.words)}</p>'
+            f'<p class="small">{_say("typed", lang)} <code>{escaped(turn.line)}</code></p>'
             for turn in right.turns
         ]
         rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
