@@ -18,7 +18,7 @@ test("a wrong prediction is shown as the learner saw it, then as it is, and leav
 
 test("of a wrong prediction no caption is said, and at its end what is still asked", () => {
   const mine = { label: "As you saw it", to: [] };
-  const fact = { label: "As it is", to: [], events: [] };
+  const fact = { label: "What happens", to: [], events: [] };
   const said = predictionFrames(before.state, { mine, fact }, "Where does it go?").map(
     ({ event }) => event?.text ?? "",
   );

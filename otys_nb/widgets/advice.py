@@ -12,7 +12,20 @@ from otys_nb.analysis.turn_summary import came_home
 from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, UNKNOWN, contract, diver_name, lacking, place_of
 from otys_nb.rules.messages import in_words, listed
-from otys_nb.rules.moves import ChooseKey, Complete, Draw, EndTurn, Explore, Move, Propel, Push, Surface
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    Draw,
+    EndTurn,
+    Explore,
+    Move,
+    Propel,
+    Push,
+    SponsorCarry,
+    SponsorKey,
+    SponsorToken,
+    Surface,
+)
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
@@ -22,6 +35,8 @@ FEW: Final = 2
 TWICE: Final = 2
 BY_THEMSELVES: Final = (Push, Surface, EndTurn)
 """What follows anyway, and is told only where it comes first."""
+BY_THE_SPONSOR: Final = (SponsorKey, SponsorCarry, SponsorToken)
+"""What the sponsor does with another piece: it is touched first."""
 LOOKED_AT: Final = frozenset(
     {
         "key",
@@ -168,6 +183,8 @@ def _step(position: Position, move: Move, lang: str) -> str:
         return say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by))
     if isinstance(move, Surface) and position.to_act == position.to_move:
         return say("advice.surface", lang, diver=affordances.activated(position))
+    if isinstance(move, BY_THE_SPONSOR):
+        return say("advice.sponsor", lang, act=affordances.label(position, move, lang))
     if not isinstance(move, ChooseKey):
         return affordances.label(position, move, lang)
     kind = "number" if move.key not in "XN" else "cross"

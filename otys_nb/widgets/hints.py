@@ -83,13 +83,14 @@ class Hints(Part):
             raise Rejected("not_yours", name=game_panel.decider(room.position))
         offers = room.offers()
         left = {n: offers[n].moves for n in begun if n < len(offers)} if room.options["assists"] else {}
-        moves = self._rest_of_plan()
+        rest = self._rest_of_plan()
+        moves = rest if left else _contract_first(room.position, rest)
         if not moves or (left and _answer(moves, left) is None):
             found = () if room.position.finished else self.search(COMPARED)
             if not found:
                 raise Rejected("no_move")
             best = _with_a_contract(found)
-            meant = _contract_first(room.position, best)
+            meant = replace(best, moves=_contract_first(room.position, best.moves))
             if left and _answer(meant.moves, left) is None:
                 near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
                 meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
@@ -199,16 +200,15 @@ def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:
     return best if best.forced else next(at_hand, best)
 
 
-def _contract_first(position: Position, found: Suggestion) -> Suggestion:
-    """The same turn with its contract at the beginning, where it can be completed there and the rest stays as it is:
+def _contract_first(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The same moves with their contract at the beginning, where it can be completed there and the rest stays as it is:
     what is at hand is advised before what follows by itself."""
-    first = next((move for move in found.moves if isinstance(move, Complete)), None)
+    first = next((move for move in moves if isinstance(move, Complete)), None)
     if first is None:
-        return found
-    moves = (first, *(move for move in found.moves if move != first))
-    walked = _walked(position, moves)
-    whole = len(walked) > len(moves) or walked[-1].to_act == NATURE
-    return replace(found, moves=moves) if whole else found
+        return moves
+    ordered = (first, *(move for move in moves if move != first))
+    walked = _walked(position, ordered)
+    return ordered if len(walked) > len(ordered) or walked[-1].to_act == NATURE else moves
 
 
 def _walked(position: Position, moves: Sequence[Move]) -> list[Position]:

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from otys_nb.analysis.suggestions import Suggestion
+from otys_nb.reference.questions import all_questions
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN, contract, diver_name, place_of
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Move, Propel, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, SponsorKey, Surface
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets import hints
+from otys_nb.widgets import advice, hints
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.messages import say
@@ -174,3 +175,33 @@ def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pyt
         near += len(told)
         table.play(moves[0])
     assert near, "some turn leads nearer to a contract"
+
+
+def test_a_plan_that_ends_with_a_contract_names_it_as_soon_as_it_is_at_hand() -> None:
+    """Whoever follows a plan is not told to let a diver resurface while a contract can be completed."""
+    for seed in range(20):
+        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
+        for _ in range(60):
+            position = table.position
+            if position.finished:
+                break
+            legal = turn.moves(position)
+            done = next((move for move in legal if isinstance(move, Complete)), None)
+            if done and Surface() in legal and done in turn.moves(turn.advance(position, Surface())):
+                plan = Suggestion(
+                    "", (Surface(), done), 0, 0, 0, 0.5, 1, False, False, position, position, (Surface(), done)
+                )
+                table.room.hints._plan = (position, plan)
+                assert touch(table, "hint") is None
+                assert "contract" in lesson_of(table)["hints"][-1]["text"]
+                return
+            table.play(legal[seed % len(legal)])
+    raise AssertionError("no such moment was found")
+
+
+def test_a_hint_names_the_sponsor_before_what_it_does_with_another_piece() -> None:
+    board = next(one for one in all_questions() if one.id == "s3-basic").board
+    after = turn.advance(board.position, ChooseKey("3", 3))
+    back = next(move for move in turn.moves(after) if isinstance(move, SponsorKey))
+    told = advice.in_steps([after, turn.advance(after, back)], [back], "en")
+    assert told == f"Sponsor: {label(after, back, 'en')}"

@@ -96,7 +96,7 @@ def test_scenes_speak_the_language_of_the_board(lang: str) -> None:
     board.lesson_session.goto("where")
     board.lesson_session.answer(1)
     scene = (board.lesson or {})["feedback"]
-    english = {"As you saw it", "As it is", "Example"}
+    english = {"As you saw it", "What happens", "Example"}
     assert not english & {scene["foretold"]["mine"]["label"], scene["foretold"]["fact"]["label"]}
 
 

@@ -212,8 +212,10 @@ addEventListener("hashchange", () => {
 // Whoever begins to type asks; going back leads to the front again.
 field.addEventListener("focus", () => void ask.wake().catch(() => {}), { once: true });
 field.addEventListener("input", () => {
-  if (placeOf(location.hash)?.room === "ask") return;
-  history.pushState(null, "", "#ask");
+  const asks = placeOf(location.hash)?.room === "ask";
+  // What is emptied asks nothing: the front is there again.
+  if (asks === Boolean(field.value)) return;
+  history.pushState(null, "", asks ? "#" : "#ask");
   go();
 });
 field.addEventListener("keydown", ({ key }) => {
