@@ -18,8 +18,8 @@ def narrate(
     """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
     `you` as such.
 
-    The first sentence tells what was played and which diver worked, what it cost and what it brought, or else what
-    became of the diver; the second a contract or, without one, that all keys come home.
+    The first sentence tells what was played and, where no contract follows, which diver worked, what it cost and what
+    it brought, or else what became of the diver; the second a contract or, without one, that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
@@ -30,7 +30,8 @@ def narrate(
     if key is not None:
         kind = "number" if key.key in "12345" else "cross"
         did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
-        did += _diver(mine, event_types.DiverUsed, f"{whose}.uses", lang)
+        if not done:  # a phone has room for one of them
+            did += _diver(mine, event_types.DiverUsed, f"{whose}.uses", lang)
     costs = [*_purse(mine, event_types.Paid, lang), *_costs(old, new, bool(done), lang)]
     gains = [*_purse(mine, event_types.Gained, lang), *_gains(old, new, bool(done), lang)]
     for verb, parts in (("spends", costs), ("gets", gains)):

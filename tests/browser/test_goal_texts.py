@@ -104,15 +104,19 @@ def test_a_long_goal_leaves_a_laptop_the_room_for_its_verdict_and_is_whole_witho
     assert over <= 1 and (goal < 30 if kind else goal > 100)
 
 
-GRACE = (
+WITHOUT = (
     "Grace plays key 1, uses the Plant Expert, spends 2 credits and gets 1 credit, 1 prestige, 1 plant "
     "and the upgraded Plant Expert."
 )
+WITH = (
+    "Grace plays key 1, spends 2 credits and gets 1 credit, 1 battery and the upgraded Plant Expert. "
+    "Grace completes the contract for 1 plant and 1 tech and scores 2 prestige."
+)
 
 
-@pytest.mark.parametrize("more", ["", " Grace completes the contract for 1 plant and 1 tech, and scores 2 prestige."])
+@pytest.mark.parametrize("told", [WITHOUT, WITH], ids=["without a contract", "with one"])
 def test_a_turn_that_is_told_with_a_hint_is_whole_on_a_phone(
-    more: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+    told: str, screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:
     shown = Board(screen("phone", has_touch=True), harness(ROOT), scene="lesson", view="lesson", animate=0)
     over = shown.page.evaluate(
@@ -133,7 +137,7 @@ def test_a_turn_that_is_told_with_a_hint_is_whole_on_a_phone(
           if (!bubble.textContent.includes(hint)) return "not shown";
           return bubble.scrollHeight - bubble.clientHeight;
         }""",
-        [GRACE + more, "The X fits any level, but the sponsors move on first."],
+        [told, "The X fits any level, but the sponsors move on first."],
     )
     assert over <= 1
 
