@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, play
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.rules import divers, messages, sponsors, views
-from otys_nb.rules.arguments import checked, explained, place_of, seat_at, taken
+from otys_nb.rules.arguments import checked, explained, place_of, seat_at, taken, whole
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
@@ -286,10 +286,8 @@ class Study:
         seat: int | None = None,
         chunk: int | None = None,
     ) -> None:
-        if type(n) is not int or n < 0:
-            raise wrong("number", field="n", value=repr(n), least=0)
-        if type(seed) is not int:
-            raise wrong("whole", field="seed", value=repr(seed))
+        whole("n", n, 0)
+        whole("seed", seed, 0)
         refuse_problems(position)
         if position.finished:
             raise wrong("over")

@@ -265,6 +265,8 @@ def opponent(policy: Policy | str, *, field: str = "policy") -> Opponent:
         if policy not in BY_NAME:
             raise wrong("choice", field=field, value=repr(policy), known=", ".join(BY_NAME))
         return BY_NAME[policy]()
+    from inspect import iscoroutinefunction  # slow to load
+
     if isinstance(policy, type):  # a class has a method decide too, but nobody to call it on
         raise wrong("policy_class", field=field, value=policy.__name__)
     decide = policy.decide if isinstance(policy, Opponent) else policy
@@ -272,7 +274,10 @@ def opponent(policy: Policy | str, *, field: str = "policy") -> Opponent:
         raise wrong("policy", field=field, value=repr(policy))
     if not takes(decide, 3):
         raise wrong("decides", field=field, value=shown(policy))
-    return policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
+    player = policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
+    if iscoroutinefunction(decide):
+        raise wrong_kind("asynchronous", field=_asked(player))
+    return player
 
 
 @checked

@@ -21,6 +21,10 @@ def line_of_a_list() -> object:
         return otys.load(next(paths))
 
 
+async def later(view: Any, unseen: Any, rng: Any) -> Any:
+    return view.moves()[0]
+
+
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a table with a number as its name": (lambda: otys.Table(game(), name=3), "name: expected str, not 3"),
     "a table of a seed in words": (lambda: otys.Table(game(), seed="x"), "seed: expected int | None, not 'x'"),
@@ -31,4 +35,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a row by yes or no": (lambda: otys.outcome_rows(game(), most=3)[True], "at: expected int | slice, not True"),
     "a move by yes or no": (lambda: otys.best_turns(game(), 2, tries=0)[False], "at: expected int | slice, not False"),
     "a path with the end of its line": (line_of_a_list, "'c.otys' cannot be opened"),
+    "an opponent that answers later": (lambda: otys.against(["a", "b"], {1: later}), "later() is asynchronous"),
+    "playouts of a negative seed": (lambda: otys.playouts(game(), 2, seed=-1), "seed: -1 is not a whole number from 0"),
 }
