@@ -98,8 +98,11 @@ def prepared(start: Position, line: Sequence[Move], later: Sequence[Move], lang:
         return ""
     here = there = start
     for n, move in enumerate((*line, *later)):
-        here, there = _after_draws(here), _after_draws(there)
         other = Surface() if n == at else move
+        here, there = _drawn(here, move), _drawn(there, other)
+        if isinstance(move, Reveal):
+            here, there = (turn.advance(each, move) if each.to_act == NATURE else each for each in (here, there))
+            continue
         if there.finished or turn.check(there, other) is not None:
             return label(here, move, lang) if n >= len(line) and not isinstance(move, IMPLIED_MOVES) else ""
         here, there = turn.advance(here, move), turn.advance(there, other)
@@ -114,9 +117,11 @@ class _TurnExplainer:
     def __init__(self, start: Position, line: Sequence[Move], lang: str) -> None:
         self.line = list(line)
         self.lang = lang
-        self.moments = [start]
+        self.moments: list[Position] = []  # in which each move is played, and the end
         for move in self.line:
-            self.moments.append(turn.advance(_after_draws(self.moments[-1]), move))
+            self.moments.append(_drawn(start, move))
+            start = turn.advance(self.moments[-1], move)
+        self.moments.append(start)
 
     def say(self, key: str, **facts: Any) -> str:
         return say(f"explore.because.{key}", self.lang, **facts)
@@ -145,16 +150,16 @@ class _TurnExplainer:
         """Whether a move that mostly goes without saying is a choice here, which no other action shows."""
         if isinstance(self.line[at], Push):
             return not isinstance(next(iter(self.line[at + 1 :]), None), USES)
-        return isinstance(self.line[at], Skip) and forced_move(_after_draws(self.moments[at])) is None
+        return isinstance(self.line[at], Skip) and forced_move(self.moments[at]) is None
 
     def _label(self, at: int) -> str:
-        moment = _after_draws(self.moments[at])
+        moment = self.moments[at]
         return label(moment, self.line[at], self.lang)
 
     # reasons
 
     def _reasons(self, span: _MoveSpan) -> list[str]:
-        move, moment = self.line[span.at], _after_draws(self.moments[span.at])
+        move, moment = self.line[span.at], self.moments[span.at]
         found = []
         if isinstance(move, ChooseKey):
             found.append(self._rotation(span.at))
@@ -174,7 +179,7 @@ class _TurnExplainer:
     def _rotation(self, at: int) -> str:
         """Says that the key moves the sponsors down, if it does."""
         before, after = self.moments[at : at + 2]
-        same = _after_draws(before).colony.sponsors == after.colony.sponsors
+        same = before.colony.sponsors == after.colony.sponsors
         return "" if same else rules.say("event.DisplayRotated", self.lang)
 
     def _is_last_before_push(self, span: _MoveSpan) -> bool:
@@ -215,7 +220,7 @@ class _TurnExplainer:
 
     def _of_variant(self, at: int) -> list[str]:
         """In the Designer's variant: who is paid for a copied diver, who is not, and why that diver resurfaces."""
-        move, moment = self.line[at], _after_draws(self.moments[at])
+        move, moment = self.line[at], self.moments[at]
         if not isinstance(move, Copy) or DESIGNER not in moment.variants:
             return []
         owner, cost = moment.players[move.seat], divers.cost(moment, move)
@@ -227,12 +232,14 @@ class _TurnExplainer:
     def _first_broken(self, span: _MoveSpan, other: Move | None) -> tuple[int, Refusal | None] | None:
         """The first later move that is illegal without this action, or with `other` in its place, and the refusal; no
         refusal where the turn is over before."""
-        here = _after_draws(self.moments[span.at])
+        here = self.moments[span.at]
         seat = here.to_move
         if other is not None:
             here = turn.advance(here, other)
         for at in range(span.at + span.count, len(self.line)):
-            here = _after_draws(here)
+            here = _drawn(here, self.line[at])
+            if isinstance(self.line[at], Reveal) and here.to_act != NATURE:
+                continue
             over = here.finished or here.to_move != seat
             refusal = None if over else turn.check(here, self.line[at])
             if over or refusal is not None:
@@ -242,7 +249,7 @@ class _TurnExplainer:
 
     def _against_alternatives(self, span: _MoveSpan) -> list[str]:
         """The reason against the alternatives to this action."""
-        move, moment = self.line[span.at], _after_draws(self.moments[span.at])
+        move, moment = self.line[span.at], self.moments[span.at]
         for other in turn.moves(moment):
             if other == move or not _is_alternative(move, other):
                 continue
@@ -262,7 +269,7 @@ class _TurnExplainer:
         """The places through which an action leads."""
         found: list[str] = []
         for at in range(span.at, span.at + span.count):
-            moment, move = _after_draws(self.moments[at]), self.line[at]
+            moment, move = self.moments[at], self.line[at]
             way = next((path for made, path in paths(moment) if made == move), ())
             level = moment.turn.level
             if isinstance(move, Complete):
@@ -303,8 +310,8 @@ def _is_alternative(move: Move, other: Move) -> bool:
     return False
 
 
-def _after_draws(moment: Position) -> Position:
-    """The position after any pending draws, with arbitrary pieces drawn."""
-    while moment.to_act == NATURE:
+def _drawn(moment: Position, move: Move) -> Position:
+    """The moment in which `move` is played: a draw that it does not name brings any piece."""
+    while moment.to_act == NATURE and (not isinstance(move, Reveal) or turn.check(moment, move) is not None):
         moment = turn.advance(moment, turn.moves(moment)[0])
     return moment

@@ -9,9 +9,19 @@ import pytest
 
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary
+from otys_nb.explorer.explanation import (
+    ExplainedAction,
+    _TurnExplainer,
+    explain_turn,
+    prepared,
+    summary,
+    turn_in_words,
+    turn_places,
+)
+from otys_nb.explorer.turn_table import TurnTable
 from otys_nb.rules import messages, notation
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Reveal
 from otys_nb.rules.position import DESIGNER, Position
 from otys_nb.widgets.targets import targets
 from tests.explorer.explorers import Page, middle
@@ -130,3 +140,25 @@ def test_a_battery_that_keeps_the_diver_down_says_what_it_prepares() -> None:
     assert prepared(start, (*line, *reply), later, "en") == "Take metal"
     surfaced = notation.parse_line(start, "3 M:m").moves
     assert prepared(start, (*surfaced, *reply), later, "en") == ""
+
+
+TOKEN_BEFORE_A_CONTRACT = (
+    "otys1_r5f0t1_3B1A5B4B2B_bovg-mfokg-ptguo-bgvo-kopfg_mpff_11_mpp3-ft2-1112c_0_"
+    ".bgbgbobokgkoftgftomfgmpomtgmtovgvgvovoptougug.mpg_.x26_Kim.s6c0b0h0m0x0.1345-2X.xmsrpeTf.0-p-tt-0-mpf.vgnnnn.x_"
+    "Jonas.s5c3b2h1m1x1.14-5X23.teMsfrpx.0-t-f-mpf-mt.nnnpfon.mmtt4_"
+    "Malte.s7c3b0h0m0x0.1345X-2.Srtfmpxe.0-0-p-f-t.nnnnn.x_end-76259836"
+)
+"""The Explorer takes a token, another is drawn from the bag, and the cube of the first pays for a contract."""
+
+
+@pytest.mark.parametrize("seen", [Position.from_code(TOKEN_BEFORE_A_CONTRACT), middle(5).seen_by(0)])
+def test_every_turn_that_draws_is_told_as_it_goes(seen: Position) -> None:
+    turns = TurnTable(seen)
+    while not turns.done and len(turns.rows) < 3000:
+        turns.run(0.1)
+    told_of = [row for row in turns.rows if any(isinstance(move, Reveal) for move in turns.line(row))][::29]
+    assert told_of
+    for row in told_of:
+        line = turns.line(row)
+        assert turn_in_words(seen, line, "en") and explain_turn(seen, line) and turn_places(seen, line)
+        assert _TurnExplainer(seen, line, "en").moments[-1] == row.result
