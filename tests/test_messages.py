@@ -30,6 +30,9 @@ ENGLISH = {("mistake.code_unreadable", "reason")}
 """Facts that are told in English alone: what the reader of position codes expected is in no other language."""
 
 
+catalogue = functools.cache(Messages)  # reading one takes long
+
+
 def facts(template: str) -> dict[str, str]:
     """The facts of a template, each with the noun that puts it into words."""
     return {name: noun or "" for _, name, noun, _ in string.Formatter().parse(template) if name is not None}
@@ -37,7 +40,7 @@ def facts(template: str) -> dict[str, str]:
 
 def sentences(package: str, lang: str) -> dict[str, str]:
     """Every sentence of a package: not the nouns that it is made of."""
-    found = Messages(package).templates(lang).items()
+    found = catalogue(package).templates(lang).items()
     return {key: text for key, text in found if not key.startswith(("noun.", "count."))}
 
 
@@ -100,7 +103,7 @@ def test_the_line_of_a_misspelt_key_is_named(monkeypatch: pytest.MonkeyPatch) ->
     line = line_of(folder, "fr", key)
 
     def misspelt(package: str, lang: str) -> dict[str, str]:
-        found = Messages(package).templates(lang)
+        found = catalogue(package).templates(lang)
         return {name.replace("goal", "gaol") if lang == "de" else name: text for name, text in found.items()}
 
     monkeypatch.setattr(sys.modules[__name__], "sentences", misspelt)
@@ -113,7 +116,7 @@ def test_the_line_of_a_misspelt_key_is_named(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_what_has_begun_says_no_more_than_english() -> None:
     for folder, package in zip(FOLDERS, PACKAGES, strict=True):
-        english = Messages(package).templates("en")
+        english = catalogue(package).templates("en")
         for lang in sorted(BEGUN):
             path = folder / "data" / "messages" / f"{lang}.toml"
             own = flat(tomllib.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
@@ -136,7 +139,7 @@ def flat(table: Mapping[str, Any], before: str = "") -> dict[str, str]:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_nouns_are_the_same_in_every_language_beside_their_cases(lang: str) -> None:
-    rules = Messages("otys_nb.rules")
+    rules = catalogue("otys_nb.rules")
     assert rules.table("count", lang).keys() == rules.table("count", "en").keys()
     kinds = {key.split(".")[1] for key in rules.templates("en") if key.startswith("noun.")}
     for kind in kinds:
@@ -236,17 +239,23 @@ def test_no_sentence_has_odd_spaces(package: str, lang: str) -> None:
 
 def test_what_the_code_says_is_there() -> None:
     wrong = []
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for line, package, key in said(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in modules().items():
+        for line, package, key in said(tree):
             where = f"{path.relative_to(ROOT)}:{line}"
             plain = key.replace("\\", "")
-            if package and not is_one_of(key, Messages(package).templates("en")):
+            if package and not is_one_of(key, catalogue(package).templates("en")):
                 wrong.append(
                     f"{where}: {package} has no key {plain}: misspelt, or to be added to its data/messages/*.toml"
                 )
             elif not package and not is_one_of(key, ends()):
                 wrong.append(f"{where}: no package has a key that ends in {plain}")
     assert not wrong, "\n".join(wrong)
+
+
+@functools.cache
+def modules() -> dict[Path, ast.Module]:
+    """The code of the package, read once."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 def is_one_of(pattern: str, keys: Collection[str]) -> bool:
@@ -257,7 +266,7 @@ def is_one_of(pattern: str, keys: Collection[str]) -> bool:
 @functools.cache
 def ends() -> frozenset[str]:
     """Every key, and what is left of it without its first parts: a ``say`` of an object adds those."""
-    known = {key for package in PACKAGES for key in Messages(package).templates("en")}
+    known = {key for package in PACKAGES for key in catalogue(package).templates("en")}
     return frozenset(known | {key[at.end() :] for key in known for at in re.finditer(r"[._]", key)})
 
 
@@ -293,11 +302,21 @@ def said(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
             case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]) if name in tables:
                 yield node.lineno, "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
         called = [node.func, *node.args] if isinstance(node, ast.Call) else []
-        if called and ast.unparse(called[0]) == "partial":
+        if called and name_of(called[0]) == "partial":
             called = called[1:]
-        if len(called) > 1 and ((name := ast.unparse(called[0])) in packages or name.endswith(".say")):
+        if len(called) > 1 and ((name := name_of(called[0])) in packages or name.endswith(".say")):
             for key in keys(called[1]):
                 yield called[1].lineno, packages.get(name, ""), key
+
+
+def name_of(function: ast.expr) -> str:
+    """What is called, where it is a plain name or a ``say``."""
+    match function:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(attr="say"):
+            return ast.unparse(function)
+    return ""
 
 
 def keys(given: ast.expr) -> Iterator[str]:
@@ -317,8 +336,8 @@ def written() -> tuple[frozenset[str], tuple[tuple[str, str, re.Pattern[str]], .
     """Every word that a key can be made of, and every pattern of a text that is put together, with the words at its two
     ends, in code and in data."""
     words, patterns = set[str](), set[str]()
-    for path in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for tree in modules().values():
+        for node in ast.walk(tree):
             match node:
                 case ast.Constant(value=str(text)) | ast.FunctionDef(name=text) | ast.ClassDef(name=text):
                     words.add(text)
