@@ -15,8 +15,8 @@ from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.loader import load
 from otys_nb.rules.language import LANGUAGES
 from tests.lessons.steps import right_answer
-from tests.lessons.test_lessons import ways
-from tests.lessons.test_truths import told_to_answers, told_to_ways, untrue
+from tests.lessons.test_lessons import untrue, ways
+from tests.lessons.test_truths import told_to_answers, told_to_ways
 from tools import lesson_notebook
 from tools.notebooks import FOLDER
 

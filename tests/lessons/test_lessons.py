@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -13,12 +13,14 @@ from typing import Final
 import pytest
 
 from otys_nb.examples import example, paths
-from otys_nb.examples.claims import play
+from otys_nb.examples.claims import Claim, play
 from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks, history
 from otys_nb.lessons import lesson as lesson_of
+from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.messages import say
-from otys_nb.lessons.misconceptions import PlayedTurn, known
+from otys_nb.lessons.misconceptions import Misconception, PlayedTurn, known
+from otys_nb.lessons.model import Option, Wrong
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
@@ -224,17 +226,35 @@ def ways(session: LessonSession, most: int = 4000) -> Iterator[checks.Attempt]:
                 waiting.append(replace(after, moves=(*course.moves, move)))
 
 
+def untrue(truths: Sequence[Claim], course: Attempt) -> list[Claim]:
+    """The claims that do not hold there."""
+    return [claim for claim in truths if not claim.holds(course.moment())]
+
+
+def needs_claims(found: Option | Wrong | Misconception) -> str:
+    """What to do where a sentence says nothing that can be checked."""
+    return f"give `true`, what it says of the answer as claims, to: {found.texts['en']}"
+
+
 @each_task
-def test_every_wrong_way_foreseen_can_happen_and_every_wrong_end_is_explained(lesson: Lesson, step: Step) -> None:
+def test_every_wrong_way_foreseen_can_happen_and_every_wrong_end_is_explained_truly(lesson: Lesson, step: Step) -> None:
     told, silent = [], []
     for course in ways(at(lesson, step)):
         if checks.reached(step, course):
             continue
         found = checks.explained(step, course)
         told.append(found)
-        assert found is None or found.rules, f"give `rules` to the [[step.wrong]] that says: {found.texts['en']}"
-        if found is None and course.over:
-            silent.append(course)
+        if found is None:
+            if course.over:
+                silent.append(course)
+            continue
+        assert found.rules, f"give `rules` to the [[step.wrong]] that says: {found.texts['en']}"
+        assert found.truths, needs_claims(found)
+        said = untrue(found.truths, course)  # it is told only once the goal is out of reach
+        assert not said or not checks.out_of_reach(step, course), (
+            f"not true of every way that it answers: {found.texts['en']}\nafter"
+            f" {notation.write_line(course.start, course.moves)} this does not hold: {said}"
+        )
     assert not silent, unexplained(silent)
     idle = [wrong.texts["en"] for wrong in step.wrong if wrong not in told]
     assert not idle, (

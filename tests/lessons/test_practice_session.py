@@ -212,7 +212,7 @@ SIGNS = {
 @pytest.mark.deep
 def test_practice_of_a_topic_has_what_its_title_names(topic: str) -> None:
     without = []
-    for at, rule in enumerate(topics()[topic]):
+    for at, rule in enumerate(topics()[topic][:: often(1, 4)]):
         for level in LEVELS[:: often(1, 3)] if at % 2 else LEVELS[-1:]:
             made = make_exercise(rule, level, "a")
             options = made.step.question.options if made.step.question else ()

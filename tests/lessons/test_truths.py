@@ -1,29 +1,23 @@
-"""What a wrong answer is told is true of it: each sentence carries claims, and they hold wherever it is told."""
+"""What a wrong answer is told is true of it: each sentence carries claims, and they hold wherever it is told.
+
+Those told to wrong ways of a step are tried in `test_lessons`, where all ways are taken.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from otys_nb.examples.claims import Claim
 from otys_nb.lessons import Lesson, LessonSession, Step, checks
 from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.misconceptions import Misconception, known
 from otys_nb.lessons.model import Option, Wrong
-from otys_nb.rules import notation
 from tests.lessons.steps import each_kind
-from tests.lessons.test_lessons import ways
+from tests.lessons.test_lessons import needs_claims, untrue, ways
 
-each_to_do = each_kind("do", "ask")
+each_question = each_kind("ask")
 SPECS = [f"{rule}.{1 + at % 3}.a" for at, rule in enumerate(supported())]
-
-
-def untrue(truths: Sequence[Claim], course: Attempt) -> list[Claim]:
-    """The claims that do not hold there."""
-    return [claim for claim in truths if not claim.holds(course.moment())]
 
 
 def told_to_answers(step: Step, session: LessonSession) -> list[tuple[Option | Misconception, Attempt]]:
@@ -44,35 +38,17 @@ def told_to_ways(step: Step, session: LessonSession) -> list[tuple[Wrong | Misco
     return [(found, course) for course in wrong if (found := checks.explained(step, course)) is not None]
 
 
-def needs_claims(found: Option | Wrong | Misconception) -> str:
-    """What to do where a sentence says nothing that can be checked."""
-    return f"give `true`, what it says of the answer as claims, to: {found.texts['en']}"
-
-
 @pytest.mark.parametrize("name", known())
 def test_a_misreading_says_something_that_can_be_checked(name: str) -> None:
     assert known()[name].truths
 
 
-@each_to_do
+@each_question
 def test_a_sentence_to_a_wrong_answer_is_true_of_it(lesson: Lesson, step: Step) -> None:
     session = LessonSession(lesson).goto(step.id)
     for found, course in told_to_answers(step, session):
         assert found.truths, needs_claims(found)
         assert untrue(found.truths, course) == []
-
-
-@each_to_do
-def test_a_sentence_to_a_wrong_way_is_true_of_it(lesson: Lesson, step: Step) -> None:
-    """It is told only once the goal is out of reach, so only there it has to be true."""
-    session = LessonSession(lesson).goto(step.id)
-    for found, course in told_to_ways(step, session):
-        assert found.truths, needs_claims(found)
-        said = untrue(found.truths, course)
-        assert not said or not checks.out_of_reach(step, course), (
-            f"not true of every way that it answers: {found.texts['en']}\nafter"
-            f" {notation.write_line(course.start, course.moves)} this does not hold: {said}"
-        )
 
 
 def test_a_false_sentence_is_found() -> None:
