@@ -64,7 +64,7 @@ PACKAGE := $(shell find otys_nb -name '*.py' -o -name '*.toml' -o -name '*.json'
 NOTEBOOKS := $(wildcard $(addprefix notebooks/,00_* 09_* 15_* de/11_*))
 
 .PHONY: docs public dist test-nightly check-nightly check-browser check-notebooks check-thoroughly test-lowest test-newest
-.PHONY: coverage fuzz mutation audit licences sbom
+.PHONY: check-all-in-pyodide coverage fuzz mutation audit licences sbom
 .PHONY: lab setup quick test check-python check-first check-quickly check-front-end check-js check-pyodide check-tests
 .PHONY: build-js notebooks extension anew site bench lock clean
 
@@ -148,14 +148,16 @@ check-python: $(VENV)/.test
 	$(BIN)/mypy
 
 ifeq ($(NODE),)
-check-js check-front-end check-pyodide:
+check-js check-front-end check-pyodide check-all-in-pyodide:
 	@if [ -n "$${CI:-}" ]; then echo "make: npm is needed here" >&2; exit 1; fi
 	@echo "make: no npm found, so $@ is skipped"
 build-js site:
 	@echo "make: npm is needed to build this" >&2; exit 2
 else
-check-pyodide: node_modules/.installed $(VENV)/.pyodide
-	node tests/pyodide/run.mjs $(VENV)/pyodide
+# At each change what hangs on the Python beneath: chance, numbers, texts and their bytes, depth; at night all of the rules.
+check-pyodide: IN_PYODIDE := $(wildcard $(foreach name,code game_copies interchange limits properties record setup short_code,tests/rules/test_$(name).py))
+check-pyodide check-all-in-pyodide: node_modules/.installed $(VENV)/.pyodide
+	node tests/pyodide/run.mjs $(VENV)/pyodide $(IN_PYODIDE)
 site: node_modules/.installed $(LITE)/.wheels
 	$(LITE)/bin/python lite/build.py --for $(SITE) $(if $(SPEAK),--lang $(SPEAK)) --wheels $(LITE)/wheels
 # The tests of the site build it themselves.
@@ -206,8 +208,8 @@ check-quickly: $(VENV)/.test
 
 # Cheapest first; what fails does not keep the others from running, and the last line says that something did.
 test-nightly:
-	$(MAKE) --keep-going audit coverage check-notebooks check-thoroughly check-browser test-lowest test-newest \
-	  check-nightly fuzz mutation
+	$(MAKE) --keep-going audit coverage check-all-in-pyodide check-notebooks check-thoroughly check-browser \
+	  test-lowest test-newest check-nightly fuzz mutation
 
 # All notebooks of all languages.
 check-notebooks: $(VENV)/.test
