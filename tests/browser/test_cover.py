@@ -127,6 +127,7 @@ def test_plain_keys_do_nothing_and_escape_leads_to_the_page(
     assert "page" in page.evaluate("localStorage.getItem('otys-lab-views')")
 
 
+@pytest.mark.nightly
 def test_whoever_opens_it_is_at_the_board_which_says_what_is_to_be_done_and_hears_its_keys(
     course: Any, page: Page
 ) -> None:
@@ -204,6 +205,7 @@ def test_by_keys_the_map_that_is_opened_is_where_one_goes_on(course: Any, course
     page.wait_for_function("() => document.activeElement?.matches('.otys-lab-side h2')")
 
 
+@pytest.mark.nightly
 def test_tab_leads_out_of_a_board_that_covers_the_page_both_ways(course: Any, course_page: Page) -> None:
     page = course_page
     covered(course, page)

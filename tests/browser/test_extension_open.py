@@ -100,6 +100,7 @@ def test_it_plays_without_a_click_but_on_the_board(course: Any, page: Page, quie
     assert (course.root / LESSON).read_bytes() == before
 
 
+@pytest.mark.nightly
 def test_a_bench_answers_before_the_long_sums_of_its_page_run(course: Any, page: Page) -> None:
     page.set_viewport_size({"width": 1366, "height": 650})
     opened(course, page, "15_explore.ipynb")
@@ -188,14 +189,7 @@ def assert_a_changed_cell_runs_by_its_own_button(course: Any, page: Page) -> Non
     assert (course.root / "ran").exists()
 
 
-def test_a_strangers_notebook_waits_to_be_run(course: Any, course_page: Page, quiet: list[str]) -> None:
-    course.write("strange.ipynb", "open('ran', 'w').close()", "1 + 1", 'otys.lesson("keys", "example")')
-    course.open(course_page, "strange.ipynb")
-    ask(course_page, "None")
-    assert course_page.evaluate(COUNTS) == [None, None, None]
-    assert course_page.locator(".otys-lab-course_page").count() == 0
-
-
+@pytest.mark.nightly
 def test_a_saved_view_of_a_kernel_that_is_gone_is_no_error(course: Any, course_page: Page, quiet: list[str]) -> None:
     page = course_page
 

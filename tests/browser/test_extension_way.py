@@ -40,6 +40,7 @@ def visit(course: Any, course_page: Page) -> Page:
     return course_page
 
 
+@pytest.mark.nightly
 def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
     board = visit.locator(".otys").first
     before = board.element_handle()
@@ -49,6 +50,7 @@ def test_a_page_can_be_played_again_without_any_code(visit: Page) -> None:
     visit.wait_for_function(f"() => !({DIRTY})()")  # once all its cells have run
 
 
+@pytest.mark.nightly
 def test_axe_finds_nothing_on_the_panel_and_the_strip_of_the_page(visit: Page) -> None:
     assert visit.locator("#jp-left-stack").is_hidden(), "at first the page has all the room"
     visit.get_by_role("toolbar").get_by_role("button", name="Map of the course").click()

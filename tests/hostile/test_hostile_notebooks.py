@@ -89,7 +89,7 @@ def assert_nothing_ran(course: Any, page: Page) -> None:
     assert list(Path(course.root).rglob(FILE)) == []
 
 
-@pytest.mark.parametrize("name", list(UNASKED)[1::3])
+@pytest.mark.parametrize("name", list(UNASKED)[1::6])
 def test_nothing_runs_at_opening(course: Any, course_page: Page, name: str) -> None:
     show(course, course_page, f"{name}.ipynb", UNASKED[name]())
     assert_nothing_ran(course, course_page)
@@ -165,6 +165,7 @@ def test_a_notebook_that_is_read_anew_from_the_disk_is_a_strangers(course: Any, 
     assert course_page.locator(".jp-Terminal").count() == 0
 
 
+@pytest.mark.nightly
 def test_a_strangers_output_keeps_no_message_of_jupyter_from_the_reader(course: Any, course_page: Page) -> None:
     show(course, course_page, "page.ipynb", notebooks.a_page_that_looks_like_ours())
     course_page.evaluate(LOSE)
