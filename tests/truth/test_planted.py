@@ -16,8 +16,11 @@ from otys_nb.widgets import affordances, coach, game_panel, guided_offers, lesso
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.opponents import PlayTable
+from tests.rules.tables import table
 from tests.truth import test_baked, test_games, test_lessons
-from tests.truth.walker import Untrue
+from tests.truth.game_claims import check_game
+from tests.truth.walker import Untrue, Walk
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -124,8 +127,13 @@ def game(seed: int) -> None:
     test_games.walk(seed, "en")
 
 
+def x_alone(seed: int) -> None:
+    position = table(me={"track": "12345"})  # with the cross no sponsor is chosen
+    Walk(PlayTable(position, {1: "random"}, coached=True, seed=seed, lang="en"), seed, check_game).take(10)
+
+
 def later_game(seed: int) -> None:
-    game(5 + seed)  # whose player misses a contract
+    game(29 + seed)  # whose player misses a contract
 
 
 def class_file(seed: int) -> None:
@@ -135,7 +143,7 @@ def class_file(seed: int) -> None:
 PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     a_missed_contract_is_told_for_ever: ("past", later_game),
     a_prompt_asks_for_what_is_refused: ("prompt", game),
-    a_prompt_asks_for_a_sponsor_that_does_nothing: ("prompt", later_game),
+    a_prompt_asks_for_a_sponsor_that_does_nothing: ("prompt", x_alone),
     a_named_piece_does_nothing: ("named", game),
     what_is_offered_is_refused: ("refused", lesson),
     a_side_path_is_lit: ("light", lesson),

@@ -9,6 +9,13 @@ from ipywidgets import Widget
 
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets import turn_review
+
+
+@pytest.fixture(autouse=True)
+def _short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn is looked back at without trying it out, which takes four seconds."""
+    monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
 
 
 @pytest.fixture

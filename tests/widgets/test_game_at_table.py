@@ -24,11 +24,6 @@ from tests.widgets.boards import lesson_of, touch
 NAMES = ["Ada", "Grace", "Ida", "Emmy"]
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
-
-
 def decide(table: PlayTable, *kinds: type) -> None:
     """Play by the page: the first offer of these kinds, else the last."""
     offers = [move for move, _ in offered(table.position, table.room.actor)]

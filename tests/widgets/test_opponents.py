@@ -13,7 +13,6 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import turn_review
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
@@ -152,8 +151,7 @@ def test_a_touch_while_a_hint_is_searched_is_taken() -> None:
     assert table.reject is not None and table.reject["seq"] == 7_001, "by now it would be another move"
 
 
-def test_beside_the_boards_stand_the_prestige_and_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn_review, "REVIEW_SECONDS", 0.0)
+def test_beside_the_boards_stand_the_prestige_and_what_can_be_done() -> None:
     table = against(NAMES, {1: "greedy"}, seed=11, lang="de")
     assert lesson_of(table)["word"] == "Du bist am Zug." and lesson_of(table)["goal"].startswith("Tippe")
     assert lesson_of(table)["step"]["of"] == 18

@@ -98,8 +98,7 @@ def test_a_game_that_is_found_again_goes_on_like_the_first() -> None:
         assert letters(again.view()) == letters(room.view())
 
 
-def test_a_review_is_kept_with_the_turn_that_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("otys_nb.widgets.turn_review.REVIEW_SECONDS", 0.0)
+def test_a_review_is_kept_with_the_turn_that_is_played_again() -> None:
     room, again = game_room("first", 5), game_room("first", 6)
     room.opponents.play_out("random")
     for do, what in (("check", None), ("visit", 0), ("solve", None)):
