@@ -13,6 +13,7 @@ from types import FunctionType, ModuleType
 import pytest
 
 import otys_nb
+from tests.depth import mostly_at_night
 
 STUB = Path(otys_nb.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
 PAGE = (Path(otys_nb.__file__).parents[1] / "docs" / "programming.md").read_text(encoding="utf-8")
@@ -34,7 +35,7 @@ def test_a_public_module_lists_its_names_and_describes_each(name: str) -> None:
     assert listed - {"__all__", "__annotations__"} <= set(module.__all__)
 
 
-@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("name", mostly_at_night(PARTS[::4], sorted({*PARTS} - {*PARTS[::4]})))
 def test_the_modules_of_a_part_are_there_without_an_import_of_their_own(name: str) -> None:
     program = f"import otys_nb; part = otys_nb.{name}; assert hasattr(part, '__all__') and not hasattr(part, 'qwerty')"
     more = "assert otys_nb.analysis.policies.opponent and otys_nb.rules.moves.Gather"

@@ -13,6 +13,7 @@ import otys_nb as otys
 from otys_nb.analysis import policies
 from otys_nb.rules import notation
 from otys_nb.rules.moves import ChooseKey, Draw, Push
+from tests.depth import mostly_at_night
 
 GAME = otys.new_game(["Ada", "Grace"], seed=7)
 ROWS = otys.outcome_rows(GAME, most=500).where(prestige=3).head(1)
@@ -52,7 +53,9 @@ def test_a_row_is_played_and_asked_about_in_whatever_shape(shape: str, rows: Any
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("turns", [otys.outcome_rows, lambda view: otys.best_turns(view, 1, tries=0)])
+@pytest.mark.parametrize(
+    "turns", mostly_at_night([otys.outcome_rows], [lambda view: otys.best_turns(view, 1, tries=0)])
+)
 def test_a_player_of_ones_own_may_answer_with_a_row(shape: str, turns: Callable[[Any], Any]) -> None:
     def first(view: Any, unseen: object, rng: object) -> Any:
         return SHAPES[shape](turns(view)[:1]) if view.to_act == view.to_move else view.moves()[0]
@@ -113,7 +116,7 @@ def test_moves_behind_a_revealed_card_are_not_played_even_where_they_would_be_le
     assert policies.decision(BEGUN, lambda *_: moves, Random(1)) == moves[:3]
 
 
-@pytest.mark.parametrize("sponsors", ["basic", "random", "advanced"])
+@pytest.mark.parametrize("sponsors", mostly_at_night(["random"], ["basic", "advanced"]))
 def test_a_player_that_weighs_the_ends_of_its_filled_view_plays_whole_games(sponsors: str) -> None:
     def weigher(view: Any, unseen: object, rng: Random) -> Any:
         rows = otys.outcome_rows(view.filled(rng), most=100)

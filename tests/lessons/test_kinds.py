@@ -104,13 +104,14 @@ def stable(told: str) -> list[str]:
     return sorted(re.findall("|".join(own), told, re.MULTILINE))
 
 
+@pytest.mark.nightly
 def test_the_kind_of_the_page_is_made(copy: Path) -> None:
     (shown,) = re.findall(r"^```text\n(cannot: .*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     told = run(copy, "tools.kind", "cannot")
     assert stable(told) == stable(shown)
 
 
-@pytest.mark.nightly  # at each change it is made, above
+@pytest.mark.nightly
 def test_the_kind_of_the_page_passes_the_tests_of_kinds(copy: Path) -> None:
     here = "tests/lessons/test_kinds.py"
     told = run(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", "on_each_rule and cannot or line_for", here)

@@ -26,7 +26,7 @@ def assert_agreement(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "block", [pytest.param(block, marks=pytest.mark.nightly if block > 4 else ()) for block in range(10)]
+    "block", [pytest.param(block, marks=pytest.mark.nightly if block > 1 else ()) for block in range(10)]
 )
 def test_engine_and_referee_agree(block: int) -> None:
     for seed in range(10 * block, 10 * block + 10):

@@ -167,7 +167,7 @@ def test_no_path_begins_another_and_every_line_can_be_played(seed: int) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("sponsors", [SPONSORS, ["1A", "2A", "3A", "4A", "5A"]])
+@pytest.mark.parametrize("sponsors", mostly_at_night([SPONSORS], [["1A", "2A", "3A", "4A", "5A"]]))
 def test_what_the_next_touch_of_a_move_decides_is_asked_in_each_language(sponsors: list[str]) -> None:
     """As `question` of js/src/stage/next-step.js finds it: by the place touched last, or by the kinds asked for."""
     words = [for_page(lang) for lang in LANGUAGES]
@@ -243,7 +243,7 @@ def unsaid(position: Position, line: Choice, label: str, lang: str) -> list[str]
     return missing
 
 
-@pytest.mark.parametrize("seed", mostly_at_night(range(2), range(2, 12)))
+@pytest.mark.parametrize("seed", mostly_at_night([0], range(1, 12)))
 def test_an_offer_that_pays_names_what_it_takes(seed: int) -> None:
     rng, silent, big = Random(seed), set(), set()
     table = against(NAMES, {1: "random", 2: "random"}, seed=seed, lang="en")

@@ -20,6 +20,7 @@ from otys_nb.widgets.affordances import offered
 from otys_nb.widgets.coach import MOMENTS, Coach, remarks
 from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.opponents import PlayTable, against
+from tests.depth import mostly_at_night
 from tests.widgets.boards import touch
 
 
@@ -232,7 +233,7 @@ def texts_in(sent: object) -> Iterator[str]:
         yield from (text for value in sent for text in texts_in(value))
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", mostly_at_night([1], [3]))
 def test_the_person_at_the_screen_is_called_you_in_all_that_is_shown(seed: int) -> None:
     """The games end otherwise, and in the first a diver of the person is copied."""
     table, rng = against(["Zoe", "Grace"], {1: "greedy"}, seed=seed, coached=True), Random(1)
