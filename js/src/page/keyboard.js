@@ -56,15 +56,17 @@ export function focusNear(region, box) {
 /** @param {string} arrow */
 const way = (arrow) => (/Left|Up/.test(arrow) ? -1 : 1);
 
-/** Where somebody who goes up and down came from: the way back leads there. */
-const middles = new WeakMap();
+/** Where somebody who goes up and down came from, by grid: the way back leads there. @type {WeakMap<Element, {el: HTMLElement, middle: number}>} */
+const columns = new WeakMap();
 
-/** Where an arrow leads in a grid: along its rows, as they are announced, and from one to the next. @param {HTMLElement} el @param {string} arrow */
-function inGrid(el, arrow) {
+/** Where an arrow leads in a grid: along its rows, as they are announced, and from one to the next. @param {Element} grid @param {HTMLElement} el @param {string} arrow */
+function inGrid(grid, el, arrow) {
   const row = /** @type {Element} */ (el.closest('[role="row"]'));
   const shown = (/** @type {Element | null} */ line) =>
     /** @type {HTMLElement[]} */ ([...(line?.querySelectorAll("button:not([hidden])") ?? [])]);
   const by = way(arrow);
+  const came = columns.get(grid);
+  columns.delete(grid);
   if (/Left|Right/.test(arrow)) return shown(row)[shown(row).indexOf(el) + by];
   let next = /** @type {Element | null} */ (row);
   do
@@ -72,19 +74,19 @@ function inGrid(el, arrow) {
       by < 0 ? /** @type {Element} */ (next).previousElementSibling : /** @type {Element} */ (next).nextElementSibling;
   while (next && !shown(next).length);
   const middle = (/** @type {HTMLElement} */ one, { left, width } = one.getBoundingClientRect()) => left + width / 2;
-  const at = middles.get(el) ?? middle(el);
+  const at = came?.el === el ? came.middle : middle(el);
   const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one) - at);
   const found = shown(next).reduce(
     (/** @type {HTMLElement | undefined} */ best, one) => (best && off(best) <= off(one) ? best : one),
     undefined,
   );
-  if (found) middles.set(found, at);
+  if (found) columns.set(grid, { el: found, middle: at });
   return found;
 }
 
 /** Where an arrow leads from a button of a region. @param {Element} region @param {HTMLElement} el @param {string} arrow */
 function onwards(region, el, arrow) {
-  if (region.matches('[role="grid"]')) return inGrid(el, arrow);
+  if (region.matches('[role="grid"]')) return inGrid(region, el, arrow);
   const all = items(region).map(spot);
   const at = all.findIndex((one) => one.el === el);
   if (at < 0) return undefined;
