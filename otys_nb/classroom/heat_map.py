@@ -25,8 +25,6 @@ TONES: Final = {
     "unsolved": "#c2543f",
 }
 INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
-NOT_BEGUN: Final = "–"
-"""In place of a share, where nobody has begun."""
 LEFT: Final = 460
 CELL: Final = 26
 TOP: Final = 78
@@ -52,8 +50,7 @@ def text(results: ClassResults) -> str:
         lines.append(say("map.pupils", lang, pupils=", ".join(labels)))
     for rule in results.rules:
         cells = " ".join("".join(SIGNS[grade] for grade in pupil.grades(rule)) for pupil in results.pupils)
-        share = f"{results.share(rule):.0%}" if results.begun(rule) else NOT_BEGUN
-        lines.append(f"R{rule:<4}{share:>5}  {cells}  {rulebook.rule(rule).text(lang)}")
+        lines.append(f"R{rule:<4}{_said(results.share(rule), lang):>5}  {cells}  {rulebook.rule(rule).text(lang)}")
     return "\n".join(lines)
 
 
@@ -92,15 +89,18 @@ def svg(results: ClassResults) -> str:
                 parts.append(_cell(LEFT + column * at + CELL * place, y, grade))
         x, share = LEFT + column * len(results.pupils) + 8, results.share(rule)
         parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 50}" height="14" fill="#e9ecef"/>')
-        parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * share:.1f}" height="14" fill="#1d6f5c"/>')
-        said = percent(share, lang) if results.begun(rule) else NOT_BEGUN
-        parts.append(_label(x + BAR - 44, y + 18, said, 40, "", 12))
+        parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * (share or 0):.1f}" height="14" fill="#1d6f5c"/>')
+        parts.append(_label(x + BAR - 44, y + 18, _said(share, lang), 40, "", 12))
     x = 10.0
     for grade, words in grades.items():
         parts.append(_cell(x, height - 34, grade))
         parts.append(_label(x + CELL + 4, height - 16, words, LEGEND_CHAR_WIDTH * len(words), "", 12))
         x += CELL + LEGEND_GAP + LEGEND_CHAR_WIDTH * len(words)
     return "".join(parts) + "</svg>"
+
+
+def _said(share: float | None, lang: str) -> str:
+    return "–" if share is None else percent(share, lang)
 
 
 def _drawn(grade: str) -> str:

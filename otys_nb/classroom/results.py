@@ -111,13 +111,10 @@ class ClassResults(Readable):
         """What stands above a pupil's column: a name, a number, or nothing."""
         return "" if self.nameless else pupil.name or str(pupil.number)
 
-    def share(self, rule: int) -> float:
-        """How far the class has understood a rule, from 0 to 1, among those who tried."""
-        return understood([grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"])
-
-    def begun(self, rule: int) -> bool:
-        """Whether anybody has tried an exercise on a rule."""
-        return any(grade != "untried" for pupil in self.pupils for grade in pupil.grades(rule))
+    def share(self, rule: int) -> float | None:
+        """How far the class has understood a rule, from 0 to 1, among those who tried; None where nobody did."""
+        tried = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"]
+        return understood(tried) if tried else None
 
     def misreadings(self) -> list[tuple[str, int]]:
         """The misreadings found, the most frequent first, with how many pupils showed them."""

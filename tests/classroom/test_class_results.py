@@ -178,7 +178,7 @@ def test_a_line_that_cannot_be_used_is_named_and_the_others_count() -> None:
 def test_nobody_has_handed_in_yet() -> None:
     found = class_results(str(WORD), "")
     ET.fromstring(found.svg())
-    assert found.share(44) == 0.0
+    assert found.share(44) is None
 
 
 def test_too_many_lines_are_refused() -> None:

@@ -189,7 +189,7 @@ def test_a_made_up_class_has_results_that_can_be_read() -> None:
     found = class_results("keys-2-pearl", invented_class("keys-2-pearl", 28))
     assert len(found.pupils) == 28
     assert not found.troubles
-    shares = sorted(found.share(rule) for rule in found.rules)
+    shares = sorted(found.share(rule) or 0 for rule in found.rules)
     assert shares[0] < 0.5 < shares[-1]
 
 
