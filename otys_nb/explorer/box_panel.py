@@ -20,15 +20,7 @@ from otys_nb.explorer.wire import Control, Value
 from otys_nb.pictures import alt
 from otys_nb.rules import own_edition
 from otys_nb.rules.components import BACKS, FRONTS, UNKNOWN
-from otys_nb.rules.edition import (
-    CONTRACT_CARDS,
-    REWARD_TOKENS,
-    Edition,
-    EditionError,
-    Provenance,
-    default_edition,
-    load_edition,
-)
+from otys_nb.rules.edition import CONTRACT_CARDS, REWARD_TOKENS, Edition, EditionError, default_edition, load_edition
 
 TRACKS: Final = ("hacker", "propeller")
 
@@ -76,13 +68,13 @@ class BoxPanel(Panel):
                 others = [one for one in own.tokens if one != code]
                 own = replace(own, tokens=(*others, *[code] * count))
             case "hacker", str(typed):
-                own = replace(own, hacker=self._numbers(typed), sources=_entered(own, kind))
+                own = replace(own, hacker=self._numbers(typed))
             case "propeller", str(typed):
-                own = replace(own, propeller=self._numbers(typed), sources=_entered(own, kind))
+                own = replace(own, propeller=self._numbers(typed))
             case "store", str(typed):
                 rows = [self._numbers(row.replace("+", " ")) for row in typed.split("/")]
                 laid = tuple((row[0], (*row, 0)[1]) for row in rows if row)
-                own = replace(own, store=laid, sources=_entered(own, kind))
+                own = replace(own, store=laid)
             case "file", str(typed):
                 own = _loaded(typed.strip() + "\n")
             case "keep", _:
@@ -95,6 +87,8 @@ class BoxPanel(Panel):
                 return
             case _:
                 raise EditError("value", what=str(value)[: shorthand.MAX_QUOTED_CHARS])
+        if kind in (*TRACKS, "store"):
+            own = replace(own, sources={**own.sources, f"{kind}.0": own_edition.ENTERED})
         try:
             load_edition(own_edition.text(own))
         except EditionError:
@@ -187,11 +181,6 @@ def _loaded(typed: str) -> Edition:
             return _loaded(f'name = "{own_edition.NAME}"\n{typed}')
         where = f"{error.field}: {error.message}" if error.field else error.message
         raise EditError("box_file", file=own_edition.FILE, where=where) from None
-
-
-def _entered(own: Edition, kind: str) -> dict[str, Provenance]:
-    """The sources of what was entered so far, and of a track or the Store now."""
-    return {**own.sources, f"{kind}.0": own_edition.ENTERED}
 
 
 __all__ = ["BoxPanel"]
