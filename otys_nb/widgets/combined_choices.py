@@ -13,7 +13,7 @@ Each move is still offered by itself. A game combines:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -141,15 +141,14 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     if not afford["moves"]:
         return afford
     found = combined(position, viewer)
-    pushing = [line for line, path in found if path[0] == PUSH_AND_USE]
-    last_moves = [line[-1] for line in pushing]
+    pushing = _pushing(found)
     moves: list[wire.Offer] = [
         {
             "id": id,
             "path": list(path),
             "notation": notation.write_line(position, line),
             "python": "",
-            "label": _label(position, line, lang, last_moves),
+            "label": _label(position, line, lang, pushing),
         }
         for id, (line, path) in enumerate(found, start=len(afford["moves"]))
     ]
@@ -160,21 +159,40 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
         use = {"label": text, "target": PUSH_AND_USE, "moves": [move["id"] for move in moves[: len(pushing)]]}
-    offers = [*_single_moves(afford["moves"], {path[0] for _, path in found}, lang), *moves]
+    labels = _labels_beside(found, lang)
+    single: list[wire.Offer] = [
+        {**move, "label": labels.get(tuple(move["path"]), move["label"])} for move in afford["moves"]
+    ]
+    offers = [*single, *moves]
     every = _all_choices(position, viewer, found)
     use = _named(use, offers, every, lang) if use else payable(position, offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
-def _single_moves(moves: Sequence[wire.Offer], beside: Collection[str], lang: str) -> list[wire.Offer]:
-    """The single moves, told apart from what is offered `beside` them: to push only, and to surface before a contract
-    is paid."""
-    labels: dict[tuple[str, ...], str] = {}
+def offer_label(position: Position, viewer: int | None, number: int, lang: str) -> str:
+    """The label of the offer of that number, as in `with_combined`."""
+    offers, found = offered(position, viewer), combined(position, viewer)
+    if number >= len(offers):
+        return _label(position, found[number - len(offers)][0], lang, _pushing(found))
+    move, path = offers[number]
+    return _labels_beside(found, lang).get(path) or label(position, move, lang, [one for one, _ in offers])
+
+
+def _pushing(found: Sequence[Offer]) -> list[Move]:
+    """The moves that use the diver who is pushed in the same touch."""
+    return [line[-1] for line, path in found if path[0] == PUSH_AND_USE]
+
+
+def _labels_beside(found: Sequence[Offer], lang: str) -> dict[Path, str]:
+    """How single moves are told apart, by path, from what is offered beside them: to push only, and to surface before a
+    contract is paid."""
+    beside = {path[0] for _, path in found}
+    labels: dict[Path, str] = {}
     if PUSH_AND_USE in beside:
         labels["push",] = say("move.PushOnly", lang)
     if SURFACE_AND_END in beside:
         labels["surface",] = say("move.Surface.pay", lang)
-    return [{**move, "label": labels.get(tuple(move["path"]), move["label"])} for move in moves]
+    return labels
 
 
 def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Move]) -> str:
@@ -231,4 +249,4 @@ def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Ch
     return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
 
 
-__all__ = ["choices", "combined", "payable", "with_combined"]
+__all__ = ["choices", "combined", "offer_label", "payable", "with_combined"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
@@ -21,15 +21,17 @@ from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import Path, affordances, offered
-from otys_nb.widgets.combined_choices import with_combined
+from otys_nb.widgets.affordances import Path, offered
+from otys_nb.widgets.combined_choices import offer_label
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.part import Part, node_at
-from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.room import Offer, Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
 
+Lines: TypeAlias = Mapping[int, Sequence[Move]]
+"""What each offer plays, by its number."""
 HINT_SECONDS: Final = 2.0
 """How long the search for a hint takes."""
 CLEARLY: Final = 1.0
@@ -83,29 +85,7 @@ class Hints(Part):
             raise Rejected("not_yours", name=game_panel.decider(room.position))
         offers = room.offers()
         left = {n: offers[n].moves for n in begun if n < len(offers)} if room.options["assists"] else {}
-        rest = self._rest_of_plan()
-        moves = rest if left else _contract_first(room.position, rest)
-        if not moves or (left and _answer(moves, left) is None):
-            found = () if room.position.finished else self.search(COMPARED)
-            if not found:
-                raise Rejected("no_move")
-            best = _with_a_contract(found)
-            meant = replace(best, moves=_contract_first(room.position, best.moves))
-            if left and _answer(meant.moves, left) is None:
-                near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
-                meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
-            self._plan, moves = (room.position, meant), meant.moves
-        positions = _walked(room.position.seen_by(room.position.to_move or 0), moves)
-        certain, answer = moves[: len(positions) - 1], _answer(moves, left)
-        if answer is not None:
-            path = offers[answer].path
-            told = {lang: self._answered(positions, certain, answer, len(left[answer]), lang) for lang in LANGUAGES}
-        elif left:
-            path = ()
-            told = {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}
-        else:
-            path = next((path for move, path in offered(room.position) if move == moves[0]), ())
-            told = {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}
+        told, path = self._told(self._planned(left), left, offers)
         self._steps = min(map(len, told.values()))
         same = before is not None and before[1] == tuple(begun)
         self._step = min(self._step + 1 if self.text and same else 1, self._steps)
@@ -114,13 +94,44 @@ class Hints(Part):
         # At first one looks at a piece; where it goes is told later, except to whoever has begun there.
         self._given = (room.node, texts, path if last or left else path[:1])
 
-    def _answered(
-        self, positions: Sequence[Position], moves: Sequence[Move], number: int, length: int, lang: str
-    ) -> tuple[str, ...]:
-        """The steps of a hint in the middle of a move: the offer as it is called there, then what comes of it."""
-        position, actor = self.room.position, self.room.actor
-        shown = with_combined(affordances(position, lang, actor), position, actor, lang)
-        return advice.answer(shown["moves"][number]["label"], positions, moves, length, lang)
+    def _planned(self, left: Lines) -> tuple[Move, ...]:
+        """The moves to advise: the rest of the plan given last, or a new one where that does not go on from here; with
+        one of the lines `left` by the move that is begun, unless another is clearly better.
+
+        Raises:
+            Rejected: where there is nothing to advise.
+        """
+        position, rest = self.room.position, self._rest_of_plan()
+        moves = rest if left else _contract_first(position, rest)
+        if moves and not (left and _answer(moves, left) is None):
+            return moves
+        found = () if position.finished else self.search(COMPARED)
+        if not found:
+            raise Rejected("no_move")
+        best = _with_a_contract(found)
+        meant = replace(best, moves=_contract_first(position, best.moves))
+        if left and _answer(meant.moves, left) is None:
+            near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
+            meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
+        self._plan = (position, meant)
+        return meant.moves
+
+    def _told(
+        self, moves: tuple[Move, ...], left: Lines, offers: Sequence[Offer]
+    ) -> tuple[dict[str, tuple[str, ...]], Path]:
+        """The steps in which these moves are told, in each language, and the path on which they begin."""
+        position = self.room.position
+        positions = _walked(position.seen_by(position.to_move or 0), moves)
+        certain, answer = moves[: len(positions) - 1], _answer(moves, left)
+        if answer is not None:
+            labels = {lang: offer_label(position, self.room.actor, answer, lang) for lang in LANGUAGES}
+            decided = len(left[answer])
+            told = {lang: advice.answer(label, positions, certain, decided, lang) for lang, label in labels.items()}
+            return told, offers[answer].path
+        if left:
+            return {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}, ()
+        path = next((path for move, path in offered(position) if move == moves[0]), ())
+        return {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}, path
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
         """What is left of the plan given last; nothing where the game stands elsewhere, or offers a contract since."""
@@ -186,7 +197,7 @@ class Hints(Part):
                 self._step, self._steps = 0, 1
 
 
-def _answer(moves: Sequence[Move], left: Mapping[int, Sequence[Move]]) -> int | None:
+def _answer(moves: Sequence[Move], left: Lines) -> int | None:
     """The number of the offer with which these moves begin, the longest one; None where they begin with none."""
     fitting = [number for number, line in left.items() if tuple(moves[: len(line)]) == tuple(line)]
     return max(fitting, key=lambda number: len(left[number]), default=None)
