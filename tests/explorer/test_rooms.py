@@ -110,7 +110,9 @@ def worked_out(room: Room) -> bool:
 def test_a_fresh_room_goes_on_from_a_snapshot_to_the_letter(kind: type[Room], seed: int) -> None:
     rng = Random(seed)
     room, compared = kind(START if seed % 2 else middle(seed), seed=seed, lang="en"), 0
-    for step in range(90):
+    for step in range(360):
+        if step >= 90 and compared > 2:  # by chance a review stood there most of the time
+            break
         act(room, rng)
         reader(Explore)(room.analysis.view(), "explore")
         if step % 6 == 0:
