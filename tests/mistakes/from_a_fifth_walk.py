@@ -140,10 +140,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a turn on a closed board": (lambda: shut().play("4"), "This board is closed"),
     "a turn back on a closed board": (lambda: shut().undo(), "This board is closed"),
-    "a player that says nothing": (
-        lambda: otys.playouts(game(), 2, policy=lambda view, unseen, rng: "", executor="serial"),
-        "or what game.play() takes, not ''",
-    ),
     "where something is among rows": (lambda: otys.outcome_rows(game(), most=3).index("x"), "'x' is not in this Outc"),
     "where something is among games": (
         lambda: otys.playouts(game(), 2, executor="serial").index("x"),

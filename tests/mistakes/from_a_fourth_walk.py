@@ -49,7 +49,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a number and a row": (lambda: game().play((0, frame().iloc[0])), "the first: [1]"),
     "a push before its key": (lambda: game().play(Push()), "Push(): "),
     # games
-    "a number for a comment": (lambda: setattr(game(), "comment", 3), "comment: expected str, not 3"),
     "a game saved to the empty path": (lambda: game().save(""), "path: '' is not one line of text"),
     "lines of a turn not searched": (lambda: outcomes.TurnGraph(game()).lines(), "call complete() first"),
     # numbers and what a seat may know
@@ -59,11 +58,4 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "agents in a number of rounds that is none": (lambda: dealt().agent_iter("x"), "max_iter: 'x' is not a whole"),
     "another seat's view": (lambda: seen(dealt_a_hand().seen_by(0), 1), "position.seen_by(1)"),
     # the options of functions and boards
-    "a misspelt option of a game": (
-        lambda: otys.against(["A", "B"], {1: "mild"}, assist=False),
-        "there are assists, players, opponents",
-    ),
-    "a misspelt option of a first game": (lambda: otys.first_game(lnag="fr"), "there are lang, coached"),
-    "a misspelt option of a board": (lambda: otys.PlayerBoard(game(), langue="fr"), "there are lang, shown, player"),
-    "a misspelt option of a table": (lambda: otys.Table(game(), vewer=0), "there are viewer, shown"),
 }

@@ -26,10 +26,7 @@ async def later(view: Any, unseen: Any, rng: Any) -> Any:
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
-    "a table with a number as its name": (lambda: otys.Table(game(), name=3), "name: expected str, not 3"),
-    "a table of a seed in words": (lambda: otys.Table(game(), seed="x"), "seed: expected int | None, not 'x'"),
     "a board of a negative seed": (lambda: otys.ColonyBoard(game(), seed=-1), "seed: -1 is not a whole number from 0"),
-    "an explorer at a number": (lambda: otys.Explorer(game(), site=3), "site: expected str, not 3"),
     "a table seen by an array": (lambda: otys.Table(game(), viewer=np.array([0])), "not array([0])"),
     "a view for an array": (lambda: game().position.seen_by(np.array([0])), "player: array([0]) is not a seat"),
     "a row by yes or no": (lambda: otys.outcome_rows(game(), most=3)[True], "at: expected int | slice, not True"),

@@ -123,7 +123,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a list of one move played": (lambda: game().play(game().moves()[:1]), "is a list or table, not a turn itself"),
     "an empty row played": (lambda: game().play({}), "{} is empty"),
     "a row turned into a table": (lambda: game().play(frame().iloc[0].to_frame()), "is a row without 'turn'"),
-    "a line of moves added": (lambda: game().add("4 R"), "moves: expected Iterable[Move], not '4 R'"),
     "a step in a closed environment": (lambda: closed().step(0), "there is no game yet; reset() deals one"),
     "the last step of a closed environment": (lambda: closed().last(), "there is no game yet; reset() deals one"),
     "what a board shares copied": (lambda: copy(otys.Table(game()).session), "its game is: board.session.game"),

@@ -120,20 +120,17 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # what a player of one's own answers
     "a bot's answer by its function": (lambda: asked(says_a_key), "The answer of says_a_key(): expected Move"),
     "a bot's answer by its class": (lambda: asked(Resting()), "The answer of Resting.decide(): expected Move"),
-    "a bot's answer by the seat": (lambda: asked(["random", says_a_key]), "The player to decide: 'Grace'."),
     "a bot's answer in a decision": (
         lambda: policies.decision(game(), policies.opponent(says_a_key), Random(1)),
         "says_a_key()",
     ),
     "a bot's forbidden move": (lambda: asked(lambda view, unseen, rng: EndTurn()), "The player to decide: 'Ada'."),
-    "a misspelt policy of two": (lambda: asked(["random", "grede"]), "policy[1]: 'grede'"),
     "a misspelt player of two": (lambda: policies.opponents(["random", "grede"]), "policies[1]: 'grede'"),
     "a bot that answers later": (lambda: asked(later), "later() is asynchronous"),
     "a bot that answers all moves": (lambda: asked(lambda view, unseen, rng: view.moves()), "<lambda>() is all legal"),
     "a bot that cannot be sent": (lambda: in_processes(Unsendable()), "Unsendable cannot be sent"),
     # tables and numbers
     "a test that answers later": (lambda: otys.outcome_rows(game(), most=3).where(later), "test is asynchronous"),
-    "rows in steps of nothing": (lambda: otys.outcome_rows(game(), most=3)[::0], "slice(None, None, 0)"),
     "a column of pandas played": (lambda: game().play(frame()["turn"]), "Name: turn"),
     "steps to undo by name": (lambda: game().undo(steps=2), "none is taken"),
     "an executor of numbers": (lambda: otys.playouts(game(), 2, executor=an_array()), "array([0., 0.])"),
@@ -146,10 +143,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a wrapped misspelt name set": (lambda: setattr(dealt(), "positon", 3), "did you mean position"),
     # views and boards
     "a view filled with a seed": (lambda: otys.rules.views.filled(view(), 3), "random.Random(7)"),
-    "what a seat sees of a game": (lambda: otys.rules.views.seen_by(game(), 0), "expected Position, not <Game"),
     "a board copied": (lambda: __import__("copy").deepcopy(otys.Table(game())), "board.session.game"),
     "a board pickled": (lambda: __import__("pickle").dumps(otys.Table(game())), "board.session.game"),
-    "a table of commas": (lambda: otys.load("a,b\n1,2\n"), "is no game"),
     # names of modules and in them
     "a misspelt import": (lambda: run("from otys_nb import newgame"), "did you mean new_game?"),
     "an import of nothing like it": (lambda: run("from otys_nb import qwerty"), "help('otys_nb')"),
@@ -162,17 +157,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a package's name that is none": (lambda: otys.analysis.xyz, "otys_nb.analysis has no xyz"),
     "a package's misspelt module": (lambda: otys.analysis.polices, "did you mean policies?"),
     "a misspelt public name": (lambda: otys.best_turn, "did you mean best_turns?"),
-    "a misspelt strength in a dictionary": (
-        lambda: otys.tournament({"a": "gredy", "b": "random"}, 1),
-        "players['a']: 'gredy' is not one of random, mild,",
-    ),
-    "a misspelt strength of an opponent": (lambda: otys.against(["A", "B"], {1: "gredy"}), "opponents[1]: 'gredy'"),
     "a misspelt column to sort by": (lambda: otys.outcome_rows(game(), most=3).sort("-creditz"), "'creditz'"),
     # names and files
-    "a lesson of no name": (lambda: otys.lesson("nope"), "there are start, turn, keys,"),
-    "a list of JSON loaded": (lambda: otys.load("[1]"), "'[1]' is no game"),
-    "a link without a game": (lambda: otys.load("https://example.org/otys"), "is no game"),
-    "a misspelt trait": (lambda: otys.Table(game()).observe(print, "revv"), "there are rev, events, state"),
-    "a property observed": (lambda: otys.Table(game()).observe(print, "position"), "'position'"),
     "a function for the name of a trait": (lambda: otys.Table(game()).observe(print, print), "names: expected str"),
 }

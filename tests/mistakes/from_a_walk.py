@@ -69,14 +69,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a number for chance": (lambda: game().sample(1), "random.Random(7)"),
     "a greeting for a turn": (lambda: game().play("hello"), "otys_nb.notation()"),
     "a greeting for a position's turn": (lambda: game().position.play("hello"), "otys_nb.notation()"),
-    "a misspelt option of a new game": (
-        lambda: otys.new_game(["Ada", "Grace"], sponsr="basic"),
-        "there are sponsors, players",
-    ),
-    "None for a code": (lambda: otys.Position.from_code(None), "None"),
     "a dictionary for JSON": (lambda: otys.Position.from_json({}), "expected str, not {}"),
     "a program for a game": (lambda: otys.load(sys.executable), "is not a text (byte"),
-    "an argument where there is none": (lambda: otys.course_map("es"), "'es' is one argument too many"),
     # players
     "players by name in a game played out": (
         lambda: list(policies.play_out(game().position, ["random", "fair"], Random(1))),
@@ -87,17 +81,13 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         "1 given",
     ),
     "a decision by a name": (lambda: policies.decision(game().position, "fairy", Random(1)), "player: 'fairy'"),
-    "a decision in a word": (lambda: policies.decision("Ada", policies.opponent("fair"), Random(1)), "'Ada'"),
     "a player asked about a game": (lambda: policies.opponent("fair").decide(game(), (), Random(1)), "<Game"),
     "a random player asked about a game": (lambda: policies.opponent("random").decide(game(), (), Random(1)), "<Game"),
     "players as a word": (lambda: policies.opponents("fair"), "'fair'"),
     "a negative slip": (lambda: policies.Greedy(slip=-1), "-1"),
     "moments in words": (lambda: policies.Greedy(max_moments="x"), "'x'"),
     "moves of no edition": (lambda: numbered_moves(None), "edition: expected Edition"),
-    "a bot that says a number": (lambda: bot(lambda view, unseen, rng: 4), "or what game.play() takes, not 4"),
-    "a bot that says nothing": (lambda: bot(lambda view, unseen, rng: None), "The player to decide: 'zed'."),
     "a bot that ends at once": (lambda: bot(lambda view, unseen, rng: EndTurn()), "The player to decide: 'zed'."),
-    "a table of five": (lambda: otys.tournament(dict.fromkeys("abcde", "random"), 1, table=5), "one of 2, 3, 4"),
     "a tournament of nobody": (lambda: otys.tournament({}, 1), "players: 0 players"),
     # headers, and what else is set on a game
     "a header that is a number": (lambda: with_headers({"Date": 2026}).save("h.otys"), "2026"),
