@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.rules import sponsors, turn
-from otys_nb.rules.components import COLOURS
+from otys_nb.rules.components import COLOURS, NEUTRAL
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.messages import table as pieces
 from otys_nb.rules.moves import (
@@ -204,6 +204,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts.append(f"{'complete' if isinstance(move, Complete) else 'keep'} contract {BRACKETS.sub('', card)}")
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
+        if move.key == NEUTRAL and ChooseKey("X", move.level) not in moves:  # the only X there is
+            texts += [f"X {move.level}", f"X {say('ui.level', lang, n=move.level)}"]
     if isinstance(move, Sponsor):
         effect = _QUOTED.search(whole)
         texts += ["sponsor", *([effect[1], f"sponsor {effect[1]}"] if effect else [])]

@@ -25,6 +25,7 @@ from otys_nb.rules.moves import Move, Push
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.likeness import likeness
+from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import Session, after
@@ -42,6 +43,8 @@ DISTANT: Final = 0.6
 SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
+_X_ON: Final = re.compile(r"\s*x\s", re.IGNORECASE)
+"""Which X, *x on 5* leaves open: the own one, or a neutral one where that was used."""
 _SPECIAL: Final = re.compile(
     r"\{.*?\}|#\S*|~?\b(Eng|Xpl)|[mpft]{2,}[og]?|\b(battery|contracts|upgrade|prestige|orange|green)\b"
 )
@@ -88,7 +91,10 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         closed = not said or end.finished or end.turn == START  # else the turn goes on behind the ;
         return TypedTurn(moves) if closed else read_turn(position, text, session.drawn, lang)
     if notation and (error.refusal is not None or error.candidates):
-        raise error
+        reading = read_turn(position, text, session.drawn, lang) if _X_ON.match(text) else TypedTurn((), 0)
+        if reading.at is not None:
+            raise error
+        return reading
     reading = read_turn(position, text, session.drawn, lang)
     if reading.at is None or not notation:
         return reading
@@ -104,10 +110,16 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         NotationError: if it is notation whose move the rules refuse.
         Rejected: if it is not understood, or can mean several turns.
     """
+    here = session.position
+    if text.strip() == "?":
+        moves = turn.moves(here)[:1]
+        moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
+        moves += closing_move(after(here, moves))
+        told = turn_in_words(here, moves, lang)
+        raise Rejected(text=say("explore.typed.help", lang, turn=told, line=write_line(here, moves)))
     reading = read_typed(session, text, lang)
     if reading.at is None:
         return reading.moves
-    here = session.position
     told = [
         f"{n}) {turn_in_words(here, line, lang)} ({write_line(here, line)})" for n, line in enumerate(reading.turns, 1)
     ]

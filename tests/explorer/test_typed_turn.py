@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,8 +16,8 @@ from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn, typed_moves
 from otys_nb.rules import chance, turn
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Move
-from otys_nb.rules.notation import parse_line, play_line, write_line
+from otys_nb.rules.moves import ChooseKey, Move
+from otys_nb.rules.notation import NotationError, parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
@@ -296,6 +297,30 @@ def test_where_nothing_stands_beside_the_board_the_refusal_offers_the_turns() ->
     assert "“juggle” was not understood" in str(refused.value) and "2) Key 4" in str(refused.value)
     with pytest.raises(Rejected, match="What is meant"):
         typed_moves(session, "sell metal for 2 credits", "en")
+
+
+@pytest.mark.rule(56)
+@pytest.mark.parametrize(("lang", "text"), [("en", "x on 5"), ("de", "x auf Ebene 5"), ("fr", "X sur 5")])
+def test_x_on_a_level_is_the_x_that_can_be_played(lang: str, text: str) -> None:
+    def typed(keys: str, neutral: int) -> tuple[Move, ...]:
+        me = replace(START.players[0], keys=keys, track="" if "X" in keys else "X", neutral_x=neutral)
+        colony = replace(START.colony, neutral_x=12 - neutral)
+        here = replace(START, players=(me, *START.players[1:]), colony=colony)
+        return typed_moves(TableRoom(here, lang=lang).session, text, lang)
+
+    assert typed("12345X", 0) == typed("12345X", 1) == (ChooseKey("X", 5),)
+    assert typed("12345", 1) == (ChooseKey("N", 5),)
+    with pytest.raises((NotationError, Rejected)):
+        typed("12345", 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_mark_alone_tells_how_a_turn_is_typed_with_one_that_can_be_played(lang: str) -> None:
+    session = TableRoom(START, lang=lang).session
+    with pytest.raises(Rejected) as told:
+        typed_moves(session, " ? ", lang)
+    examples = re.findall(r"[“„«]\s*(.*?)\s*[”“»]", str(told.value))
+    assert len(examples) == 2 and len({typed_moves(session, one, lang) for one in examples}) == 1
 
 
 def test_an_answer_goes_on_with_the_game_as_it_was_played() -> None:
