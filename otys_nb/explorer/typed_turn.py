@@ -115,8 +115,8 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
         moves += closing_move(after(here, moves))
-        told = turn_in_words(here, moves, lang)
-        raise Rejected(text=say("explore.typed.help", lang, turn=told, line=write_line(here, moves)))
+        example = {"turn": turn_in_words(here, moves, lang), "line": write_line(here, moves)}
+        raise Rejected(text=say("explore.typed.help", lang, **example))
     reading = read_typed(session, text, lang)
     if reading.at is None:
         return reading.moves

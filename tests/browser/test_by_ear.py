@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from otys_nb.lessons import lesson
+from otys_nb.rules.moves import ChooseKey
 from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import against
 from tests.browser.boards import ROOT
@@ -164,3 +165,29 @@ def test_a_typed_turn_is_told_before_the_answer_to_it(page: Page, harness: Calla
     told = " ".join(said)
     assert "The key pushes the Trader on level 4." in told
     assert told.index("The key pushes the Trader on level 4.") < told.index("Grace plays an X on level 4")
+
+
+def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_board(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    table.session.play(ChooseKey("4", 4))
+    shown = Live(page, harness(ROOT), table, hand="keys")
+    page.locator(".otys-table [data-target~='diver:spy']").first.focus()
+    page.evaluate(LISTEN)
+    heard = "() => window.spoken.splice(0).join(' ')"
+
+    def pressed(key: str) -> str:
+        page.keyboard.press(key)
+        shown.settle()
+        return str(page.evaluate(heard))
+
+    short = pressed("m")
+    assert "more, asked again" in short
+    assert "more, asked again" not in (whole := pressed("m")) and len(whole) > len(short)
+    pressed("/")
+    pressed("Escape")
+    assert page.evaluate("() => Boolean(document.activeElement.closest('[data-board]'))")
+    shown.reach('[data-target~="push"]')
+    pressed("Enter")
+    assert "Trader, basic, pushed" in pressed("4")

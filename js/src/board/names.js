@@ -45,8 +45,12 @@ export const diverOf = (tile) => tile.replace("+", "");
 /** @param {string} tile @param {Say} say */
 export const diverName = (tile, say) => say(diverOf(tile));
 
-/** @param {string} tile @param {Say} say */
-export const sideName = (tile, say) => say(tile.endsWith("+") ? "upgraded" : "basic");
+/** Which side of the diver at place `i` is up, and what this turn has done with him. @param {import("../types.js").Table} table @param {number} seat @param {number} i @param {Say} say */
+export function sideName({ players, turn, to_move }, seat, i, say) {
+  const side = say(players[seat].divers[i].endsWith("+") ? "upgraded" : "basic");
+  const out = to_move === seat && turn?.stage === "diver" && turn.level === i - 2;
+  return out ? `${side}, ${say(turn.uses ? "pushed" : "used")}` : side;
+}
 
 /** @param {number} place @param {Say} say */
 export const whereName = (place, say) =>

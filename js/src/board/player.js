@@ -179,7 +179,7 @@ export function playerSpots(L, table, seat, say, open) {
     const at = moved(AT[`place:${i}`], pushed.of(i));
     if (!tile)
       return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
-    const side = [sideName(tile, say), pushed.of(i) && say("pushed")].filter(Boolean).join(", ");
+    const side = sideName(table, seat, i, say);
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side });
     return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
   };

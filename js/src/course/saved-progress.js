@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { h } from "../page/dom.js";
+import { h, tile } from "../page/dom.js";
 import { CLEARED, DIVE, RULES, forget, makeProgress, remember } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
@@ -27,7 +27,7 @@ export function makeSavedProgress({ say, send, signal }) {
     const done = Object.entries(kept.all()).map(([id, steps]) => (id === RULES ? 0 : Object.keys(steps).length));
     const steps = done.reduce((sum, one) => sum + one, 0);
     const lost = h("span", {}, steps ? say("kept", { n: steps, of: done.filter(Boolean).length }) : "");
-    const button = h("button", { class: "otys-tile", click }, gone ? labels.restore : labels.forget);
+    const button = tile({ click }, gone ? labels.restore : labels.forget);
     el.replaceChildren(lost);
     if (gone || steps) el.append(button);
   }

@@ -76,6 +76,12 @@ export function setChildren(node, ...kids) {
 export const focused = (node) =>
   /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
 
+/** A button of a panel. @param {Record<string, any>} props @param {...Kid} kids */
+export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...props }, ...kids);
+
+/** What is done where a view ends. @param {AbortSignal} signal @param {() => void} end */
+export const atEnd = (signal, end) => signal.addEventListener("abort", end);
+
 /** The button that closes something. @param {string} label @param {() => void} click */
 export const closer = (label, click) => h("button", { class: "otys-close", "aria-label": label, click }, "×");
 

@@ -4,6 +4,7 @@
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
+import { atEnd } from "./dom.js";
 const TRAITS = [
   "view",
   "seat",
@@ -114,7 +115,7 @@ export function makeStore(
     ["change:card", () => settle()],
   ]);
   for (const [event, f] of heard) model.on(event, f);
-  signal.addEventListener("abort", () => {
+  atEnd(signal, () => {
     timers.forEach(forget);
     for (const [event, f] of heard) {
       try {

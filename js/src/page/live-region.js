@@ -1,12 +1,12 @@
 /** The live region: announces to screen readers what happened, once and in order. */
-import { h } from "./dom.js";
+import { atEnd, h } from "./dom.js";
 
 /** @param {AbortSignal} signal */
 export function makeLive(signal) {
   const el = h("div", { class: "otys-sr", role: "status", "aria-live": "polite" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  signal.addEventListener("abort", () => clearTimeout(timer));
+  atEnd(signal, () => clearTimeout(timer));
   return {
     el,
     /**

@@ -21,7 +21,7 @@ const seatOf = ({ seat, state }) => seat ?? state.to_move ?? 0;
 /** @param {Snapshot} now @param {number} i a place, from the top @param {Say} say */
 function place(now, i, say) {
   const tile = now.state.players[seatOf(now)].divers[i];
-  return tile ? `${diverName(tile, say)}, ${sideName(tile, say)}` : say("empty");
+  return tile ? `${diverName(tile, say)}, ${sideName(now.state, seatOf(now), i, say)}` : say("empty");
 }
 
 /** A level of one's own board, and beside it the colony's. @param {Snapshot} now @param {number} n @param {Say} say @param {boolean} [whole] with what lies there on the colony board */
@@ -72,14 +72,16 @@ const others = (now, say) =>
 
 /** @param {Snapshot} now @param {Say} say */
 function contracts(now, say) {
-  const { state, options } = now;
+  const { state, options, afford } = now;
+  /** @param {string} target */
+  const payable = (target) => (afford.moves.some(({ path }) => path[0] === target) ? ` ${say("payable")}` : "");
   const open = options.reveal === true || seatOf(now) === (now.seat ?? state.to_move);
   return [
     ...state.colony.contracts
       .slice(0, knownTo(now)("contracts") ? undefined : 1)
-      .map((code, i) => say("at.public", { n: i + 1, card: cardName(code, say) })),
-    ...state.players[seatOf(now)].contracts.map((code, i) =>
-      say("at.private", { n: i + 1, card: cardName(code, say, open) }),
+      .map((code, i) => say("at.public", { n: i + 1, card: cardName(code, say) }) + payable(`public:${i}`)),
+    ...state.players[seatOf(now)].contracts.map(
+      (code, i) => say("at.private", { n: i + 1, card: cardName(code, say, open) }) + payable(`private:${i}`),
     ),
   ].map((text) => `${text}.`);
 }
@@ -133,15 +135,14 @@ export function askedBy(line, say) {
   return number || Object.values(ASKED).find(means) || "";
 }
 
-/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string[]} ways what can be done next @returns {string} */
+/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string} ways what can be done next @returns {string} */
 export function answerTo(what, now, say, task, ways) {
   if (/^[1-5]$/.test(what)) return level(now, Number(what), say, true);
   const told = {
     task: () => [task],
     board: () => board(now, say),
     contracts: () => contracts(now, say),
-    // All of it, each once.
-    moves: () => [[...new Set(ways())].join("; ") || say("noMoves")],
+    moves: () => [ways() || say("noMoves")],
     last: () => last(now, say),
     score: () => score(now, say),
     others: () => others(now, say),

@@ -5,7 +5,7 @@
  */
 
 /** More places than these are not read out one after the other. */
-const MAX_WAYS = 6;
+export const MAX_WAYS = 6;
 
 /** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => string | undefined}} ctx */
 export function makeAnnouncer({ root, signal, say, speak, task }) {

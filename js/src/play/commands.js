@@ -3,6 +3,7 @@ import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { answerTo, asks, keyList } from "./aloud.js";
+import { MAX_WAYS } from "./announcer.js";
 
 /**
  * @param {{
@@ -17,19 +18,25 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     play().remark(text, place().home(), true);
     if (!keyed) return;
     // What a hint names comes first.
-    const lit = [...root.querySelectorAll("[data-board] [data-lit='']")];
-    const meant = lit.find((one) =>
-      one
-        .getAttribute("data-target")
-        ?.split(" ")
-        .includes(store.now.lesson?.tip?.[0] ?? ""),
-    );
-    /** @type {HTMLElement | undefined} */ (meant ?? lit[0])?.focus();
+    const lit = "[data-board] [data-lit='']";
+    const meant = root.querySelector(`${lit}[data-target~="${store.now.lesson?.tip?.[0]}"]`) ?? root.querySelector(lit);
+    /** @type {HTMLElement | null} */ (meant)?.focus();
+  }
+
+  /** What can be done, as it was told last. */
+  let heard = "";
+  /** The first of what can be done next; asked again, all of it. */
+  function ways() {
+    const all = [...new Set(play().ways())];
+    const first = all.slice(0, MAX_WAYS);
+    if (all[MAX_WAYS]) first.push(say("moreWays", { n: all.length - MAX_WAYS }));
+    const short = first.join("; ");
+    return (heard = heard === short ? all.join("; ") : short);
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
   function ask(what) {
-    const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), () => play().ways());
+    const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), ways);
     speak(text);
     if (what === "keys")
       showDialog(root, "otys-keys", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say));

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { h } from "../page/dom.js";
+import { atEnd, h } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -173,7 +173,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load });
   const keep = () => savePlace(model.get("place"));
   model.on("change:place", keep);
-  signal.addEventListener("abort", () => model.off?.("change:place", keep));
+  atEnd(signal, () => model.off?.("change:place", keep));
   // A game that stood elsewhere when its kernel ended can go on there.
   const kept = savedPlaces()[model.get("place")?.board];
   if (kept?.played?.length && !model.get("place").played?.length) store.send("kept", { place: kept }, true);

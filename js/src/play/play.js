@@ -133,13 +133,17 @@ export function makePlay(ctx) {
     left: () => (goes() ? { ids: here().left.map(({ id }) => id) } : {}),
     /** What may be touched next, lit or not. @returns {Set<string>} */
     heads: () => here().heads,
-    /** All that can be done next, in words; of a piece that leads on to many moves, what it is. @param {Set<string>} [lit] those alone @returns {string[]} */
+    /** All that can be done next, in words, what leads aside last; of a piece that leads on to many moves, what it is. @param {Set<string>} [lit] those alone @returns {string[]} */
     ways(lit) {
       const { heads, left } = here();
-      return [...(lit ?? heads)].flatMap((head) => {
+      const told = [...(lit ?? heads)].map((head) => {
         const offers = left.filter(({ path }) => path[begun.path.length] === head);
-        return (offers[3] && find(head)?.ariaLabel) || offers.map(({ label }) => label);
+        return {
+          last: +!!offers[0]?.aside,
+          said: (offers[3] && find(head)?.ariaLabel) || offers.map(({ label }) => label),
+        };
       });
+      return told.sort((a, b) => a.last - b.last).flatMap(({ said }) => said);
     },
     use,
     touch: touchSpot,

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Rule} Rule
  */
-import { h } from "../page/dom.js";
+import { atEnd, h } from "../page/dom.js";
 
 /** A button that asks for the card of a rule. @param {Rule} rule @param {Record<string, string>} more @param {string} text */
 const button = (rule, more, text) =>
@@ -71,7 +71,7 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
   }
 
   model.on("change:card", show);
-  signal.addEventListener("abort", () => model.off?.("change:card", show));
+  atEnd(signal, () => model.off?.("change:card", show));
   /** @param {string} question */
   function look(question) {
     const { rev, lang } = store.now;

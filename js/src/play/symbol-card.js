@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { h, setChildren, within } from "../page/dom.js";
+import { atEnd, h, setChildren, within } from "../page/dom.js";
 import { beside } from "../page/geometry.js";
 
 const PRESS_MS = 500;
@@ -179,7 +179,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       },
       { signal, capture: true },
     );
-  signal.addEventListener("abort", () => clearTimeout(timer));
+  atEnd(signal, () => clearTimeout(timer));
 
   return {
     el,

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setButtons, setHidden, setName, setText } from "../page/dom.js";
+import { h, setAttr, setButtons, setHidden, setName, setText, tile } from "../page/dom.js";
 import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
@@ -33,9 +33,6 @@ function quiet(id, sign, click) {
 
 /** @param {string} name its class @param {string} region */
 const toolbar = (name, region) => h("div", { class: name, role: "toolbar", "data-region": region });
-
-/** @param {Record<string, any>} props @param {string} label */
-const tile = (props, label) => h("button", { class: "otys-tile", ...props }, label);
 
 export class Dock {
   #say;

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { closer, focused, h, setAttr, setName, setText } from "../page/dom.js";
+import { atEnd, closer, focused, h, setAttr, setName, setText, tile } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -36,7 +36,7 @@ export function makeOverlays(ctx) {
   const ways = () =>
     Object.entries(offersOf(el))
       .filter(([what]) => /map|page|theme/.test(what))
-      .map(([what, label]) => h("button", { class: "otys-tile", click: () => askHost(el, what) }, label));
+      .map(([what, label]) => tile({ click: () => askHost(el, what) }, label));
   const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
@@ -62,7 +62,7 @@ export function makeOverlays(ctx) {
   }
 
   const aloud = () => preferences.get("sounds");
-  const sounds = h("button", { class: "otys-tile", click: () => (preferences.set("sounds", !aloud()), sayAloud()) });
+  const sounds = tile({ click: () => (preferences.set("sounds", !aloud()), sayAloud()) });
   const sayAloud = () => setText(sounds, `${aloud() ? "✓ " : ""}${say("sounds")}`);
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
@@ -107,7 +107,11 @@ export function makeOverlays(ctx) {
       writing.querySelector("form")?.reset();
       question.offer();
       close.focus();
-    } else if (more.contains(at)) (from.checkVisibility() ? from : tool).focus();
+    } else if (more.contains(at))
+      // Where that is gone, on a board.
+      /** @type {HTMLElement[]} */ ([from, ...el.querySelectorAll('[data-board] [tabindex="0"]'), tool])
+        .find((one) => one.checkVisibility())
+        ?.focus();
   }
 
   /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
@@ -117,7 +121,7 @@ export function makeOverlays(ctx) {
     word.hidden = !text;
   }
 
-  signal.addEventListener("abort", () => film.stop());
+  atEnd(signal, () => film.stop());
   for (const kind of ["pointerdown", "keydown"])
     el.addEventListener(kind, ({ target }) => film.stop(target), { signal });
   el.querySelector('[data-region="back"]')?.append(film.button);
@@ -132,7 +136,7 @@ export function makeOverlays(ctx) {
     askHere() {
       question.offer();
       const click = () => (toggle(true, true), question.go());
-      const ask = !question.el.hidden && h("button", { class: "otys-tile", click }, say("ask"));
+      const ask = !question.el.hidden && tile({ click }, say("ask"));
       return [h("p", {}, say("helpTouch"), " ", ask)];
     },
     example,

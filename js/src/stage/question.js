@@ -1,5 +1,5 @@
 /** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
-import { h, setAttr, setChildren, setName, setText } from "../page/dom.js";
+import { atEnd, h, setAttr, setChildren, setName, setText, tile } from "../page/dom.js";
 
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 600;
@@ -30,10 +30,10 @@ export function makeQuestion({ say, signal }) {
     input: wait,
     change: ask,
   });
-  const button = h("button", { class: "otys-tile", click: ask });
+  const button = tile({ click: ask });
   const answers = h("div", { class: "otys-rules otys-answers", role: "status" });
   const el = h("div", { class: "otys-question", hidden: true }, box, button, answers);
-  signal.addEventListener("abort", () => clearTimeout(resting));
+  atEnd(signal, () => clearTimeout(resting));
 
   return {
     el,

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { closer, h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { closer, h, setAttr, setChildren, setHidden, setName, setText, tile } from "../page/dom.js";
 
 /** Which part of the table a kind of target lies on. */
 export const PARTS = {
@@ -82,8 +82,7 @@ export function makeSheets({ say, speak, open, label }) {
       if ([...buttons.keys()].join() !== names.join()) {
         buttons.clear();
         for (const name of names) {
-          const button = h("button", {
-            class: "otys-tile",
+          const button = tile({
             "data-tab": name,
             click: () => (shown === name ? close() : pick(name, button)),
           });
