@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import radians, sin
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,8 @@ CELL: Final = 26
 TOP: Final = 78
 BAR: Final = 110
 TEXT: Final = "#1b2430"
+NAME_ANGLE: Final = 60
+NAME_CHAR_WIDTH: Final = 9
 RULE_LINE_HEIGHT: Final = 17
 RULE_FONT_SIZE: Final = 13
 """Of a rule's sentence, which stands there whole, in as many lines as it needs."""
@@ -65,7 +68,11 @@ def svg(results: ClassResults) -> str:
     width = max(LEFT + column * len(results.pupils) + BAR + 20, round(legend) + 20)
     sentences = {rule: wrap(rulebook.rule(rule).text(lang), RULE_LINE_CHARS) for rule in results.rules}
     tall = {rule: max(CELL, RULE_LINE_HEIGHT * len(lines) + 9) for rule, lines in sentences.items()}
-    height = TOP + sum(tall.values()) + 44
+    names = [results.label(pupil) for pupil in results.pupils]
+    # Names stand aslant, else they are as small as their columns.
+    aslant = any(not name.isdigit() for name in names if name)
+    top = TOP + (round(max(map(len, names)) * NAME_CHAR_WIDTH * sin(radians(NAME_ANGLE))) if aslant else 0)
+    height = top + sum(tall.values()) + 44
     title = say("map.head", lang, word=", ".join(map(str, results.words)), n=len(results.pupils))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
@@ -74,10 +81,13 @@ def svg(results: ClassResults) -> str:
         f"<defs>{''.join(map(_drawn, GRADES))}</defs>",
         _label(10, 22, title, width - 20, ' font-weight="600"', 15),
     ]
-    for at, pupil in enumerate(results.pupils):
+    for at, name in enumerate(names):
         x = LEFT + column * at + column / 2
-        parts.append(_label(x, TOP - 8, results.label(pupil), column - 4, ' text-anchor="middle"', 12))
-    y = TOP - tall[results.rules[0]]
+        if aslant:
+            parts.append(_label(x, top - 8, name, width, f' transform="rotate(-{NAME_ANGLE} {x:g} {top - 8})"', 16))
+        else:
+            parts.append(_label(x, top - 8, name, column - 4, ' text-anchor="middle"', 16))
+    y = top - tall[results.rules[0]]
     for last, rule in zip((results.rules[0], *results.rules), results.rules, strict=False):
         y += tall[last]
         parts.append(f'<path d="M10 {y - 1}H{width - 10}" stroke="#d5dae0"/>')

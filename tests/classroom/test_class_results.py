@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from otys_nb.classroom import ClassWord, ResultError, class_results, class_work, codes
+from otys_nb.classroom import ClassWord, ResultError, class_results, class_work, codes, invented_class
 from otys_nb.classroom.codes import FAILED_GRADES, Result
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.short_code import ALPHABET, spelt
@@ -197,3 +197,11 @@ def test_an_untrusted_name_is_shown_and_never_run() -> None:
 def test_the_map_speaks_the_language(lang: str) -> None:
     found = class_results(str(WORD), [code(1, *["solved"] * 4)], lang=lang)
     assert {"en": "at once", "fr": "du premier coup", "de": "auf Anhieb"}[lang] in found.text()
+
+
+def test_names_stand_aslant_and_large_and_numbers_upright() -> None:
+    word = "keys-1x3-otter-d"
+    codes = invented_class(word, 3)
+    named = class_results(word, [f"Maximiliane {at}: {code}" for at, code in enumerate(codes)]).svg()
+    assert named.count('font-size="16" transform="rotate(') == 3
+    assert "rotate(" not in class_results(word, codes).svg()

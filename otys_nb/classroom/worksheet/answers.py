@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +13,12 @@ from otys_nb.lessons.exercises.walk import whole_turn
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
 from otys_nb.lessons.narration import narrate
-from otys_nb.rules import notation
+from otys_nb.rules import notation, turn
+from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.rulebook import rule
 from otys_nb.rules.sealed import unchanging
 
 MAX_POSITIONS: Final = 4000
@@ -38,7 +41,7 @@ class Answer:
     """The answer to one exercise.
 
     `typed` is what the live board accepts, as often as there are answers printed; `turns` say them for a goal, `more`
-    is whether there are right results besides. `told` is what happened by the rule, each with its rules.
+    is whether there are right results besides. `told` is what happened by the rules, in the first of the turns, each with its rules.
     """
 
     typed: tuple[str, ...]
@@ -56,9 +59,18 @@ def answer(step: Step, lang: str) -> Answer:
         return _turns(step, Attempt(start, start, (), seat), lang)
     attempt = checks.question_attempt(step.question, start, seat)
     option = checks.right(step.question, attempt)[0]
+    told = _told(step, start, attempt.events, lang)
+    return Answer((LETTERS[step.question.options.index(option)],), option, told=told)
+
+
+def _told(step: Step, start: Position, events: Iterable[Event], lang: str) -> tuple[tuple[str, tuple[Cite, ...]], ...]:
+    """What happened in the part of the turn that the step's rules are about."""
+    sections = {rule(number).section for number in step.rules if isinstance(number, int)}
     names = [player.name for player in start.players]
-    lines = tuple(line for line in narrate(attempt.events, names, lang) if set(step.rules) & set(line[1]))
-    return Answer((LETTERS[step.question.options.index(option)],), option, told=lines)
+    lines = narrate(tuple(events), names, lang)
+    return tuple(
+        line for line in lines if any(rule(one).section in sections for one in line[1] if isinstance(one, int))
+    )
 
 
 def _turns(step: Step, attempt: Attempt, lang: str) -> Answer:
@@ -72,7 +84,13 @@ def _turns(step: Step, attempt: Attempt, lang: str) -> Answer:
             found[end] = RightTurn(line, line_in_words(start, moves, lang))
     more = not complete or any(end not in found for end in ends)
     turns = tuple(found.values())
-    return Answer(tuple(turn.line for turn in turns), turns=turns, more=more)
+    events: list[Event] = []
+    here = start
+    for move in notation.parse_line(start, turns[0].line).moves:
+        here, happened = turn.explained(here, move)
+        events += happened
+    told = _told(step, start, events, lang)
+    return Answer(tuple(one.line for one in turns), turns=turns, more=more, told=told)
 
 
 def _search(step: Step, attempt: Attempt) -> tuple[bool, dict[Position, tuple[Move, ...]]]:

@@ -264,7 +264,6 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
     rows: list[str] = []
     if right.option is not None and step.question is not None:
         rows.append(f'<p class="right">{_letter(step, right.option)} {escaped(say(right.option.texts, lang))}</p>')
-        rows += [f"<p>{escaped(words)} {escaped(cited(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
     else:
         rows += [
             f'<p class="right">{escaped(turn.words)}</p>'
@@ -272,6 +271,7 @@ def _answer(step: Step, number: int, right: Answer, lang: str) -> str:
             for turn in right.turns
         ]
         rows.append(f'<p class="small">{_say("more_turns" if right.more else "all_turns", lang)}</p>')
+    rows += [f"<p>{escaped(words)} {escaped(cited(rules))}</p>" for words, rules in dict.fromkeys(right.told)]
     rule = f"{say(step.after, lang)} {cited(step.rules)}"
     rows.append(f"<p>{escaped(rule)}</p>")
     if step.question is not None:
