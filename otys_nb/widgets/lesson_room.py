@@ -358,10 +358,10 @@ class LessonRoom(SessionRoom):
         self.tell()
 
     def come_back(self) -> None:
-        """Go to the first step that is not done, where some were done before and nothing was touched yet."""
+        """Go to the first step that is not done, where some were done and nothing was touched; never on a wall."""
         session = self.lesson
         after = next((at for at, step in enumerate(session.steps) if step.id not in session.reached), 0)
-        if self._just_opened and after and saved_place.untouched(session):
+        if self._just_opened and after and self.options["size"] != "projector" and saved_place.untouched(session):
             self._came_back, self._just_opened = True, False
             session.goto(session.steps[after].id)
 

@@ -32,6 +32,15 @@ def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
     assert own.lesson is not None and own.lesson["end"] is not None and own.lesson["end"]["result"], "a learner's own"
 
 
+def test_a_lesson_on_the_wall_begins_where_it_is_told_whatever_the_teacher_has_tried() -> None:
+    done = {"turn": dict.fromkeys([step.id for step in lesson("turn").steps][:3], "solved")}
+    wall, own = projector(lesson("turn")), LessonBoard("turn")
+    for board in (wall, own):
+        pressed(board, "progress", done=done)
+    assert wall.lesson is not None and wall.lesson["step"]["n"] == 1 and not wall.lesson["welcome"]
+    assert own.lesson is not None and own.lesson["step"]["n"] == 4 and own.lesson["welcome"]
+
+
 def test_a_pupil_s_exercises_and_a_position_can_be_shown() -> None:
     assert projector(class_work("50-1x1-pearl", 1)).view == "lesson"
     assert projector(otys_nb.new_position(["Ada", "Grace"], seed=1)).view == "table"

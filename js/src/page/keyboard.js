@@ -8,7 +8,7 @@ import { nearest, neighbour } from "./geometry.js";
 const EACH = ".otys-ask";
 
 /** Whether a key is no shortcut of the browser. @param {KeyboardEvent} event */
-const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || altKey);
+export const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || altKey);
 
 const ACTS = { u: "undo", r: "redo", h: "hint" };
 

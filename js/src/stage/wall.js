@@ -3,6 +3,7 @@
  * the space bar step, and held a while they show more; B and the full stop are the curtain.
  */
 import { h, setAttr, setName } from "../page/dom.js";
+import { own } from "../page/keyboard.js";
 
 /** So long a button is held that is meant to show more. */
 const HOLD_MS = 600;
@@ -22,6 +23,8 @@ export function makeWall({ root, say, signal, step, changed }) {
   let on = false;
   /** When a button was pressed that is held since. */
   let since = 0;
+  /** Whether somebody goes by Tab, not with a remote. */
+  let tabs = false;
 
   function change() {
     on = document.fullscreenElement === root || /** @type {any} */ (root.getRootNode()).fullscreenElement === root;
@@ -32,7 +35,7 @@ export function makeWall({ root, say, signal, step, changed }) {
 
   async function toggle() {
     if (on) return document.exitFullscreen();
-    setAttr(root, "tabindex", "-1");
+    root.tabIndex = -1;
     await root.requestFullscreen().catch(() => {});
     root.focus();
     return undefined;
@@ -40,19 +43,20 @@ export function makeWall({ root, say, signal, step, changed }) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!own(event)) return;
     const at = /** @type {HTMLElement} */ (event.composedPath()[0]);
     if (at.matches?.("input, textarea, select")) return;
     if (event.key === "f" && root.contains(at)) return void toggle();
     if (!on) return;
     const by = KEYS[event.key];
-    // On a piece that was reached by keys, arrows and the space bar are its own.
-    const piece = at.matches?.("button:focus-visible:not(.otys-primary)") && !event.key.startsWith("Page");
+    tabs ||= event.key === "Tab";
+    // On a piece that was reached so, arrows and the space bar are its own.
+    const piece = tabs && at.matches?.("button:not(.otys-primary)") && !/^P/.test(event.key);
     if (by && !piece) {
       event.preventDefault();
       event.stopPropagation();
       press(by, event.repeat);
-    } else if (["b", "."].includes(event.key.toLowerCase()) && !event.repeat) {
+    } else if (/^[b.]$/i.test(event.key) && !event.repeat) {
       event.stopPropagation();
       curtain.hidden = !curtain.hidden;
       setName(curtain, say("curtain"));
@@ -62,6 +66,9 @@ export function makeWall({ root, say, signal, step, changed }) {
   /** @param {Press} by @param {boolean} repeated whether the button is still held */
   function press(by, repeated) {
     curtain.hidden = true;
+    tabs = false;
+    // One press is under way.
+    if (root.dataset.wait) return;
     if (!repeated) {
       since = performance.now();
       step(by);

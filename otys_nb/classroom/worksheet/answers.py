@@ -41,7 +41,8 @@ class Answer:
     """The answer to one exercise.
 
     `typed` is what the live board accepts, as often as there are answers printed; `turns` say them for a goal, `more`
-    is whether there are right results besides. `told` is what happened by the rules, in the first of the turns, each with its rules.
+    is whether there are right results besides. `told` is what happened by the rules, in the first of the turns, each
+    with its rules.
     """
 
     typed: tuple[str, ...]
