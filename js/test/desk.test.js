@@ -168,11 +168,12 @@ test("results are saved as a file and loaded again; a file of something else is 
   await here.press("results", "save");
   const [[name, text]] = here.files;
   assert.match(name, /^keys-pearl-\d{4}-\d\d-\d\d\.txt$/);
-  assert.equal(text, "keys-pearl\none\ntwo\n");
+  assert.equal(text, `keys-pearl\none\ntwo\n\n${here.card("results").querySelector("img")?.alt ?? ""}\n`);
   assert.equal(here.card("results").querySelector("[role=status]").textContent, "saved", "it is said where it went");
   const file = here.card("results").querySelector("input[type=file]");
   for (const [text, word, codes] of [
     [here.files[0][1], "keys-pearl", "one\ntwo"],
+    ["keys-pearl\r\none\r\ntwo\r\n\r\nresults: 2\r\nR50 100%\r\n", "keys-pearl", "one\ntwo"],
     ["\0".repeat(2000), "keys-pearl", "one\ntwo"],
   ]) {
     Object.defineProperty(file, "files", { value: [new Blob([text])], configurable: true });

@@ -16,10 +16,9 @@ export function makeKitCard({ say, ask, frame }, chosen) {
 
   async function make() {
     setText(wrong, "");
-    setText(told, say("kit_takes"));
+    setText(told, "");
     const what = chosen();
     const made = await making.run(() => ask("kit", what));
-    setText(told, "");
     if (!made || made.wrong !== undefined) return setText(wrong, made?.wrong ?? "");
     /** @type {string[]} */
     const pieces = [];

@@ -83,7 +83,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   function lastClock() {
     const kept = memory.get("clock");
     const fits = kept?.minutes === minutes.value && parts[kept.at] && Math.abs(kept.end - Date.now()) < SAME_LESSON_MS;
-    return fits ? /** @type {{at: number, end: number}} */ (kept) : null;
+    return fits ? /** @type {{at: number, end: number, was?: any}} */ (kept) : null;
   }
 
   /** Where the class is in the plan. @param {number | undefined} now */
@@ -95,9 +95,11 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     return `${left < 0 ? "+" : ""}${clockTime(Math.abs(left))}`;
   }
 
-  /** The clock goes to a part. @param {number} at */
+  /** The clock goes to a part; back in the part before, it goes on as it stood. @param {number} at */
   function begin(at) {
-    memory.put("clock", { minutes: minutes.value, at, end: Date.now() + parts[at].minutes * 60 * SECOND_MS });
+    const now = lastClock();
+    const end = now?.was?.at === at ? now.was.end : Date.now() + parts[at].minutes * 60 * SECOND_MS;
+    memory.put("clock", { minutes: minutes.value, at, end, was: { ...now, was: 0 } });
     mark(at);
   }
 

@@ -22,7 +22,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     rows: 6,
     placeholder: say("codes_example"),
     spellcheck: "false",
-    "data-lm-suppress-shortcuts": "true",
+    tabindex: 0,
   });
   const nameless = h("input", { type: "checkbox" });
   const picture = h("div", "otys-heat");
@@ -37,10 +37,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   signal.addEventListener("abort", () => clearTimeout(soon));
 
   /** What a line begins with: a pupil's name, if there is one. @param {number} n from 1 */
-  function begins(n) {
-    const line = (codes.value.split(/\r?\n/)[n - 1] ?? "").trim();
-    return line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)} …` : line;
-  }
+  const begins = (n) => codes.value.split("\n")[n - 1]?.trim().slice(0, MAX_QUOTED);
 
   async function count() {
     memory.putCodes(word(), codes.value);
@@ -103,7 +100,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
   function keep() {
     const name = fileName();
-    save({ name, type: "text/plain", text: `${of.value}\n${codes.value}\n` });
+    const lines = codes.value.replace(/\s*\n\s*/g, "\n");
+    save({ name, type: "text/plain", text: `${of.value}\n${lines}\n\n${picture.querySelector("img")?.alt ?? ""}\n` });
     setText(counted, say("saved", { name }));
   }
 
@@ -116,7 +114,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   async function load() {
     const text = (await file.files?.[0]?.slice(0, 50_000).text()) ?? "";
     file.value = "";
-    const [first, ...rest] = text.split(/\r?\n/);
+    // What stands below the codes says the same in words.
+    const [first, ...rest] = text.split(/(?:\r?\n){2}/)[0].split(/\r?\n/);
     if (!first?.trim() || first.length > 60) return setChildren(troubles, h("li", {}, say("file_wrong")));
     stand(first.trim());
     codes.value = rest.join("\n").trim();
@@ -135,16 +134,16 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     known,
     field("codes", codes),
     tick("nameless", nameless),
-    counted,
-    troubles,
-    picture,
-    believed,
     acts(
       canScan() && button("scan", () => void look(), true),
       button("save", keep),
       button("load", () => file.click()),
       file,
     ),
+    counted,
+    troubles,
+    picture,
+    believed,
   );
   return {
     el,

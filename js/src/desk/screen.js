@@ -26,8 +26,5 @@ export function makeScreen(say) {
       if (!el.open) el.showModal();
       close.focus();
     },
-    get open() {
-      return el.open;
-    },
   };
 }

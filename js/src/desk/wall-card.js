@@ -140,7 +140,6 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
     });
     up();
     watching.observe(room);
-    signal.addEventListener("abort", () => watching.disconnect());
   }
 
   /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */
