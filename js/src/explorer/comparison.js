@@ -1,5 +1,5 @@
 /** The other future beside the board, and the marks on both: what differs, what is wrong, what is not sure. */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
 
 const nothing = /** @type {Set<string>} */ (new Set());
 const MARKS = ["data-problem", "data-differs", "data-unsure", "title"];
@@ -56,7 +56,7 @@ export function makeComparison({ root, boards, say, drawings, makeBoards, fitWit
       const put = (/** @type {Element | null | undefined} */ one, /** @type {string} */ name, text = "") => {
         if (!one) return;
         one.setAttribute(name, "1");
-        if (text) one.setAttribute("title", [one.getAttribute("title"), text].filter(Boolean).join(" "));
+        if (text) one.setAttribute("title", joined([one.getAttribute("title"), text]));
         marked.push(one);
       };
       for (const [target, text] of Object.entries(unsure)) put(boards()?.find(target), "data-unsure", text);

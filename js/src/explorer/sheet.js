@@ -2,7 +2,7 @@
  * On a small screen the panels beside the board become a sheet over its lower part. A touch on the front tab opens or closes
  * it; taking a piece from it closes it too. A tab that comes to the front starts at its top.
  */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h, holdsFocus, setAttr, setText } from "../page/dom.js";
 
 /** @param {{root: HTMLElement, side: HTMLElement, tabs: HTMLElement}} ctx */
 export function makeSheet({ root, side, tabs }) {
@@ -36,15 +36,15 @@ export function makeSheet({ root, side, tabs }) {
       return true;
     },
     close() {
-      const had = side.matches(":focus-within");
+      const had = holdsFocus(side);
       set(false);
       if (had) handle.focus();
     },
     /** Do what may take away the button in focus: then it is at the tab in front. @param {() => void} change */
     keeping(change) {
-      const had = side.matches(":focus-within");
+      const had = holdsFocus(side);
       change();
-      if (had && !side.matches(":focus-within"))
+      if (had && !holdsFocus(side))
         /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-pressed="true"]'))?.focus();
     },
   };

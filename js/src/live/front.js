@@ -7,7 +7,7 @@
  */
 import { today } from "../course/dive-day.js";
 import { DIVE, counted } from "../course/progress.js";
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownName } from "../page/language.js";
 import { ownAddress } from "../page/own-address.js";
 import { backdrop, emblem, helmet } from "./pictures.js";
@@ -174,7 +174,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
         drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
       } else {
         drawLesson(done, last.lesson);
-        drawAlso([say("game_on"), game?.title].filter(Boolean).join(" · "), game?.address);
+        drawAlso(joined([say("game_on"), game?.title], " · "), game?.address);
       }
       setAttr(mistake, "hidden", !last.past);
       setText(mistake, `${say("mistake")} ›`);

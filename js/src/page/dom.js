@@ -8,6 +8,12 @@ const FOCUSABLE = new Set(["button", "input", "a", "select", "summary"]);
 /** Text without the control characters that reverse the reading direction; nothing is empty. @param {unknown} text */
 const plain = (text) => String(text ?? "").replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
+/** What there is of the parts, as one text. @param {(string | null | undefined | false)[]} parts */
+export const joined = (parts, by = " ") => parts.filter(Boolean).join(by);
+
+/** Whether the focus is in there. @param {Element} el */
+export const holdsFocus = (el) => el.matches(":focus-within");
+
 /** @param {Kid[]} kids @returns {(Node | string)[]} without the empty ones */
 const present = (kids) =>
   /** @type {Node[]} */ (kids.filter(Boolean)).map((kid) => (typeof kid === "string" ? plain(kid) : kid));

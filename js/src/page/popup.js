@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { h, setChildren, within } from "./dom.js";
+import { h, holdsFocus, setChildren, within } from "./dom.js";
 
 /**
  * @param {HTMLElement} root what it must stay inside
@@ -46,7 +46,7 @@ export function makePopup(root, name) {
     /** Close; what opened it gets the focus back if it was inside. */
     close() {
       if (el.hidden) return false;
-      const had = el.matches(":focus-within");
+      const had = holdsFocus(el);
       el.hidden = true;
       setChildren(el);
       if (had) /** @type {HTMLElement | null} */ (anchor)?.focus();

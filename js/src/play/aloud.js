@@ -8,7 +8,7 @@
 import { headline } from "../board/boards.js";
 import { cardName, contents, diverName, sideName, tokenName, whereName } from "../board/names.js";
 import { playerSummary } from "../board/player.js";
-import { h } from "../page/dom.js";
+import { h, joined } from "../page/dom.js";
 import { knownTo } from "../stage/met-parts.js";
 
 /** What is asked for, by its key. @type {Record<string, string>} */
@@ -48,7 +48,7 @@ function level(now, n, say, whole = false) {
       say("at.token", { n: j + 1, level: n, token: tokenName(code, say) }),
     ),
   ];
-  const told = [...mine, ...(whole ? theirs : [])].filter(Boolean).join("; ");
+  const told = joined([...mine, ...(whole ? theirs : [])], "; ");
   return `${say("level", { n })}: ${told}.`;
 }
 

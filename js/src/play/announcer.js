@@ -4,6 +4,8 @@
  * @typedef {import("../types.js").Say} Say
  */
 
+import { joined } from "../page/dom.js";
+
 /** More places than these are not read out one after the other. */
 export const MAX_WAYS = 6;
 
@@ -26,7 +28,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       if (!at || met) return;
       met = true;
       // Where a board takes the place of another one it has been said.
-      if (!root.closest("[data-otys-met]")) speak([task(), say("keysTold")].filter(Boolean).join(" "));
+      if (!root.closest("[data-otys-met]")) speak(joined([task(), say("keysTold")]));
     },
     { signal },
   );
@@ -50,7 +52,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
       const named = ways.slice(0, MAX_WAYS).map((way) => way.replace(/[.]$/, ""));
-      const text = [step, named.join("; ")].filter(Boolean).join(" ");
+      const text = joined([step, named.join("; ")]);
       if (text === next) return;
       next = text;
       if (met) speak(text);

@@ -8,7 +8,7 @@
  */
 import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, setAttr, setChildren, setName } from "../page/dom.js";
+import { closer, focused, h, holdsFocus, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -37,7 +37,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
 
   function close() {
     if (el.hidden) return false;
-    const had = el.matches(":focus-within");
+    const had = holdsFocus(el);
     el.hidden = true;
     board?.skip();
     setChildren(room);

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { atEnd, h, setChildren, within } from "../page/dom.js";
+import { atEnd, h, joined, setChildren, within } from "../page/dom.js";
 import { beside } from "../page/geometry.js";
 
 const PRESS_MS = 500;
@@ -108,7 +108,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     );
     el.hidden = false;
     stand(piece);
-    if (aloud) speak([`${name}.`, ...about, no].filter(Boolean).join(" "));
+    if (aloud) speak(joined([`${name}.`, ...about, no]));
   }
 
   /** Beside the piece, wholly in view, over as little as may be that can be touched. @param {Element} piece */

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 
@@ -60,7 +60,7 @@ export function makeTurnSteps({ say, touch, seek }) {
    */
   function update(table, heads, begun, { moves, use }) {
     setName(el, say("turn"));
-    setText(who, [headline(table, say), table.result].filter(Boolean).join(". "));
+    setText(who, joined([headline(table, say), table.result], ". "));
     const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));

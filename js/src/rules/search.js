@@ -5,6 +5,7 @@
  * @typedef {{kind: string, bar: number, id: string, refs: string[], wordings: string[], text: string, others: string}} Indexed
  *   the terms of a card: those of each wording, of its sentence, and as it is asked in other languages
  */
+import { joined } from "../page/dom.js";
 import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
@@ -17,7 +18,7 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
     title,
-    also: also.filter(Boolean).join(" "),
+    also: joined(also),
     text,
     others,
   }));

@@ -1,5 +1,5 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { h, setAttr, setButtons, setChildren, setName } from "../page/dom.js";
+import { h, holdsFocus, setAttr, setButtons, setChildren, setName } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
@@ -34,7 +34,7 @@ export function makeAsked({ say, changed }) {
     },
     close() {
       if (!move.open) return false;
-      const had = el.matches(":focus-within");
+      const had = holdsFocus(el);
       belong("");
       setChildren(el);
       changed();

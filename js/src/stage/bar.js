@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
@@ -64,7 +64,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     const all = h("select", { class: "otys-steps", "aria-label": names[n - 1] }, ...options);
     all.addEventListener("change", () => goTo(+all.value));
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
-    const name = piece && h("span", "otys-about-part", [piece.text, piece.more].filter(Boolean).join(" · "));
+    const name = piece && h("span", "otys-about-part", joined([piece.text, piece.more], " · "));
     setChildren(
       progress,
       name,

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, h, setAttr, setChildren } from "../page/dom.js";
+import { closer, colour, h, joined, setAttr, setChildren } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -75,7 +75,7 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
       );
       const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
       const learned = end.learned.map(({ text }) => text);
-      speak([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result].filter(Boolean).join(" "));
+      speak(joined([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result]));
     },
     close: () => !el.hidden && (el.hidden = true),
   };

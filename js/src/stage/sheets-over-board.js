@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { closer, h, setAttr, setChildren, setHidden, setName, setText, tile } from "../page/dom.js";
+import { closer, h, holdsFocus, setAttr, setChildren, setHidden, setName, setText, tile } from "../page/dom.js";
 
 /** Which part of the table a kind of target lies on. */
 export const PARTS = {
@@ -49,7 +49,7 @@ export function makeSheets({ say, speak, open, label }) {
 
   function close() {
     if (!shown || "away" in el.dataset) return false;
-    const had = el.matches(":focus-within");
+    const had = holdsFocus(el);
     el.hidden = true;
     speak(say("closed", { what: label(shown) }));
     opened("");
