@@ -31,7 +31,7 @@ from otys_nb.rules.rulebook import all_rules, differences, rulings
 from otys_nb.widgets import shared
 from tests.fuzz.__main__ import LENGTH, MEMORY
 from tests.fuzz.targets import MESSAGE, TARGETS
-from tests.rules.test_agreement import LONG
+from tests.rules.test_agreement import DAILY, LONG
 from tests.test_documents import PAGES, ROOT
 from tests.test_repository import LINES
 from tools import coverage_report, mutation, notebooks
@@ -92,7 +92,7 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "node": lambda: float(json.loads((ROOT / "package.json").read_text("utf-8"))["engines"]["node"].removeprefix(">=")),
     "everyday examples": lambda: hypothesis.settings.get_profile("everyday").max_examples,
     "thorough examples": lambda: hypothesis.settings.get_profile("thorough").max_examples,
-    "positions for the referee": lambda: 50 - sum(seed < 50 for seed in LONG),
+    "positions for the referee": lambda: DAILY - sum(seed < DAILY for seed in LONG),
 }
 MEASURED: Final = {"bytes of a notebook", "smallest page of rules", "largest page of rules"}
 """What changes with every edit: it may differ by `NEAR`."""
