@@ -157,9 +157,9 @@ def test_a_page_reads_all_that_a_puzzle_is_made_of(tmp_path: Path, monkeypatch: 
     made.append(send_puzzle(dive, dive.step.solutions[0]))
     made.append(send_puzzle(otys.new_game(["Ada", "Grace"], seed=7), "4 ~P^1 $ P:p,p #mpp"))
     sent = [each.fragment() for each in made]
-    monkeypatch.setattr(module, "IN_FILE", often(IN_FILE, 40_000))
+    monkeypatch.setattr(module, "IN_FILE", often(IN_FILE, 25_000))
     sent.append(sent_in(made[0].page()))
-    assert len(sent[-1]) > 4 * len(sent[0]), "rule 50 in SENT: another seed, whose page holds far more boards"
+    assert len(sent[-1]) > often(4, 1) * len(sent[0]), "rule 50 in SENT: another seed, whose page holds far more boards"
     (tmp_path / "links.json").write_text(json.dumps(sent), encoding="utf-8")
     command = [str(NODE), str(ROOT / "js" / "test" / "read-link.mjs"), str(tmp_path / "links.json")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
