@@ -13,6 +13,7 @@ from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice_plan import topics
+from tests.depth import often
 
 SEATS = 30
 TOPICS = [each.id for each in all_lessons() if each.id != "setup" and set(each.rules) & set(supported())]
@@ -51,15 +52,20 @@ def test_a_seat_has_the_same_boards_whoever_asks_first() -> None:
     assert class_work("keys-1x1-pearl-b", 5).seeds == whole[4]
 
 
-def test_a_seat_is_asked_different_things_and_nothing_that_is_taught_later() -> None:
-    word = "keys-1x3-blauerwal"
-    older = [step.goals["en"] for step in class_work(f"{word}-c", 13).session.steps]
+@pytest.mark.nightly
+def test_an_older_word_asks_a_seat_what_it_asked() -> None:
+    older = [step.goals["en"] for step in class_work("keys-1x3-blauerwal-c", 13).session.steps]
     assert len(set(older)) == 2, "as it was"
-    for seat in range(1, 6):
+
+
+@pytest.mark.deep
+def test_a_seat_is_asked_different_things_and_nothing_that_is_taught_later() -> None:
+    word, seats = "keys-1x3-blauerwal", often(5, 2)
+    for seat in range(1, 1 + seats):
         steps = class_work(f"{word}-d", seat).session.steps
         assert len({step.goals["en"] for step in steps}) == 3
         assert not any(needs_later(step, "keys") for step in steps)
-    assert sharing(f"{word}-d", 5)[0] == 0
+    assert sharing(f"{word}-d", seats)[0] == 0
 
 
 @pytest.mark.parametrize("topic", TOPICS)
