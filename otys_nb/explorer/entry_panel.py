@@ -78,16 +78,15 @@ class EntryPanel(Panel):
             NotationError: if the rules refuse it; `illegal_turn` then says why, and offers corrections.
             Rejected: if it is not understood, which makes no turn illegal.
         """
-        session, node = self.game.session, self.game.node
+        node = self.game.node
         try:
             self.typed.type(line)
         except NotationError as error:
             if error.refusal is not None:
-                moves, _ = session.read(line)
                 start = node.turn_start
                 written = f"{turn_so_far(node)} {line.partition(';')[0].strip()}".strip()
                 near, said = corrections(start.position, written), error.text(self.front.lang)
-                self.illegal_turn = IllegalTurn(start, node, written, said, error.refusal.rules, near, moves)
+                self.illegal_turn = IllegalTurn(start, node, written, said, error.refusal.rules, near, error.moves)
                 self._redraw()
             raise
         self.entered(node)

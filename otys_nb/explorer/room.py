@@ -136,8 +136,8 @@ class AnalysisRoom(SessionRoom):
                 case "type":
                     try:
                         self._type(action["text"])
-                    except NotationError:  # the table says which rule refuses it, and plays up to there without assists
-                        return self.table.do(action, None)
+                    except NotationError as error:
+                        raise self.table.refused(error) from error
                 case "edit":
                     self.edit(action, self.load)
                 case "explore":

@@ -159,7 +159,7 @@ class Session(Watched):
             moves += draws
             error = line.error
             if error is not None:
-                error.at += offset
+                error.at, error.moves = error.at + offset, tuple(moves)
             if not draws or error is None or error.reason != "chance":
                 return tuple(moves), error
             position, offset = after(line.position, draws), error.at

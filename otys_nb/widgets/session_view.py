@@ -240,17 +240,17 @@ class SessionView:
         to_act = self.position.to_act
         if actor is not None and to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
-        moves, error = self.session.read(text)
-        if error is not None or ";" in text:
-            try:
-                moves, error = read_words(self.session, text, self.lang), None
-            except NotationError as refused:
-                error = refused
-        broken = error is not None and error.refusal is not None and not self.options["assists"]
-        if error is None or broken:
-            self.session.game.add(moves)
-        if error is not None:
-            raise (broken_rule if broken else rejection)(error, self.position, self.lang)
+        try:
+            self.session.game.add(read_words(self.session, text, self.lang))
+        except NotationError as error:
+            raise self.refused(error) from None
+
+    def refused(self, error: NotationError) -> Rejected:
+        """The answer to a line that the rules refuse; without assists what stands before its fault is played."""
+        broken = error.refusal is not None and not self.options["assists"]
+        if broken:
+            self.session.game.add(error.moves)
+        return (broken_rule if broken else rejection)(error, self.position, self.lang)
 
     def _why(self, action: AskWhy, actor: int | None) -> Answer:
         try:

@@ -43,6 +43,8 @@ class NotationError(Mistake, ValueError):
 
     refusal: Refusal | None = None
     move: Move | None = None
+    moves: tuple[Move, ...] = ()
+    """What could be played before it, where a session has read the line."""
 
     def __init__(
         self, line: str, mark: ReaderState, reason: str, *, candidates: tuple[Move, ...] = (), **facts: Any
