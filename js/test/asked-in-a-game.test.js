@@ -49,6 +49,23 @@ test("the big button works beside a hint that leads elsewhere, and looks so", as
   assert.ok(find(".otys-primary").matches("[data-quiet]"), "without outshining it");
 });
 
+test("the button that a hint names is the big one", async (t) => {
+  const use = { label: "Complete a contract for 3 prestige", target: "public:0", moves: [1] };
+  const moves = [
+    offer(0, ["surface"], "Resurface, then a contract"),
+    offer(1, ["public:0"], "Pay"),
+    offer(2, ["end"], "End the turn, resurface"),
+  ];
+  const { put, find, sent } = await game(t, moves);
+  await put({}, { use });
+  assert.equal(find(".otys-primary").textContent, use.label);
+  await put({ hints: [{ text: "End the turn, resurface.", rules: [] }], tip: ["end"] }, { use });
+  assert.equal(find(".otys-primary").textContent, "End the turn, resurface");
+  assert.ok(!find(".otys-primary").matches("[data-quiet]"));
+  find(".otys-primary").click();
+  assert.deepEqual(sent(), [2]);
+});
+
 test("one touch of a side path says first what it does", async (t) => {
   const { put, at, find, sent } = await game(t, [
     offer(3, ["level:3"], "Play key X on level 3", { aside: true }),
@@ -58,7 +75,8 @@ test("one touch of a side path says first what it does", async (t) => {
   assert.deepEqual(sent(), []);
   let [only] = find(".otys-ask").children;
   assert.equal(only.textContent, "Play key X on level 3");
-  assert.match(find(".otys-say").textContent, /Play key X on level 3/, "nobody waits for anything");
+  assert.ok(find(".otys-say").textContent.includes("Touch again, or the button"), "it asks, and the button says what");
+  assert.ok(!find(".otys-coach").textContent.includes("Play key X on level 3"), "in words of its own");
   await put({ hints: [{ text: "Look at level 3.", rules: [] }] });
   [only] = find(".otys-ask").children;
   assert.equal(only?.textContent, "Play key X on level 3", "a hint leaves it there");
@@ -73,6 +91,7 @@ test("a piece of a move that is said, touched again, does it: the one in hand as
     at("diver:trader").click();
     assert.equal(find(".otys-ask").textContent, "Trader 1 place up (1 battery)");
     assert.deepEqual(sent(), []);
+    assert.ok(find(".otys-say").textContent.includes(words["asks.whole"]), "what to do, in other words");
     const piece = at(again);
     assert.ok(piece.matches("[data-held]"), "it is ringed");
     piece.click();

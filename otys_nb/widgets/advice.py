@@ -24,6 +24,7 @@ from otys_nb.rules.moves import (
     SponsorCarry,
     SponsorKey,
     SponsorToken,
+    Stay,
     Surface,
 )
 from otys_nb.rules.position import Player, Position, mover
@@ -88,7 +89,7 @@ def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], len
     `length` of the moves are decided by it."""
     act = say("advice.act", lang, act=label)
     further = any(not isinstance(move, BY_THEMSELVES) for move in moves[length:])
-    why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, FEW, lang)
+    why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, FEW, lang, label)
     return tuple(dict.fromkeys([act, f"{act} {why}".strip()]))
 
 
@@ -152,7 +153,7 @@ def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> s
         waits = leaves_a_contract(positions[0], moves)
         why = say("advice.waits" if waits else "advice.further", lang)
     else:
-        why = _why(positions[0], positions[-1], moves, FEW + 1 - len(told), lang)
+        why = _why(positions[0], positions[-1], moves, FEW + 1 - len(told), lang, ". ".join(told))
     return say("advice.steps", lang, steps=". ".join(told[:FEW]), why=why).strip()
 
 
@@ -191,20 +192,23 @@ def _step(position: Position, move: Move, lang: str) -> str:
     return say(f"advice.key.{kind}", lang, key=move.key, level=move.level)
 
 
-def _why(before: Position, after: Position, moves: Sequence[Move], most: int, lang: str) -> str:
-    """What these moves of the player to move bring: so many sentences at most, the most telling first; often none."""
+def _why(before: Position, after: Position, moves: Sequence[Move], most: int, lang: str, told: str) -> str:
+    """What these moves of the player to move bring: so many sentences at most, the most telling first; often none. What
+    was `told` with the moves is not said again."""
     seat = before.to_move or 0
     if after.finished and after.winners() == (seat,):
         return say("advice.wins", lang)
     done = next((move for move in moves if isinstance(move, Complete)), None)
     found = [say("advice.waits", lang)] if leaves_a_contract(before, moves) else []
-    found += _reasons(before, after, seat, done, lang)
+    found += _reasons(before, after, seat, done, lang, told)
+    if isinstance(moves[0], Surface) and any(isinstance(move, Stay) for move in turn.moves(before)):
+        found.append(say("advice.saves", lang))
     for kind, reason in ((Draw, "draw"), (Explore, "token")):
         if any(isinstance(move, kind) for move in moves):
             found.append(say(f"advice.{reason}", lang))
     gained = lacking("".join(after.players[seat].zone), "".join(before.players[seat].zone))
-    if not found and gained:
-        found.append(say("advice.gains", lang, gains=in_words(gained, "cubes", lang)))
+    if not found and gained and (amount := in_words(gained, "cubes", lang)) not in told:
+        found.append(say("advice.gains", lang, gains=amount))
     return " ".join(found[:most])
 
 
@@ -218,10 +222,13 @@ def completes(moves: Iterable[Move]) -> bool:
     return any(isinstance(move, Complete) for move in moves)
 
 
-def _reasons(before: Position, after: Position, seat: int, done: Complete | None, lang: str) -> Iterator[str]:
+def _reasons(
+    before: Position, after: Position, seat: int, done: Complete | None, lang: str, told: str
+) -> Iterator[str]:
     old, new = before.players[seat], after.players[seat]
-    if new.score > old.score:
-        yield say("advice.prestige", lang, amount=new.score - old.score)
+    scored = new.score - old.score
+    if scored > 0 and in_words(scored, "prestige", lang) not in told:
+        yield say("advice.prestige", lang, amount=scored)
     if done is not None:
         yield from _denied(before, seat, done, lang)
     lacked = _lacked(before, old)
@@ -238,7 +245,7 @@ def _reasons(before: Position, after: Position, seat: int, done: Complete | None
         changed = enumerate(zip(old.rewards, new.rewards, strict=True), 1)
         gains += [say("told.laid", lang, level=level) for level, (had, has) in changed if has not in (None, had)]
         yield say("advice.for", lang, gains=listed(gains, lang), costs=listed(costs, lang))
-    elif gains:
+    elif gains and listed(gains, lang) not in told:
         yield say("advice.gains", lang, gains=listed(gains, lang))
 
 

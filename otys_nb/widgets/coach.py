@@ -24,9 +24,9 @@ from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.rules.validity import problems
-from otys_nb.widgets import advice, opponent_turns, whynot
+from otys_nb.widgets import advice, opponent_turns
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.part import Part, node_at
@@ -59,12 +59,6 @@ def _propeller(position: Position) -> bool:
 
 def _use(position: Position) -> bool:
     return position.turn.stage == "diver" and any(isinstance(move, USES) for move in moves(position))
-
-
-def _idle(position: Position) -> bool:
-    """The pushed diver could not be used at all; after a sponsor, which may let it work twice, nothing is said."""
-    turn = position.turn
-    return turn.stage == "diver" and turn.uses > 0 and not turn.sponsor_used and not _use(position)
 
 
 def _contract(position: Position) -> bool:
@@ -115,7 +109,6 @@ MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
     "sponsor": _sponsor,
     "use": _use,
     "stay": _stay,
-    "idle": _idle,
     "propeller": _propeller,
     "home": _home,
     "cross": _cross,
@@ -279,9 +272,7 @@ class Coach(Part):
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
         """The remark at this moment, with its rules."""
         room, node = self.room, self.room.node
-        if room.review.trying or room.phase != "mine":
-            return None
-        if self.completed:
+        if room.review.trying or room.phase != "mine" or self.completed:
             return None
         if (missed := self.missed_here) is not None:
             if self.showing:
@@ -290,7 +281,7 @@ class Coach(Part):
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)
         if found is None:
             return None
-        return found.text[room.lang].format(why=_why_idle(node.position, room.lang)), found.rules
+        return found.text[room.lang], found.rules
 
     def recall(self, told: object) -> None:
         """Take the names of the remarks made before as said; untrusted data."""
@@ -339,11 +330,6 @@ def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None
         return None
     old, new = node.parent.position.players[seat], node.position.players[seat]
     return (old, new) if new.score > old.score else None
-
-
-def _why_idle(position: Position, lang: str) -> str:
-    """Why the pushed diver can do nothing, for the remark about it."""
-    return whynot.why(position, f"diver:{activated(position)}", lang, None)["text"] if _idle(position) else ""
 
 
 def cannot_coach(position: Position) -> bool:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from otys_nb.rules import divers, notation, turn
+from otys_nb.rules import divers, notation, sponsors, turn
 from otys_nb.rules.components import contract
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
@@ -33,6 +33,8 @@ Path: TypeAlias = tuple[str, ...]
 Offer: TypeAlias = tuple[Choice, Path]
 PUSH_AND_USE: Final = "skip"
 """The target that begins the paths of pushing and using together: a button that is free in step 1."""
+TWICE: Final = "2B"
+"""The sponsor whose diver works twice."""
 SURFACE_AND_END: Final = "end"
 """The target for surfacing and ending together: a button that is free until the diver has surfaced."""
 
@@ -165,7 +167,13 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     ]
     offers = [*single, *moves]
     every = _all_choices(position, viewer, found)
-    use = _named(use, offers, every, lang) if use else payable(position, offers, every, lang)
+    if use:
+        use = _named(use, offers, every, lang)
+        if works_twice(position):
+            text = say("move.UseOfTwo", lang, what=use["label"], n=3 - position.turn.uses)
+            use = {**use, "label": text}
+    else:
+        use = payable(position, offers, every, lang)
     return {**afford, "moves": offers, "use": use}
 
 
@@ -230,6 +238,11 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
     return {**use, "label": text, "moves": meant}
 
 
+def works_twice(position: Position) -> bool:
+    """Whether the sponsor lets the diver of this turn work twice."""
+    return position.turn.sponsor_used and sponsors.facing(position) == TWICE
+
+
 def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
     """The contract that brings most prestige, with what a token pays for it, among those that can be paid: for the big
     button where no diver waits to work."""
@@ -249,4 +262,4 @@ def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Ch
     return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
 
 
-__all__ = ["choices", "combined", "offer_label", "payable", "with_combined"]
+__all__ = ["choices", "combined", "offer_label", "payable", "with_combined", "works_twice"]

@@ -15,9 +15,9 @@ from otys_nb.rules.moves import Complete, Explore, Keep, Push, Resolve, Skip, St
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import advance, moves
-from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card
+from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card, whynot
 from otys_nb.widgets.affordances import USES, activated
-from otys_nb.widgets.combined_choices import combined
+from otys_nb.widgets.combined_choices import combined, works_twice
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.state import names
@@ -33,12 +33,11 @@ INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
     "owner": ((Surface,), (Stay,)),
 }
 """What may be asked in the middle of a turn, with the kinds of moves of which each has to be legal."""
-TWICE: Final = "2B"
-"""The sponsor whose diver works twice."""
 
 
-def asks(position: Position, lang: str, *, assists: bool = True) -> str:
-    """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now."""
+def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = False) -> str:
+    """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
+    to be known for it, unless it shall be `bare`."""
     said = question(position)
     if (
         said == "key"
@@ -47,10 +46,14 @@ def asks(position: Position, lang: str, *, assists: bool = True) -> str:
     ):
         said = "key_or_sponsor"
     turn = position.turn
-    if said == "diver" and turn.uses == 1 and turn.sponsor_used and sponsors.facing(position) == TWICE:
+    if said == "diver" and turn.uses == 1 and works_twice(position):
         said = "diver_again"
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
     told = say(f"opponents.ask.{said}", lang, **named)
+    if bare:
+        return told
+    if why := _idle(position, said, lang):
+        told = f"{say('opponents.idle', lang, why=why)} {told}"
     if said in ("sponsor", "push", "diver", "diver_again") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
     if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending:
@@ -65,6 +68,17 @@ def _replaces(position: Position) -> bool:
     if activated(position) != "explorer" or mover(position).rewards[position.turn.level - 1] is None:
         return False
     return any(isinstance(move, Explore) for pushed in _pushed(position) for move in moves(pushed))
+
+
+def _idle(position: Position, said: str, lang: str) -> str:
+    """Why the diver who is pushed, or can only be pushed, has nothing to do; empty where he has, or has worked."""
+    if said not in ("push", "up", "up_or_stay", "complete"):
+        return ""
+    after = advance(position, Push()) if said == "push" else position
+    works = after.turn.stage == "diver" and any(isinstance(move, USES) for move in moves(after))
+    if works or after.turn.uses <= works_twice(after):
+        return ""
+    return whynot.why(after, f"diver:{activated(after)}", lang, None)["text"]
 
 
 def _pushed(position: Position) -> Iterator[Position]:
@@ -119,12 +133,10 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     phase = room.phase
     shown = "finished" if room.review.end.position.finished else "shown"
     key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": shown}.get(phase, phase)
-    goal = (
-        # A hint says what to do, in place of the turn's question.
-        ("" if room.hints.text else asks(position, lang, assists=room.options["assists"]))
-        if phase == "mine"
-        else say(f"opponents.{phase}", lang, name=name)
-    )
+    goal = say(f"opponents.{phase}", lang, name=name) if phase != "mine" else ""
+    # A battery that a hint spends goes before what the turn asks.
+    if phase == "mine" and not room.hints.moves_a_diver:
+        goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text))
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",

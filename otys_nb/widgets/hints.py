@@ -17,12 +17,12 @@ from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Complete, Move
+from otys_nb.rules.moves import Complete, Move, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import Path, offered
-from otys_nb.widgets.combined_choices import offer_label
+from otys_nb.widgets.combined_choices import PUSH_AND_USE, offer_label
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Offer, Snapshot
@@ -122,7 +122,11 @@ class Hints(Part):
         """The steps in which these moves are told, in each language, and the path on which they begin."""
         position = self.room.position
         positions = _walked(position.seen_by(position.to_move or 0), moves)
-        certain, answer = moves[: len(positions) - 1], _answer(moves, left)
+        certain = moves[: len(positions) - 1]
+        if not left and sum(offer.moves[0] == moves[0] == Surface() for offer in offers) > 1:
+            # Of several buttons for it the one that is meant is called by its name.
+            left = {n: offer.moves for n, offer in enumerate(offers)}
+        answer = _answer(moves, left)
         if answer is not None:
             labels = {lang: offer_label(position, self.room.actor, answer, lang) for lang in LANGUAGES}
             decided = len(left[answer])
@@ -131,6 +135,8 @@ class Hints(Part):
         if left:
             return {lang: advice.instead(positions[0], moves[0], lang) for lang in LANGUAGES}, ()
         path = next((path for move, path in offered(position) if move == moves[0]), ())
+        if path == ("push",) and any((one.path[0], one.moves) == (PUSH_AND_USE, moves[:2]) for one in offers):
+            path = (PUSH_AND_USE,)
         return {lang: advice.steps(positions, certain, path, lang) for lang in LANGUAGES}, path
 
     def _rest_of_plan(self) -> tuple[Move, ...]:
@@ -168,6 +174,11 @@ class Hints(Part):
     def targets(self) -> Path:
         """The targets that the hint is about."""
         return self._given[2] if self.text else ()
+
+    @property
+    def moves_a_diver(self) -> bool:
+        """Whether the hint spends a battery for it, before the push."""
+        return self.room.position.turn.stage == "sponsor" and bool(self.targets) and self.targets[0][:6] == "diver:"
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
@@ -212,14 +223,15 @@ def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:
 
 
 def _contract_first(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The same moves with their contract at the beginning, where it can be completed there and the rest stays as it is:
-    what is at hand is advised before what follows by itself."""
-    first = next((move for move in moves if isinstance(move, Complete)), None)
-    if first is None:
-        return moves
-    ordered = (first, *(move for move in moves if move != first))
-    walked = _walked(position, ordered)
-    return ordered if len(walked) > len(ordered) or walked[-1].to_act == NATURE else moves
+    """The same moves with their contract at the beginning, or else before the surfacing after which it was meant, where
+    it can be completed there and the rest stays as it is: what is at hand is advised before what follows by itself."""
+    first = next((at for at, move in enumerate(moves) if isinstance(move, Complete)), 0)
+    for at in (0, first - 1) if first and isinstance(moves[first - 1], Surface) else (0,) if first else ():
+        ordered = (*moves[:at], moves[first], *moves[at:first], *moves[first + 1 :])
+        walked = _walked(position, ordered)
+        if len(walked) > len(ordered) or (len(walked) > at + 1 and walked[-1].to_act == NATURE):
+            return ordered
+    return moves
 
 
 def _walked(position: Position, moves: Sequence[Move]) -> list[Position]:

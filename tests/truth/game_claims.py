@@ -74,7 +74,6 @@ COACH: Final[dict[str, Claim]] = {
     "sponsor": legal(*KINDS),
     "use": legal(*USES),
     "stay": lambda position: legal(Surface)(position) and legal(Stay)(position),
-    "idle": lambda position: position.turn.stage == "diver" and illegal(*USES)(position),
     "propeller": legal(Propel),
     "home": legal(ChooseKey),
     "cross": lambda position: any(isinstance(move, ChooseKey) and move.key in "XN" for move in turn.moves(position)),
@@ -110,9 +109,14 @@ def check_game(board: Any, said: list[Said]) -> None:
         lies = mover(position).rewards[position.turn.level - 1] is not None
         if not lies or not to_come(position, Explore):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+    idle = say("opponents.idle", lang, why="|").partition("|")[0]
+    if goal.startswith(idle):
+        goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
+        if any(to_come(position, kind) for kind in USES):
+            raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
     name = prompts.get(goal, "")
-    # A hint stands in place of the prompt.
-    if goal or not board.room.hints.text:
+    # A hint that spends a battery first stands in place of the prompt.
+    if goal or not board.room.hints.moves_a_diver:
         if not name or not all(claim(position) for claim in PROMPTS[name]):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
         heads = {offer["path"][0].partition(":")[0] for offer in board.afford["moves"]}

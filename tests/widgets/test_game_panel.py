@@ -9,13 +9,14 @@ import pytest
 
 from otys_nb.rules import turn
 from otys_nb.rules.components import contract
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, affordances
-from otys_nb.widgets.combined_choices import choices, combined, with_combined
+from otys_nb.widgets.combined_choices import choices, combined, with_combined, works_twice
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 from otys_nb.widgets.messages import say
 from tests.depth import mostly_at_night, often
@@ -107,13 +108,38 @@ def test_after_the_first_of_two_uses_the_prompt_says_that_the_next_is_the_last()
     used = next(move for move in turn.moves(position) if isinstance(move, KINDS))
     position = turn.play(turn.play(position, used), Push())
     before = asks(position, "en")
+
+    def button(at: Position) -> str:
+        return (with_combined(affordances(at, "en", 0), at, 0, "en")["use"] or {"label": ""})["label"]
+
+    assert button(position).endswith(" (1 of 2)")
     for move in turn.moves(position):
         if isinstance(move, USES):
             after = turn.play(position, move)
             if question(after) == "diver":
                 assert asks(after, "en") != before and "the last time" in asks(after, "en")
+                assert button(after).endswith(" (2 of 2)")
                 return
     pytest.fail("nothing could be used twice")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_diver_who_can_do_nothing_is_told_with_the_reason_before_the_push_and_after_it(lang: str) -> None:
+    met = set()
+    for seed in range(6):
+        for position in positions(2, seed):
+            said, told = question(position), asks(position, lang)
+            reason = say("opponents.idle", lang, why="|").partition("|")[0]
+            after = turn.advance(position, Push()) if said == "push" else position
+            works = any(isinstance(move, USES) for move in turn.moves(after))
+            if position.turn.pending or position.turn.stage not in ("sponsor", "diver") or position.turn.sponsor_used:
+                continue
+            idle = said in ("push", "up", "up_or_stay", "complete") and after.turn.uses == 1 and not works
+            assert (reason in told) is idle, (told, position.code())
+            assert reason not in asks(position, lang, bare=True)
+            if idle:
+                met.add(said)
+    assert met >= {"push", "up"}
 
 
 @pytest.mark.rule(66)
@@ -149,7 +175,8 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
                 met.add(told)
             elif len(meant) == 1:
                 met.add(type(meant[0][-1]).__name__)
-                assert use["label"].casefold().endswith(afford["moves"][use["moves"][0]]["label"].casefold())
+                assert afford["moves"][use["moves"][0]]["label"].casefold() in use["label"].casefold()
+                assert use["label"].endswith(" 2)") is works_twice(position), "which of two uses it is"
             elif isinstance(meant[0][-1], Gather):
                 assert not use["label"].endswith("…")
     assert met >= {"ends", "pays", "best", "token", "Sell", "Gather", "Draw"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.turn_search import moves_before_reveal
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import EndTurn, Move, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice
 from otys_nb.widgets.combined_choices import combined
@@ -67,7 +68,27 @@ def hint_of(table: PlayTable) -> str:
 def first_move(table: PlayTable, text: str, lang: str) -> bool:
     """Whether the hint begins with something that can be done now."""
     position = table.position
-    return any(text.startswith(advice._step(position, move, lang)) for move in turn.moves(position))
+    several = [move["label"] for move in table.afford["moves"] if move["path"] in (["surface"], ["end"])]
+    acts = [advice._step(position, move, lang) for move in turn.moves(position)]
+    return text.startswith((*acts, *several[1:], *several[:-1]))
+
+
+def test_a_hint_to_resurface_has_the_words_of_the_button_that_is_meant_and_lights_it() -> None:
+    for seed in range(20):
+        table = otys.first_game(seed=seed, opponent="random", lang="en")
+        while not table.position.finished and len(table.room.node.path()) < 60:
+            position = table.position
+            buttons = {tuple(move["path"]): move["label"] for move in table.afford["moves"]}
+            if {("surface",), ("end",)} <= buttons.keys():
+                plan = replace(some_turn(position, Random(0)), moves=(Surface(), EndTurn()))
+                table.room.hints._plan = (position, plan)
+                table.room.hints._rest_of_plan = lambda plan=plan: plan.moves  # type: ignore[method-assign]
+                assert not touch(table, "hint")
+                assert hint_of(table).startswith(f"{buttons['end',]}.")
+                assert table.lesson and table.lesson["tip"] == ["end"]
+                return
+            touch(table, "move", id=seed % len(turn.moves(position)))
+    pytest.fail("no such moment was met")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

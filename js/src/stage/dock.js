@@ -105,14 +105,10 @@ export class Dock {
     // What is among the answers is not offered twice.
     if ([...this.asked.el.children].some(({ textContent }) => textContent === this.next.label))
       this.next = { label: this.#say("choose") };
-    const { label, go, asks, before = "" } = this.next;
+    const { label, go, asks } = this.next;
     const waits = heads.size && !asks && !this.asked.whose();
     this.awaited =
-      go || waits
-        ? this.#say(go ? "goes" : "waits", { what: label.replace(/\s›$/, "") })
-        : asks
-          ? `${before} ${label}`.trim()
-          : `${label}.`;
+      go || waits ? this.#say(go ? "goes" : "waits", { what: label.replace(/\s›$/, "") }) : asks ? label : `${label}.`;
     this.#back(now, begun, wall);
     this.#primary(now);
     this.#help(now);
@@ -164,8 +160,8 @@ export class Dock {
   /** @param {Snapshot} now */
   #primary({ lesson }) {
     const { label, go, target, to, asks } = this.next;
-    // In a game the coach asks; elsewhere it may be saying something else.
-    setText(this.primary, asks && lesson?.word ? this.#say("choose") : label);
+    // The coach asks, unless its hint goes on; without a lesson nobody else does.
+    setText(this.primary, asks && lesson && (lesson.word || !lesson.tip?.[0]) ? this.#say("choose") : label);
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
     setAttr(this.primary, "data-next", to || false);

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./dock.js").Doing} Doing
- * @typedef {{label: string, asks?: boolean, before?: string, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question, `before` which something may be said
+ * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question
  */
 import { kindOf } from "../board/targets.js";
 import { does } from "../play/offered-paths.js";
@@ -16,18 +16,14 @@ export const TURN = ["push", "surface", "end", "stay", "skip"];
 const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
 
 /**
- * What the next touch of a move that is begun decides, as a question; the move itself where all of it is touched.
- * @param {Set<string>} heads what may be touched next @param {readonly string[]} path what was touched @param {readonly import("../types.js").Offer[]} moves @param {Say} say
+ * What the next touch of a move that is begun decides, as a question; where all of it is touched, how it is done.
+ * @param {Set<string>} heads what may be touched next @param {readonly string[]} path what was touched @param {Say} say
  */
-function question(heads, path, moves, say) {
+function question(heads, path, say) {
   const kinds = [...new Set([...heads].map(kindOf))].sort();
-  const whole = heads.size ? "" : moves.find((move) => `${move.path}` === `${path}`)?.label;
-  const asked = whole || say(`asks.${kindOf(path.at(-1) ?? "")}.${kinds[0]}`) || say(`asks.${kinds.join(".")}`);
-  return {
-    label: asked || awaited(heads, say),
-    asks: Boolean(asked),
-    before: say(`asks.${kinds[0]}.${kinds[1]}.first`),
-  };
+  const last = kindOf(path.at(-1) ?? "");
+  const asked = say(`asks.${last}.${kinds[0] ?? "whole"}`) || say(`asks.${kinds.join(".") || "whole"}`);
+  return { label: asked || awaited(heads, say), asks: Boolean(asked) };
 }
 
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
@@ -63,12 +59,14 @@ export function nextStep(now, heads, { path, wall }, say) {
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, begun, say);
   if (taught) return taught;
-  if (begun) return question(heads, path, moves, say);
-  if (use && heads.size) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
+  if (begun) return question(heads, path, say);
+  // A button that a hint names is the big one.
+  const tip = TURN.find((one) => one === lesson?.tip?.[0] && heads.has(one) && one !== use?.target);
+  if (use && heads.size && !tip) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");
   const gain = rest.some((head) => !TURN.includes(head) && kindOf(head) !== "choice");
-  const turn = TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
+  const turn = tip ?? TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
   // Nobody looks for a pile where it is all that is left to touch.
   const word = afford.free ? "end" : (turn ?? (rest[1] ? "" : rest.find((head) => /^(deck|bag)$/.test(head))));
   if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
