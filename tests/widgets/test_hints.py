@@ -82,7 +82,6 @@ def test_a_hint_to_resurface_has_the_words_of_the_button_that_is_meant_and_light
             if {("surface",), ("end",)} <= buttons.keys():
                 plan = replace(some_turn(position, Random(0)), moves=(Surface(), EndTurn()))
                 table.room.hints._plan = (position, plan)
-                table.room.hints._rest_of_plan = lambda plan=plan: plan.moves  # type: ignore[method-assign]
                 assert not touch(table, "hint")
                 assert hint_of(table).startswith(f"{buttons['end',]}.")
                 assert table.lesson and table.lesson["tip"] == ["end"]
