@@ -413,8 +413,7 @@ def test_nothing_on_paper_is_to_be_touched(lang: str) -> None:
 def test_an_answer_sheet_says_once_what_its_numbers_are(lang: str) -> None:
     paper = worksheet("keys", 2, lang=lang).answers()
     told = classroom.say("sheet.cited", lang)
-    assert "[R" in paper and paper.count(escaped(told)) == 1
-    assert boards.say("ui.ask", lang) in told, "as the boards call it"
+    assert "[R" in paper and paper.count(escaped(told)) == 1 and boards.say("ui.ask", lang) in told
 
 
 def test_an_answer_tells_what_happens_in_the_part_of_the_turn_that_its_rule_is_about() -> None:
