@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final, NoReturn
+from typing import Final, NoReturn, Protocol
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.arguments import explained
@@ -13,6 +13,10 @@ from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.numbers import rounded
 from otys_nb.rules.readable import one_line
 from otys_nb.rules.sealed import unchanging
+
+
+MAX_ROUNDS: Final = 400
+"""Rounds after which a game is broken off: nobody wins it."""
 
 
 @unchanging
@@ -71,7 +75,7 @@ def estimate(values: Sequence[float]) -> Estimate:
     """The mean of values, with a normal interval."""
     count = len(values)
     if not count:
-        return Estimate(0.0, float("-inf"), float("inf"))
+        return Estimate(float("nan"), float("-inf"), float("inf"))
     mean = sum(values) / count
     if count == 1:
         return Estimate(mean, float("-inf"), float("inf"))
@@ -90,10 +94,27 @@ def wilson(successes: float, count: int) -> Estimate:
     return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
 
 
-def counted(what: str, games: int, won: Mapping[str, float]) -> str:
-    """A study in one line: its games, and the victories of each player."""
-    told = ", ".join(f"{name} won {victories:g}" for name, victories in won.items()) if games else ""
-    return one_line(f"<{what}: {games} game{'s' * (games != 1)}{'; ' * bool(told)}{told}>")
+class Played(Protocol):
+    """A game of a study."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether it came to its end."""
+        ...
+
+
+def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:
+    """A study in one line: its games, the victories of each player, and how many were broken off."""
+    told = [f"{len(games)} game{'s' * (len(games) != 1)}"]
+    if games:
+        told += [", ".join(f"{name} won {victories:g}" for name, victories in won.items())]
+    return one_line(f"<{what}: {'; '.join([*told, *broken_off(games)])}>")
+
+
+def broken_off(games: Sequence[Played]) -> list[str]:
+    """The line that says how many of the games were broken off, if any were."""
+    count = sum(not game.complete for game in games)
+    return [say("broken_off", count=count, rounds=MAX_ROUNDS)] if count else []
 
 
 __all__ = ["Estimate", "estimate", "wilson"]

@@ -20,7 +20,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
-from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
+from otys_nb.analysis.intervals import MAX_ROUNDS, Estimate, broken_off, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
@@ -48,8 +48,6 @@ MARGIN_BARS: Final = 12
 """About how many bars each seat gets in a plot of margins."""
 TRIES_BY_NAME: Final = {"keen": 6, "search": 24}
 """Tries a turn that replace the time limits of players by name: about what a slow machine manages in that time."""
-MAX_ROUNDS: Final = 400
-"""Rounds after which a game is stopped; the best score so far wins."""
 
 _SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
 
@@ -57,7 +55,8 @@ _SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, Spon
 @dataclass(frozen=True, slots=True)
 class Playout(TableRow):
     """One playout; as a mapping, a row of `Playouts.rows`. `margins[seat]` is the score of a seat minus the best
-    other's; `sponsors` and `divers` count the uses of each tile; `complete` is False if the game was stopped early."""
+    other's; `sponsors` and `divers` count the uses of each tile; `complete` is False if the game was broken off after
+    400 rounds, and then nobody wins."""
 
     index: int
     rounds: int
@@ -135,17 +134,21 @@ class Playouts(Readable, Sequence[Playout]):
 
     @checked
     def margin(self, seat: int) -> Estimate:
-        """The mean margin of a seat. ValueError without games."""
+        """The mean margin of a seat, over the games that came to their end. ValueError without games."""
         seat_at("seat", seat, len(self.names))
         self._refuse_none()
-        return estimate([game.margins[seat] for game in self.games])
+        return estimate([game.margins[seat] for game in self.games if game.complete])
 
     @checked
     def wins(self, seat: int) -> Estimate:
-        """The share of victories of a seat; a shared victory counts as a fraction. ValueError without games."""
+        """The share of victories of a seat in all games; a shared victory counts as a fraction, one of a game that was
+        broken off is nobody's. ValueError without games."""
         seat_at("seat", seat, len(self.names))
         self._refuse_none()
-        return wilson(sum((seat in game.winners) / len(game.winners) for game in self.games), len(self.games))
+        return wilson(self._won(seat), len(self.games))
+
+    def _won(self, seat: int) -> float:
+        return sum(1 / len(game.winners) for game in self.games if seat in game.winners)
 
     def _refuse_none(self) -> None:
         if not self.games:
@@ -170,7 +173,7 @@ class Playouts(Readable, Sequence[Playout]):
         """
         if what not in ("rounds", "margins", "sponsors", "divers"):
             raise wrong("choice", field="what", value=repr(what), known="rounds, margins, sponsors, divers")
-        if not self.games:
+        if not any(game.complete or what != "margins" for game in self.games):
             raise wrong("no_games")
         title = say(f"plot_{what}")
         if what == "rounds":
@@ -186,7 +189,8 @@ class Playouts(Readable, Sequence[Playout]):
 
     def _margins(self, title: str) -> Chart:
         """Margins in steps of the same width, a series for each seat."""
-        margins = [[game.margins[seat] for game in self.games] for seat in range(len(self.names))]
+        ended = [game for game in self.games if game.complete]
+        margins = [[game.margins[seat] for game in ended] for seat in range(len(self.names))]
         low, high = min(map(min, margins)), max(map(max, margins))
         width = -(-(high - low + 1) // MARGIN_BARS)
         starts = range(low // width * width, high + 1, width)
@@ -214,11 +218,8 @@ class Playouts(Readable, Sequence[Playout]):
         }
 
     def __repr__(self) -> str:
-        won = {
-            name: sum((seat in game.winners) / len(game.winners) for game in self.games)
-            for seat, name in enumerate(_distinct_names(self.names))
-        }
-        return counted("Playouts", len(self.games), won)
+        won = {name: self._won(seat) for seat, name in enumerate(_distinct_names(self.names))}
+        return counted("Playouts", self.games, won)
 
     def __str__(self) -> str:
         if not self.games:
@@ -226,7 +227,7 @@ class Playouts(Readable, Sequence[Playout]):
         lines = [say("games", games=len(self.games), rounds=self.length())]
         for seat, name in enumerate(self.names):
             lines.append("  " + say("seat", name=name, wins=self.wins(seat), margin=self.margin(seat)))
-        return "\n".join(lines)
+        return "\n".join([*lines, *broken_off(self.games)])
 
 
 def _distinct_names(names: Sequence[str]) -> list[str]:
@@ -389,11 +390,11 @@ def _play_one(task: _Task, index: int) -> Playout:
     margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))
     return Playout(
         index,
-        position.round,
+        position.round - (not position.finished),  # one that was broken off has begun the round after the last
         turns,
         scores,
         margins,
-        position.winners(),
+        position.winners() if position.finished else (),
         tuple(sorted(used.items())),
         tuple(sorted(met.items())),
         position.finished,

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Literal
 
-from otys_nb.analysis.intervals import Estimate, counted, estimate, wilson
+from otys_nb.analysis.intervals import MAX_ROUNDS, Estimate, broken_off, counted, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
-from otys_nb.analysis.playouts import MAX_ROUNDS, game_rng
+from otys_nb.analysis.playouts import game_rng
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, kept_name, taken, whole
@@ -33,17 +33,19 @@ NAMES = ("Ada", "Grace", "Mary", "Jean")
 @unchanging
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game: who sat where, and how it ended. `deal` is shared by the games that rotate the seats."""
+    """One game: who sat where, and how it ended. `deal` is shared by the games that rotate the seats; one that was
+    broken off after 400 rounds is not `complete`, and nobody wins it."""
 
     deal: int
     seats: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int
+    complete: bool = True
 
     def points(self, name: str) -> float:
         """The player's share of the victory."""
-        return sum(self.seats[seat] == name for seat in self.winners) / len(self.winners)
+        return sum(self.seats[seat] == name for seat in self.winners) / (len(self.winners) or 1)
 
     def margin(self, name: str) -> int:
         """The player's lead in prestige over the best other."""
@@ -70,7 +72,8 @@ class Tournament(Readable):
 
     @checked
     def wins(self, name: str, other: str | None = None) -> Estimate:
-        """The share of victories of a player, against one other or against all, with its 95 % interval.
+        """The share of victories of a player, against one other or against all, with its 95 % interval; the games that
+        were broken off are victories of nobody.
 
         Raises:
             ValueError: for a name that nobody has.
@@ -83,13 +86,13 @@ class Tournament(Readable):
 
     @checked
     def margin(self, name: str) -> Estimate:
-        """The mean lead of a player over the best other.
+        """The mean lead of a player over the best other, in the games that came to their end.
 
         Raises:
             ValueError: for a name that nobody has.
         """
         self._check(name)
-        return estimate([match.margin(name) for match in self.matches if name in match.seats])
+        return _margin(name, [match for match in self.matches if name in match.seats])
 
     def _check(self, *names: str | None) -> None:
         for name in names:
@@ -114,13 +117,13 @@ class Tournament(Readable):
     @property
     def columns(self) -> tuple[str, ...]:
         """The names of the columns, for a table without rows too."""
-        return ("player", "against", "games", "wins", "low", "high", "margin", "rounds")
+        return ("player", "against", "games", "wins", "low", "high", "margin", "rounds", "broken_off")
 
     def rows(self) -> list[Row]:
         """The table as plain rows.
 
         The columns: ``player``, ``against``, ``games``, ``wins`` with its interval ``low`` and ``high``, ``margin``,
-        ``rounds``.
+        ``rounds``, ``broken_off`` (games of 400 rounds without an end, which nobody wins).
         """
         return [self._row(name, other) for name, other in self._pairings()]
 
@@ -134,13 +137,14 @@ class Tournament(Readable):
             wins=wins.mean,
             low=wins.low,
             high=wins.high,
-            margin=estimate([match.margin(name) for match in games]).mean,
+            margin=_margin(name, games).mean,
             rounds=estimate([match.rounds for match in games]).mean,
+            broken_off=sum(not match.complete for match in games),
         )
 
     def __repr__(self) -> str:
         games = [sum(match.points(name) for match in self.matches) for name in self.names]
-        return counted("Tournament", len(self.matches), dict(zip(self.names, games, strict=True)))
+        return counted("Tournament", self.matches, dict(zip(self.names, games, strict=True)))
 
     def __str__(self) -> str:
         games, wins, interval, margin, rounds = (
@@ -154,7 +158,11 @@ class Tournament(Readable):
                 f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{wins:>10}{interval:>18}"
                 f"{signed(row['margin'], places=1):>11}{figure(row['rounds'], places=1):>8}"
             )
-        return "\n".join(lines)
+        return "\n".join([*lines, *broken_off(self.matches)])
+
+
+def _margin(name: str, games: Sequence[Match]) -> Estimate:
+    return estimate([match.margin(name) for match in games if match.complete])
 
 
 @checked
@@ -262,7 +270,9 @@ def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:
             player_named(error, seated[seat][0])
         raise
     scores = tuple(player.score for player in position.players)
-    return Match(table.deal, tuple(name for name, _ in seated), scores, position.winners(), position.round)
+    names, ended = tuple(name for name, _ in seated), position.finished
+    # One that was broken off has begun the round after the last.
+    return Match(table.deal, names, scores, position.winners() if ended else (), position.round - (not ended), ended)
 
 
 __all__ = ["Match", "Tournament", "iter_tournament", "tournament"]

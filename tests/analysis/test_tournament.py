@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from math import isnan
 from random import Random
 
 import pytest
 
+from otys_nb.analysis.playouts import playouts
 from otys_nb.analysis.policies import Greedy, Policy
 from otys_nb.analysis.tournament import Match, Tournament, iter_tournament, tournament
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.rules.setup import new_position
 
 PLAYERS: Mapping[str, Policy] = {"greedy": Greedy(max_moments=150), "random": "random", "other": "random"}
 
@@ -77,3 +80,17 @@ class FirstMove:
 def test_a_players_method_may_answer_one_move() -> None:
     found = tournament({"first": FirstMove(), "random": "random"}, 1, executor="serial")
     assert len(found.matches) == 2 and found[0]["player"] == "first"
+
+
+def test_nobody_wins_a_game_that_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("playouts", "tournament"):
+        monkeypatch.setattr(f"otys_nb.analysis.{module}.MAX_ROUNDS", 3)
+    found = tournament({"a": "random", "b": "random"}, 1, executor="serial")
+    assert (found[0]["wins"], found[0]["games"], found[0]["broken_off"], found[0]["rounds"]) == (0, 2, 2, 3)
+    assert "broken off" in repr(found) and str(found).endswith(": 2") and isnan(found.margin("a").mean)
+    games = playouts(new_position(["A", "B"], seed=7), 2, executor="serial")
+    assert games.wins(0).mean == 0 and [game.winners for game in games] == [(), ()]
+    assert "A won 0, B won 0; broken off" in repr(games) and str(games).endswith(": 2") and isnan(games.margin(0).mean)
+    with pytest.raises(ValueError, match="no games to plot"):
+        games.plot("margins")
+    assert games.plot("rounds")
