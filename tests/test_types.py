@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -141,6 +142,13 @@ def test_a_type_checker_finds_each_fault_of_a_wrong_script_and_none_in_a_right_o
     assert found(RIGHT, tmp_path) == {}
     faults = [number for number, line in enumerate(WRONG.splitlines(), 1) if line and not line.startswith("import")]
     assert sorted(found(WRONG, tmp_path)) == faults
+
+
+def test_the_page_for_programmers_as_one_script_has_right_types(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "programming.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n((?!>>>).*?)^```", page, re.DOTALL | re.MULTILINE)
+    told = found("\n".join(blocks), tmp_path).values()
+    assert all("Client" in each for each in told), told  # Dask has no types
 
 
 def test_a_completer_knows_the_public_names_and_what_they_give() -> None:

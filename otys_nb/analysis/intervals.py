@@ -14,7 +14,6 @@ from otys_nb.rules.numbers import rounded
 from otys_nb.rules.readable import one_line
 from otys_nb.rules.sealed import unchanging
 
-
 MAX_ROUNDS: Final = 400
 """Rounds after which a game is broken off: nobody wins it."""
 

@@ -39,8 +39,6 @@ from otys_nb.rules.readable import Readable
 from otys_nb.rules.validity import refuse_problems
 
 Policies: TypeAlias = "Policy | Sequence[Policy]"
-Progress: TypeAlias = Callable[[int, int], None]
-"""Called with the number of games played and of all games."""
 
 CHUNK_COUNT: Final = 32
 """Chunks into which the games are cut, if none gets more than 50."""
@@ -246,7 +244,7 @@ def playouts(
     policy: Policies = "random",
     executor: Executor | Literal["serial"] | None = None,
     seed: int = 0,
-    progress: Progress | None = None,
+    progress: Callable[[int, int], None] | None = None,
     redeal: bool = True,
     seat: int | None = None,
 ) -> Playouts:
@@ -260,15 +258,18 @@ def playouts(
     `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
     one, the games run on the cores of this machine; with one core, in Pyodide, or for ``"serial"``, in this process. A
     function defined in a notebook works with Dask or ``"serial"``; a process pool can only use what it can import. An
-    interrupt stops the study.
+    interrupt returns the games played so far; `progress` is called with the number of games played and of all.
 
     Raises:
         ValueError: naming the argument that is wrong.
     """
     study = Study(position_of(position), n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
-    for done in study.run():
-        if progress is not None:
-            progress(done, n)
+    try:
+        for done in study.run():
+            if progress is not None:
+                progress(done, n)
+    except KeyboardInterrupt:
+        pass
     return study.result()
 
 

@@ -271,7 +271,7 @@ def opponent(policy: Policy | str, *, field: str = "policy") -> Opponent:
         raise wrong("policy_class", field=field, value=policy.__name__)
     decide = policy.decide if isinstance(policy, Opponent) else policy
     if not callable(decide):
-        raise wrong("policy", field=field, value=repr(policy))
+        raise wrong("policy", field=field, value=shown(policy))
     if not takes(decide, 3):
         raise wrong("decides", field=field, value=shown(policy))
     player = policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
@@ -306,7 +306,10 @@ def decision(position: Position | Game, player: Policy, rng: Random) -> tuple[Mo
         raise wrong("nobody")
     chooses = player if isinstance(player, Greedy | FunctionPlayer) else opponent(player, field="player")
     view = views.seen_by(position, seat)
-    return several(chooses.decide(view, views.unseen_by(position, seat), rng), chooses, view)
+    try:
+        return several(chooses.decide(view, views.unseen_by(position, seat), rng), chooses, view)
+    except StopIteration as error:  # it would end the loop over the game's moves
+        raise wrong("stopped", field=_asked(chooses)) from error
 
 
 @explained

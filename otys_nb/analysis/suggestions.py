@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, overload
@@ -67,7 +68,7 @@ class Suggestion(TableRow):
     better on the same deals. `before` and `after` are the positions it starts from and leads to, with hidden piles.
     """
 
-    _ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)"})
+    _ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)", "why": "['why']"})
 
     turn: str
     moves: tuple[Move, ...]
@@ -185,14 +186,15 @@ def best_turns(
     position: Position | Game,
     n: int = 5,
     *,
-    seconds: float = 3.0,
+    seconds: float | None = None,
     rng: Random | None = None,
     seat: int | None = None,
     tries: int | None = None,
 ) -> BestTurns:
     """The `n` best turns found for the acting player, using what `seat` (that player, if not given) may know.
 
-    `seconds` limits the time, `tries` the rollouts: with `tries` and the same `rng`, the answer is the same every time.
+    `seconds` limits the time, `tries` the rollouts; of both, what is reached first ends it, and without either it is
+    three seconds. With `tries` alone and the same `rng`, the answer is the same every time.
     The order follows the chance to win, yet the first stays first until another is significantly better on the same
     deals. An interrupt returns the best so far. In the middle of a turn the rest of it is suggested. A turn that wins
     the game, whatever is drawn, is always found and put first, even if that search takes longer.
@@ -202,7 +204,7 @@ def best_turns(
     """
     position = position_of(position)
     whole("n", n, 1)
-    duration("seconds", seconds)
+    duration("seconds", 0 if seconds is None else seconds)
     seat_at("seat", seat, len(position.players))
     if tries is not None:
         whole("tries", tries, 0)
@@ -221,7 +223,7 @@ def iter_best_turns(
     position: Position,
     n: int = 5,
     *,
-    seconds: float = 3.0,
+    seconds: float | None = None,
     rng: Random | None = None,
     seat: int | None = None,
     tries: int | None = None,
@@ -240,12 +242,13 @@ def iter_best_turns(
 
 class _Advisor:
     def __init__(
-        self, position: Position, n: int, seconds: float, rng: Random, seat: int | None, tries: int | None
+        self, position: Position, n: int, seconds: float | None, rng: Random, seat: int | None, tries: int | None
     ) -> None:
         assert position.to_move is not None
         self.spent = 0.0
         self.since: float | None = time.perf_counter()
-        self.n, self.seconds, self.tries = n, seconds, tries
+        self.n, self.tries = n, tries
+        self.seconds = seconds if seconds is not None else 3.0 if tries is None else inf
         self.position = position
         seen_from = position.to_move if seat is None else seat
         self.view = views.seen_by(position, seen_from)
@@ -274,13 +277,13 @@ class _Advisor:
         self.since = time.perf_counter()
 
     def within(self, share: float) -> bool:
-        """Whether less than this share of the time has passed; always true if `tries` is the limit."""
-        return self.tries is not None or self.elapsed < self.seconds * share
+        """Whether less than this share of the time has passed."""
+        return self.elapsed < self.seconds * share
 
     def run(self) -> Iterator[BestTurns]:
         turn_search = TurnSearch(self.hidden, plausible_moves)
         for count in turn_search.run(every=100):
-            if turn_search.ends and (count >= 4000 or (self.tries is None and self.elapsed > FIRST_ANSWER_SECONDS)):
+            if turn_search.ends and (count >= 4000 or (self.seconds < inf and self.elapsed > FIRST_ANSWER_SECONDS)):
                 break
         self.propose(turn_search)
         yield self.answer()
@@ -304,8 +307,6 @@ class _Advisor:
 
     def propose(self, turn_search: TurnSearch) -> None:
         self.turns = max(self.turns, len(turn_search.ends))
-        if not turn_search.ends:
-            return
         known = {(candidate.end.players, candidate.end.colony) for candidate in self.candidates}
         found = best_candidates(turn_search, self.judge, max(3 * self.n, 12))
         self.candidates += [
@@ -319,9 +320,8 @@ class _Advisor:
             self.view, self.unseen, self.candidates, self.rng, len(self.view.players), replies=REPLY_WIDTH
         )
         deals, last = 0, self.answer()
-        while self.tries is None or self.tried < self.tries:
-            if not self.within(1.0) or deals >= MAX_DEALS or not self.candidates:
-                break
+        most = inf if self.tries is None else self.tries
+        while self.candidates and deals < MAX_DEALS and self.tried < most and self.within(1.0):
             try:
                 for _ in rollouts.deal():
                     self.tried += 1

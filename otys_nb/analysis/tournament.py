@@ -179,7 +179,8 @@ def tournament(
     """A round robin of `players`, by name, at tables of two or more: each pairing on `deals` deals, each deal once for
     every rotation of the seats. The same seed gives the same deals.
 
-    `executor` is as for `playouts`. A player limited by time plays worse on a busy machine: give searches a number of
+    `executor` is as for `playouts`; `progress` is called with the number of games played and of all. An interrupt
+    returns the games played so far. A player limited by time plays worse on a busy machine: give searches a number of
     tries instead for a result that can be reproduced.
 
     Raises:
@@ -187,9 +188,13 @@ def tournament(
     """
     whole("deals", deals, 1)
     done = Tournament(tuple(players), ())
-    for done, games in iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors):
-        if progress is not None:
-            progress(len(done.matches), games)
+    steps = iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors)
+    try:
+        for done, games in steps:
+            if progress is not None:
+                progress(len(done.matches), games)
+    except KeyboardInterrupt:
+        pass
     return done
 
 

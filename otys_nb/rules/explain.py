@@ -71,6 +71,7 @@ def why_not(position: Position, move: Move | str) -> Explanation:
         refusal = turn.check(current, move)
         if refusal is None:
             break
+        turn.check_kinds(move)
         refusals.append(refusal)
         tries = list(fixes(current, move, refusal))
         if current is position:

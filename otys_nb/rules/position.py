@@ -170,7 +170,10 @@ class Position:
         """None if `move` is legal, else why it is not (`turn.check`)."""
         from otys_nb.rules import turn  # it imports this module
 
-        return turn.check(self, move)
+        refusal = turn.check(self, move)
+        if refusal is not None:
+            turn.check_kinds(move)
+        return refusal
 
     @explained
     def is_legal(self, move: Move | str | Planned) -> bool:

@@ -67,7 +67,7 @@ def check(position: Position, move: Move) -> Refusal | None:
         raise _no_move(move)
     for field, kind in _KINDS[type(move)]:
         if type(getattr(move, field)) is not kind:  # 4.0 and True are equal to whole numbers
-            _check_kinds(move)
+            check_kinds(move)
             wanted = kind.__name__  # a number of numpy is no other
             raise wrong_kind("kind", field=f"move.{field}", wanted=wanted, value=shown(getattr(move, field)))
     if position.finished:
@@ -130,11 +130,16 @@ def refuse(position: Position, move: Move) -> None:
     refusal = check(position, move)
     if refusal is None:
         return
-    _check_kinds(move)
+    check_kinds(move)
     raise IllegalMove(position, move, refusal)
 
 
-def _check_kinds(move: Move) -> None:
+def check_kinds(move: Move) -> None:
+    """Refuse a move of which a field is not of its kind: no rule forbids it.
+
+    Raises:
+        TypeError: as for ``ChooseKey(4, 1)``.
+    """
     if (found := misfit("move", move, "Move", refuse)) is not None:
         raise wrong_kind("kind", field=found.field, wanted=found.wanted, value=shown(found.value))
 

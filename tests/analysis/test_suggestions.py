@@ -111,6 +111,11 @@ def test_the_same_tries_give_the_same_answer() -> None:
     assert best_turns(other, tries=24).rows() == best_turns(position, tries=24).rows()
 
 
+def test_of_seconds_and_tries_the_first_reached_ends_it() -> None:
+    assert best_turns(later(11, 8), tries=10**6, seconds=0.3).seconds < 5
+    assert best_turns(later(11, 8), tries=1, seconds=float("inf")).tries < 30
+
+
 def test_answers_come_at_once_and_more_after_them() -> None:
     answers = iter_best_turns(later(11, 8), seconds=0.5)
     first = next(answers)

@@ -94,3 +94,21 @@ def test_nobody_wins_a_game_that_is_broken_off(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(ValueError, match="no games to plot"):
         games.plot("margins")
     assert games.plot("rounds")
+
+
+def test_an_interrupt_gives_the_games_so_far() -> None:
+    def stop(done: int, of: int) -> None:
+        if done >= 2:
+            raise KeyboardInterrupt
+
+    assert len(tournament({"a": "random", "b": "random"}, 3, executor="serial", progress=stop).matches) == 2
+    assert len(playouts(new_position(["A", "B"], seed=7), 4, executor="serial", progress=stop)) == 2
+
+
+def test_a_player_that_finds_nothing_in_a_loop_is_named() -> None:
+    def careless(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        return next(move for move in view.moves() if False)
+
+    with pytest.raises(ValueError, match=r"careless\(\) raised StopIteration: next") as caught:
+        tournament({"mine": careless, "random": "random"}, 1, executor="serial")
+    assert "The player to decide: 'mine'." in caught.value.__notes__

@@ -9,9 +9,11 @@ from typing import Any
 import numpy as np
 
 import otys_nb
+from otys_nb.rules import moves as typed_moves
 from tests.mistakes.from_a_stranger import game
 
 otys: Any = otys_nb
+moves: Any = typed_moves
 
 
 def line_of_a_list() -> object:
@@ -26,6 +28,20 @@ async def later(view: Any, unseen: Any, rng: Any) -> Any:
 
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    # moves
+    "whether a key that is a number is legal": (
+        lambda: game().is_legal(moves.ChooseKey(4, 4)),
+        "move.key: expected str, not 4",
+    ),
+    "why a key that is a number is not": (
+        lambda: game().why_not(moves.ChooseKey(4, 4)),
+        "move.key: expected str, not 4",
+    ),
+    "what forbids a key that is a number": (
+        lambda: game().position.check(moves.ChooseKey(4, 4)),
+        "move.key: expected str, not 4",
+    ),
+    "whether gathering nothing is legal": (lambda: game().is_legal(moves.Gather(None)), "move."),
     "a board of a negative seed": (lambda: otys.ColonyBoard(game(), seed=-1), "seed: -1 is not a whole number from 0"),
     "a table seen by an array": (lambda: otys.Table(game(), viewer=np.array([0])), "not array([0])"),
     "a view for an array": (lambda: game().position.seen_by(np.array([0])), "player: array([0]) is not a seat"),
