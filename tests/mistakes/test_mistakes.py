@@ -18,34 +18,34 @@ from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
 from tests.mistakes import (
-    from_a_fifth_walk,
-    from_a_fourth_walk,
-    from_a_second_walk,
-    from_a_seventh_walk,
-    from_a_sixth_walk,
-    from_a_stranger,
-    from_a_third_walk,
-    from_a_walk,
-    from_the_code,
-    from_the_documents,
+    boards,
+    editions,
+    environment,
+    exercises,
+    games_and_moves,
+    players_and_tournaments,
+    saving_and_loading,
+    tables,
 )
+from tests.mistakes.made import game as new_game
 
-LISTS = (
-    from_the_documents.MISTAKES,
-    from_the_code.MISTAKES,
-    from_a_stranger.MISTAKES,
-    from_a_walk.MISTAKES,
-    from_a_second_walk.MISTAKES,
-    from_a_third_walk.MISTAKES,
-    from_a_fourth_walk.MISTAKES,
-    from_a_fifth_walk.MISTAKES,
-    from_a_sixth_walk.MISTAKES,
-    from_a_seventh_walk.MISTAKES,
-)
+LISTS = [
+    each.MISTAKES
+    for each in (
+        boards,
+        editions,
+        environment,
+        exercises,
+        games_and_moves,
+        players_and_tournaments,
+        saving_and_loading,
+        tables,
+    )
+]
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 
 
-def test_there_are_five_hundred_and_none_is_there_twice() -> None:
+def test_none_is_there_twice() -> None:
     assert len(MISTAKES) == sum(map(len, LISTS)) >= 500
 
 
@@ -100,13 +100,13 @@ def test_every_public_function_is_checked_and_keeps_its_signature(name: str) -> 
 
 
 def test_a_trait_is_not_set_to_a_language_that_there_is_not() -> None:
-    board = otys_nb.Table(from_a_stranger.game())
+    board = otys_nb.Table(new_game())
     with pytest.raises(WrongValue, match="'la' is not one of en, fr, de"):
         board.lang = "la"
 
 
 def test_a_board_speaks_the_language_that_its_trait_is_set_to() -> None:
-    game = from_a_stranger.game()
+    game = new_game()
     board = otys_nb.Table(game)
     board.lang = "fr"
     board.play(game.moves()[0])
@@ -130,7 +130,7 @@ def test_an_error_in_a_readers_own_code_is_theirs() -> None:
         raise LookupError("a mistake in a notebook")
 
     with pytest.raises(LookupError, match="in a notebook"):
-        otys_nb.playouts(from_a_stranger.game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]
+        otys_nb.playouts(new_game(), 2, policy=faulty, executor="serial")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("answer", [lambda view, unseen, rng: 1 / 0, lambda view, unseen, rng: None])
