@@ -178,12 +178,6 @@ def of_processes(*names: str, deals: int = 1) -> object:
         return otys.tournament(bots, deals, executor=executor)
 
 
-def in_threads(**options: Any) -> object:
-    """Games that threads are to play."""
-    with ThreadPoolExecutor(1) as executor:
-        return otys.playouts(game(), 2, executor=executor, **options)
-
-
 def wrapped(players: int = 2) -> Any:
     """An environment with its wrappers, before a game is dealt."""
     from otys_nb.analysis.environment import env  # slow to load
