@@ -256,9 +256,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
             ValueError: if it is not legal, or the game is over and an action is given.
         """
         agent = self.agent_selection
-        if not self.agents or (action is not None and (self.terminations[agent] or self.truncations[agent])):
-            raise wrong("over")
-        if self.terminations[agent] or self.truncations[agent]:
+        ended = not self.agents or self.terminations[agent] or self.truncations[agent]
+        if ended and (action is not None or not self.agents):
+            raise wrong("agent_over" if self.agents else "over")
+        if ended:
             self._was_dead_step(action)
             return
         number = _number(action)

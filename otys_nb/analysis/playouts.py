@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from random import Random
@@ -27,10 +27,10 @@ from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, play
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.rules import divers, messages, sponsors, views
-from otys_nb.rules.arguments import checked, explained, place_of, seat_at, taken, whole
+from otys_nb.rules.arguments import checked, explained, place_of, seat_at, shown, taken, whole
 from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.numbers import signed
@@ -328,6 +328,8 @@ class Study:
 
 
 def _policy_per_seat(policy: Policies, players: int) -> list[Policy]:
+    if isinstance(policy, Mapping):  # as `against` takes it
+        raise wrong_kind("kind", field="policy", wanted="Policy | Sequence[Policy]", value=shown(policy))
     if isinstance(policy, Sequence) and not isinstance(policy, str):
         return [_without_clock(one) for one in policy]
     return [_without_clock(policy)] * players

@@ -8,12 +8,12 @@ handle messages in between; this time does not count.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import MARGIN_ERROR, Judge
@@ -68,7 +68,7 @@ class Suggestion(TableRow):
     better on the same deals. `before` and `after` are the positions it starts from and leads to, with hidden piles.
     """
 
-    _ELSEWHERE: ClassVar[Mapping[str, str]] = MappingProxyType({"play": "game.play(suggestion)", "why": "['why']"})
+    _ELSEWHERE = MappingProxyType({"play": "game.play(suggestion)", "why": 'suggestion["why"]'})
 
     turn: str
     moves: tuple[Move, ...]

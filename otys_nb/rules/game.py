@@ -48,7 +48,13 @@ class Game:
     _ELSEWHERE = MappingProxyType(
         {name: f"game.position.{name}" for name in dir(Position)}
         | {"board": "otys_nb.Table(game), which is its board", "copy": "copy.deepcopy(game)", "history": "game.line()"}
-        | {"legal_moves": "game.moves()", "current_player": "game.position.to_act"}
+        | {"legal_moves": "game.moves()", "current_player": "game.position.to_act", "player": "game.position.players"}
+        | dict.fromkeys(("score", "scores"), "game.position.players[0].score")
+        | {"step": "game.play(move)"}
+        | dict.fromkeys(("winner", "is_won"), "game.position.winners()")
+        | {"push": "game.play(move)"}
+        | dict.fromkeys(("over", "is_over", "done"), "game.position.finished")
+        | {"pop": "game.undo()"}
     )
 
     @checked

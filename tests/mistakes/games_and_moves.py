@@ -223,4 +223,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "whether gathering nothing is legal": (lambda: game().is_legal(moves.Gather(None)), "move."),
     "a view for an array": (lambda: game().position.seen_by(np.array([0])), "player: array([0]) is not a seat"),
+    "the winner of a game": (lambda: game().winner, "write game.position.winners()"),
+    "whether a game is over": (lambda: game().is_over, "write game.position.finished"),
+    "a game's player": (lambda: game().player, "write game.position.players"),
 }

@@ -219,4 +219,9 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: otys.tournament({"a" * 999: "random", "b": "random"}, 1, executor="serial"),
         "players: this has 999 characters",
     ),
+    "policies by seat in a dictionary": (
+        lambda: otys.playouts(game(), 2, policy={0: "random", 1: "fair"}),
+        "policy: expected Policy | Sequence[Policy], not {0:",
+    ),
+    "a player that has no decide": (lambda: games(policy=object()), "an object with such a method decide"),
 }

@@ -119,4 +119,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a step in a closed environment": (lambda: closed().step(0), "there is no game yet; reset() deals one"),
     "the last step of a closed environment": (lambda: closed().last(), "there is no game yet; reset() deals one"),
     "a path with the end of its line": (line_of_a_list, "'c.otys' cannot be opened"),
+    "a record with a comment that is too long": (
+        lambda: otys.load(game().play("4 $").record().rstrip() + f" ; {'z' * 60_000}\n"),
+        "a comment of more than 50,000 characters",
+    ),
 }

@@ -19,6 +19,7 @@ from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
+from otys_nb.rules.node import MAX_COMMENT
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
 from otys_nb.rules.validity import blocking
@@ -395,6 +396,8 @@ class _Loader:
     def prose(self, node: Node, text: str) -> None:
         """Add a line to a comment."""
         node._comment = f"{node.comment}\n{text.strip()}" if node.comment else text.strip()
+        if len(node.comment) > MAX_COMMENT:
+            self.fail(1, f"a comment of more than {MAX_COMMENT:,} characters; at most that many are kept")
 
 
 __all__ = ["RecordError", "load", "save"]
