@@ -173,7 +173,7 @@ def test_policies_are_one_for_all_or_one_for_each_seat() -> None:
     for policy, message in (
         (["greedy"], "1 given, but there are 2 seats"),
         ("clever", "'clever' is not one of random, mild, fair, greedy, keen, search"),
-        (7, "neither"),
+        (7, "decides nothing"),
     ):
         with pytest.raises(ValueError, match=message):
             playouts(START, 1, policy=policy)  # type: ignore[arg-type]
