@@ -58,12 +58,10 @@ class TakeBacks(Part):
 
     @property
     def label(self) -> str:
-        """What taking back now is called, where hidden information was revealed since; else empty."""
+        """What taking back now is called, where an opponent has played since; else empty."""
         node, back = self.room.node, self._back
-        if back is None or not self.reveals_hidden(back, node):
+        if back is None or not self._answered(back, node):
             return ""
-        if not self._answered(back, node):
-            return "undo_seen"
         return "undo_theirs" if len(self.room.opponents.players) == 1 else "undo_all"
 
     def recall(self, count: object) -> None:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page
 
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.messages import say
+from otys_nb.rules import turn
+from otys_nb.rules.setup import new_position
+from otys_nb.widgets.affordances import affordances
+from otys_nb.widgets.combined_choices import with_combined
+from otys_nb.widgets.messages import for_page
 from tests.browser.boards import ROOT, Board
 
 ROOMS = ("phone", "lab", "low", "wide")
@@ -142,12 +149,101 @@ def test_a_turn_that_is_told_with_a_hint_is_whole_on_a_phone(
     assert over <= 1
 
 
+TURN_BUTTONS = ("push", "surface", "end", "stay", "skip")
+
+
+@cache
+def offered_in_the_bar() -> list[tuple[str, str, list[tuple[str, str]], str]]:
+    """What stands in the bar in games played by chance: the language, the big button, the others, the only sponsor."""
+    found = {}
+    for seed in range(12):
+        rng, position = Random(seed), new_position(("Ada", "Grace"), seed=seed, sponsors="random")
+        for _ in range(150):
+            legal = turn.moves(position)
+            if not legal:
+                break
+            for lang in ("en", "fr", "de"):
+                actor = position.to_act
+                afford = with_combined(affordances(position, lang, actor), position, actor, lang)
+                use, target = (afford["use"]["label"], afford["use"]["target"]) if afford["use"] else ("", "")
+                first = {offer["path"][0]: offer["label"] for offer in reversed(afford["moves"])}
+                turn_buttons = [(word, first[word]) for word in TURN_BUTTONS if word in first and word != target]
+                sponsors = [] if any(head.startswith("key:") for head in first) else first
+                only = next((head for head in sponsors if head.startswith("sponsor:")), "")
+                tile = position.colony.sponsors[int(only[8:]) - 1] if only else ""
+                if use or len(turn_buttons) > 1 or tile:
+                    found[lang, use, tuple(turn_buttons), tile] = None
+            position = turn.play(position, rng.choice(legal))
+    return [(lang, use, list(others), tile) for lang, use, others, tile in found]
+
+
+IN_THE_BAR = """async ([words, all]) => {
+  const { model } = harness;
+  const [state, afford] = [model.get("state"), model.get("afford")];
+  const found = new Set();
+  const offer = (target, label, id) => ({ id, path: [target], notation: "", python: "", label });
+  let spoken = "";
+  const log = ["4", "R"].map((notation) => ({ notation, python: "", text: notation, events: 1 }));
+  for (const [lang, use, others, tile] of all) {
+    const moves = others.map(([word, label], i) => offer(word, label, i));
+    if (tile) moves.push(offer("sponsor:1", "", moves.length));
+    if (use) moves.push(offer("place:1", use, moves.length));
+    model.put({
+      here: 0,
+      log,
+      ...(lang === spoken ? {} : { lang, words: words[lang] }),
+      state: { ...state, colony: { ...state.colony, sponsors: [tile || "1B", ...state.colony.sponsors.slice(1)] } },
+      afford: { ...afford, moves, use: use ? { label: use, target: "place:1", moves: [moves.length - 1] } : null },
+    });
+    spoken = lang;
+    for (let i = 0; i < 20; i += 1) await null;
+    const dock = document.querySelector(".otys-dock");
+    const shown = [...dock.querySelectorAll("button")].filter((el) => el.checkVisibility());
+    if (others.length + Boolean(tile) < 2 && !shown.some((el) => el.matches("[data-do=redo]"))) found.add("no redo");
+    const told = shown.map((el) => el.textContent).join(" | ");
+    if (tile && !told.includes(words[lang][`short.${tile}`].replace("|", " "))) found.add(`no sponsor: ${told}`);
+    if (use && !told.includes(use)) found.add(`not shown: ${use}`);
+    const tabs = document.querySelector(".otys-tabs");
+    const room = dock.querySelector(".otys-middle").getBoundingClientRect();
+    if (dock.getBoundingClientRect().top < tabs.getBoundingClientRect().bottom - 1) found.add(`over the tabs: ${told}`);
+    for (const el of shown) {
+      const box = el.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(el.lastElementChild ?? el);
+      const at = range.getBoundingClientRect();
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const [from, to] = el.closest(".otys-middle") ? [room.left, room.right] : [0, innerWidth];
+      // The big button has the height for three; so have all on the smallest phones.
+      const most = innerWidth < 400 || el.matches(".otys-primary") ? 3 : 2;
+      if (lines > most) found.add(`${lines} lines: ${el.textContent} in ${told}`);
+      if (box.left < from - 1 || box.right > to + 1) found.add(`cut: ${el.textContent} in ${told}`);
+      const wide = at.left < box.left || at.right > box.right;
+      if (el.matches(".otys-tile, .otys-primary") && wide) found.add(`too wide: ${el.textContent}`);
+    }
+  }
+  return [...found].sort();
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 400])
+def test_what_stands_in_the_bar_of_a_phone_is_whole(
+    width: int, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    page = screen("phone", has_touch=True)
+    page.set_viewport_size({"width": width + 16, "height": 860})  # of which the page keeps 16
+    shown = Board(page, harness(ROOT), scene="start", animate=0)
+    words = {lang: dict(for_page(lang)) for lang in ("en", "fr", "de")}
+    all_offered = offered_in_the_bar()
+    assert len(all_offered) > 300
+    assert shown.page.evaluate(IN_THE_BAR, [words, all_offered]) == []
+
+
 @pytest.mark.parametrize(
     ("undo", "cancel"),
     [
-        ("Undo (something new was seen)", "Cancel"),
-        ("Annuler (quelque chose de nouveau a été vu)", "Abandonner"),
-        ("Zurück (etwas Neues war zu sehen)", "Abbrechen"),
+        ("Undo Katherine’s turn too", "Cancel"),
+        ("Annuler aussi les tours de l’ordinateur", "Abandonner"),
+        ("Auch den Zug von Katherine zurücknehmen", "Abbrechen"),
     ],
 )
 def test_no_word_of_what_leads_back_is_broken_on_a_phone(

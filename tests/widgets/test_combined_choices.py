@@ -218,7 +218,7 @@ def test_an_ordinary_turn_needs_no_more_than_five_touches() -> None:
 
 
 MONEY = {"en": "credit", "fr": "crédit", "de": "credit"}
-POWER = {"en": "batter", "fr": "batterie", "de": "batteriemarker"}
+POWER = {"en": "batter", "fr": "batterie", "de": "batterie"}
 
 
 def unsaid(position: Position, line: Choice, label: str, lang: str) -> list[str]:

@@ -124,7 +124,8 @@ export class Dock {
     setHidden(this.#acts, !this.#acts.childElementCount);
     setAttr(this.el, "data-asking", this.asked.whose() || false);
     // Their words need the room that a second way back would take.
-    setAttr(this.el, "data-several", count + this.#acts.childElementCount > +this.#again.button.hidden);
+    const alone = +(this.#again.button.hidden && this.#redo.button.hidden);
+    setAttr(this.el, "data-several", count + this.#acts.childElementCount > alone && count);
   }
 
   /** What leads back or shows something once more. @param {Snapshot} now @param {boolean} begun @param {boolean} wall */
@@ -200,7 +201,7 @@ export class Dock {
   /** What can be done beside the board. @param {Snapshot} now @param {Set<string>} heads */
   #beside({ afford, here, view, state }, heads) {
     const [say, doing] = [this.#say, this.#doing];
-    const { only, turn } = offered(heads, this.next.target);
+    const { only = "", turn } = offered(heads, this.next.target);
     /** @param {string} word @param {Record<string, unknown>} [more] */
     const step = (word, more) =>
       tile({ "data-do": word, click: () => doing.act(more ? "goto" : word, more) }, say(word));
@@ -210,10 +211,11 @@ export class Dock {
       const button = tile({ "data-target": target, "data-lit": true, click }, label);
       return button;
     };
+    const word = say(`short.${state.colony.sponsors[+only.slice(8) - 1]}`).replace("|", " ");
     return [
       ...(afford.looks ? [step("goOnHere", { node: here })] : []),
       ...(afford.waits && view !== "lesson" ? [step("rejoin")] : []),
-      ...(only ? [touch(say("todo.sponsorFor", { text: say(state.colony.sponsors[+only.slice(8) - 1]) }), only)] : []),
+      ...(only ? [touch(say("todo.sponsorFor", { text: word }), only)] : []),
       ...turn.map((word) => touch(does(afford.moves, word, say), word)),
     ];
   }
