@@ -155,7 +155,7 @@ TURN_BUTTONS = ("push", "surface", "end", "stay", "skip")
 @cache
 def offered_in_the_bar() -> list[tuple[str, str, list[tuple[str, str]], str]]:
     """What stands in the bar in games played by chance: the language, the big button, the others, the only sponsor."""
-    found = {}
+    found: dict[tuple[str, str, tuple[tuple[str, str], ...], str], None] = {}
     for seed in range(12):
         rng, position = Random(seed), new_position(("Ada", "Grace"), seed=seed, sponsors="random")
         for _ in range(150):
