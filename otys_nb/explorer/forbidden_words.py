@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.turn_words import BRACKETS, cards_in_short, says_nothing, words_of
+from otys_nb.explorer.turn_words import BRACKETS, cards_in_short, says_nothing, tile_of, words_of
 from otys_nb.rules import turn
 from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, UNKNOWN, diver_name
 from otys_nb.rules.messages import in_words
@@ -75,8 +75,15 @@ def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
 def _touched(position: Position, said: Set[str], lang: str) -> str:
     """The target of what is named: a key, the sponsor, a contract that lies open or in the own hand."""
     keys = [key for key in OWN_KEYS if key.lower() in said]
-    if "key" in said and len(said) == 2 and keys and position.turn.stage == "key":
+    named = {"key", *(key.lower() for key in keys)}
+    crosses = "x" in said and said <= {*named, *_COUNTS}
+    if crosses:
+        keys = ["X"]
+    if (crosses or (said == named and len(said) == 2)) and keys and position.turn.stage == "key":
         return f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"
+    tile = tile_of(said)
+    if tile in position.colony.sponsors:
+        return f"sponsor:{position.colony.sponsors.index(tile) + 1}"
     if "sponsor" in said and said <= {"sponsor", *_COUNTS}:
         level = next((int(word) for word in said if word.isdigit()), position.turn.level)
         return f"sponsor:{level}" if level else ""

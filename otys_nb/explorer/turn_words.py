@@ -6,11 +6,12 @@ What a word stands for is in ``data/table_words.toml``. A word in notation stays
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.explorer.table_note.words import is_word, known, plain
+from otys_nb.pictures import messages as printed
 from otys_nb.rules import sponsors, turn
 from otys_nb.rules.components import COLOURS, NEUTRAL
 from otys_nb.rules.messages import in_words
@@ -31,7 +32,7 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.notation.likeness import likeness
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, mover
 from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.messages import say, table
 
@@ -55,6 +56,12 @@ _CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
 _PART: Final = re.compile(r"([,;.:\n])")
 _FACT: Final = re.compile(r"\{[^{}]*\}")
 """What is filled in a template of a label."""
+_NOTHING: Final = tuple(
+    f"{act} {none}" for act in ("use", "take", "sell", "buy") for none in ("nothing", "rien", "nichts")
+)
+"""That the diver is not used."""
+_TILE_AT: Final = r"(^|[,;.:\n]|\d|\b(?:sponsor|and|then|und|dann|et|puis)\b)(\s*)[“„«\"]?\s*{name}\s*[”“»\"]?(?!\w)"
+"""Where the printed name of a sponsor is an action."""
 UNSAID: Final = ("take", "1")
 """The words that a label has and hardly anybody says."""
 ALIKE: Final = 0.8
@@ -141,7 +148,15 @@ def spellings(lang: str) -> tuple[str, ...]:
 @lru_cache(maxsize=8)
 def _vocabulary(lang: str) -> tuple[str, ...]:
     listed = [*known("turn_word").values(), *known("resource").values()]
-    return tuple({*listed, "x", "n", *(word.text for one in spellings(lang) for word in words_of(one))})
+    return tuple(
+        {
+            *listed,
+            "x",
+            "n",
+            *map(_tile, sponsors.TILES),
+            *(word.text for one in spellings(lang) for word in words_of(one)),
+        }
+    )
 
 
 def spoken_as(word: str, lang: str) -> str:
@@ -178,13 +193,33 @@ def _label_words(texts: Sequence[str]) -> dict[Label, None]:
     return found
 
 
+def _tile(code: str) -> str:
+    """The word that stands for the printed name of a sponsor; no two are alike."""
+    return "qjzwk"[int(code[0]) - 1] * 4 + code[1].lower() * 4
+
+
+def with_tiles(text: str, tiles: Sequence[str], lang: str) -> str:
+    """A text in which the printed name of each of these sponsors, such as ``use twice``, is one word as an action."""
+    names = printed.table("board.short", lang)
+    for code in sorted(tiles, key=lambda tile: -len(names[tile])):
+        for said in dict.fromkeys((names[code], plain(names[code]))):
+            words = r"\s+".join(re.escape(word) for word in said.replace("|", " ").split())
+            text = re.sub(_TILE_AT.format(name=words), rf"\1\2{_tile(code)},", text, flags=re.IGNORECASE)
+    return text
+
+
+def tile_of(words: Iterable[str]) -> str:
+    """The sponsor whose word is among these; "" if none is."""
+    return next((code for code in sponsors.TILES if _tile(code) in words), "")
+
+
 def without_twice(text: str) -> str:
     """A text in which what is done twice is said twice: ``plant twice`` as ``plant, plant``."""
     parts = _PART.split(text)
     for at, part in enumerate(parts):
         for word in known("repeat"):
             bare = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", part, flags=re.IGNORECASE)
-            if bare != part and bare.strip():
+            if bare != part and any(not says_nothing(said.text) for said in words_of(bare)):
                 parts[at] = part = f"{bare}, {bare}"
     return "".join(parts)
 
@@ -205,19 +240,22 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
         if move.key == NEUTRAL and ChooseKey("X", move.level) not in moves:  # the only X there is
-            texts += [f"X {move.level}", f"X {say('ui.level', lang, n=move.level)}"]
+            texts += [f"X {move.level}", f"X {say('ui.level', lang, n=move.level)}", f"key X {move.level}"]
     if isinstance(move, Sponsor):
         effect = _QUOTED.search(whole)
         texts += ["sponsor", *([effect[1], f"sponsor {effect[1]}"] if effect else [])]
         if sponsors.facing(position) == "4B":
             texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
+    if isinstance(move, sponsors.KINDS):
+        tile = _tile(sponsors.facing(position))
+        texts += [tile, f"sponsor {tile}", f"{tile} {whole}"]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts.append(whole.partition(":")[0])
     if isinstance(move, Propel):  # as a hint says it
         way = "down" if move.by > 0 else "up"
         texts.append(say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by)))
     if isinstance(move, Push):
-        texts += [say("move.PushOnly", lang), f"only {whole}"]
+        texts += [say("move.PushOnly", lang), f"only {whole}", *_NOTHING]
     if isinstance(move, (*USES, Surface, Stay)):
         diver = in_words(activated(position), "diver", lang)
         if isinstance(move, USES):  # "the Trader sells metal"
@@ -288,6 +326,8 @@ __all__ = [
     "says_nothing",
     "spellings",
     "spoken_as",
+    "tile_of",
+    "with_tiles",
     "without_twice",
     "words_of",
 ]

@@ -18,7 +18,18 @@ from otys_nb.explorer.forbidden_words import forbidden
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
-from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, spellings, spoken_as, without_twice
+from otys_nb.explorer.turn_words import (
+    Word,
+    fitting,
+    labels,
+    says_nothing,
+    spellings,
+    spoken_as,
+    tile_of,
+    with_tiles,
+    without_twice,
+    words_of,
+)
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push
@@ -140,16 +151,25 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     ways = dict.fromkeys(way for said in (text, PRICE.sub("", text)) for way in (said, without_twice(said)))
     readings: list[TurnReading] = []
     for one in (own, *(one for one in LANGUAGES if one != own)):
-        spoken_so = [TurnReading(position, way, drawn, one).search() for way in ways]
+        tiled = with_tiles(text, position.colony.sponsors, one)
+        unheard = _said(tiled) > _said(text)  # a sponsor's name of words that say nothing by themselves
+        said_so = (tiled,) if unheard else dict.fromkeys((tiled, *ways))
+        spoken_so = [TurnReading(position, way, drawn, one).search() for way in said_so]
         best = min(spoken_so, key=lambda reading: reading.doubt)
         if best.doubt <= SURE:
             return _understood(best, text)
         readings += spoken_so
+        if not spoken_so[0].best and (refused := _forbidden_tile(spoken_so[0])) is not None:
+            return replace(_not_understood(spoken_so[0]), at=0, refused=refused)
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, "", _distinct(least.best))
     found = _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
     return replace(found, at=max(text.find(found.word), 0))
+
+
+def _said(text: str) -> int:
+    return sum(not says_nothing(word.text) for word in words_of(text))
 
 
 def _understood(reading: TurnReading, text: str) -> TypedTurn:
@@ -198,7 +218,11 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     for line in _others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
-    refused = None if strange else _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
+    refused = (
+        None
+        if strange
+        else _forbidden_cross(reading) or _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
+    )
     return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns), refused)
 
 
@@ -211,6 +235,23 @@ def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
         if refused is not None:
             return refused
     return None
+
+
+def _forbidden_cross(reading: TurnReading) -> Rejected | None:
+    """The reason against an X key with which the text begins; the number behind it is no key of its own."""
+    comma = next((at for at, word in enumerate(reading.words) if at and word.starts), len(reading.words))
+    said = {word.text for word in reading.words[:comma] if not says_nothing(word.text)}
+    return forbidden(reading.first.position, said, reading.lang) if "x" in said and 0 in reading.furthest.left else None
+
+
+def _forbidden_tile(reading: TurnReading) -> Rejected | None:
+    """The reason against a sponsor that is named by what is printed on it."""
+    named = next((word for word in reading.words if tile_of((word.text,))), None)
+    if named is None:
+        return None
+    before = TurnReading(reading.first.position, reading.text[: named.at], reading.drawn, reading.lang).search()
+    start = before.best[0].position if before.best else reading.first.position
+    return forbidden(start, {named.text}, reading.lang)
 
 
 def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:

@@ -14,11 +14,12 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn, typed_moves
-from otys_nb.rules import chance, turn
+from otys_nb.pictures.messages import table as printed
+from otys_nb.rules import chance, sponsors, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.notation import NotationError, parse_line, play_line, write_line
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE, Position, with_player
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.table_room import TableRoom
@@ -197,6 +198,70 @@ def test_a_misspelt_turn_says_in_words_what_was_read() -> None:
     assert any(one.startswith("Read and played:") and "fuel" in one for one in told)
     page.send("undo")
     assert not any(part.get("text", "").startswith("Read") for part in page.parts())
+
+
+SEAT = START.to_move or 0
+
+
+def with_sponsor(code: str, level: int = 1) -> Position:
+    """A turn in which that sponsor can be used on its level."""
+    me = START.players[SEAT]
+    able = with_player(START, SEAT, credits=6, batteries=2, keys=me.keys.replace("5", ""), track="5")
+    others = [one for one in START.colony.sponsors if one[0] != code[0]]
+    others.insert(level - 1, code)
+    able = with_player(able, SEAT, zone=("mf", "t", "", "", ""))
+    return replace(able, colony=replace(able.colony, sponsors=tuple(others)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", sponsors.TILES)
+def test_the_name_that_is_printed_on_a_sponsor_is_understood_in_a_turn(code: str, lang: str) -> None:
+    name, key = printed("board.short", lang)[code].replace("|", " "), {"en": "key", "fr": "clé", "de": "Zugang"}[lang]
+    start = with_sponsor(code)
+    for said in (name, name.upper(), f"sponsor “{name}”"):
+        found = read(start, f"{key} 1, {said}", lang)
+        lines = (found.moves,) if found.at is None else found.turns
+        assert not found.word and lines, said
+        assert all(isinstance(line[1], sponsors.KINDS) for line in lines), said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", sponsors.TILES)
+def test_the_name_of_a_sponsor_on_another_level_is_never_dropped_in_silence(code: str, lang: str) -> None:
+    name, key = printed("board.short", lang)[code].replace("|", " "), {"en": "key", "fr": "clé", "de": "Zugang"}[lang]
+    found = read(with_sponsor(code, 3), f"{key} 1, {name}", lang)
+    assert found.at is not None
+
+
+def test_a_diver_is_used_twice_with_the_sponsor_by_its_printed_name() -> None:
+    start = with_sponsor("2B")
+    seat = SEAT
+    divers = start.players[seat].divers
+    trader = tuple(dict.fromkeys(("spy", "engineer", "metal", "trader", *divers)))
+    start = with_player(start, seat, divers=trader)
+    found = read(start, "key 1, use twice, buy fuel, sell fuel")
+    assert not found.word and {write_line(start, line) for line in found.turns} == {"1 $ R:+f,-fc", "1 $ R:+f,-fv"}
+    told = read(with_player(with_sponsor("2B", 3), seat, divers=trader), "key 1, use twice, buy fuel, sell fuel")
+    assert told.refused is not None and "only the sponsor there" in told.refused.text("en")
+
+
+def test_an_x_key_is_read_with_its_level_and_named_when_it_is_not_there() -> None:
+    me = START.players[SEAT]
+    spent = with_player(START, SEAT, keys=me.keys.replace("X", ""), track="X")
+    assert written(START, "X on level 5").startswith("x5")
+    neutral = with_player(spent, SEAT, neutral_x=1)
+    assert written(neutral, "X on level 5").startswith("n5")
+    for text in ("X on level 2", "x2"):
+        page = Page(Explorer(spent, lang="en", tab="play"))
+        assert "waits on the Hacker track" in page.send("type", text=text)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [("key 4, sell nothing", "en"), ("clé 4, ne rien vendre", "fr"), ("Zugang 4, nichts verkaufen", "de")],
+)
+def test_a_diver_who_does_nothing_is_only_pushed(text: str, lang: str) -> None:
+    assert written(START, text, lang) == "4 R"
 
 
 @pytest.mark.parametrize(
