@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from otys_nb.explorer.controls import button, marked_note, text, typed_area
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.edits import blank
 from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS, NoteReading, read_note
 from otys_nb.explorer.wire import Control, NotePart
 from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Rejected
+
+MOST_LEFT: Final = 12
+"""So many phrases that were not understood stand before all others."""
 
 
 class NotePanel(Panel):
@@ -22,16 +28,22 @@ class NotePanel(Panel):
 
     @property
     def taken(self) -> bool:
-        """Whether the board shows what was read."""
-        return self.reading is not None and self.reading.position == self.game.position
+        """Whether the board shows what was read, whatever was laid there besides."""
+        reading, here = self.reading, self.game.position
+        return reading is not None and (
+            reading.position == here or read_note(reading.text, here, self.front.lang).position == here
+        )
 
     def read(self, words: str) -> None:
-        """Read a note, without laying anything; what was laid by the last reading is not where this one begins.
+        """Read a note, without laying anything; a note that is read once more, with a line changed, begins where it
+        began before, and another adds to the table that stands there.
 
         Raises:
             EditError: if it is too long; nothing is changed then.
         """
-        start = self._chosen if self.taken and self._chosen is not None else self.game.position
+        last = self.reading if self.reading is not None and self.reading.position == self.game.position else None
+        again = last is not None and _lines(last.text) & _lines(words)
+        start = self._chosen if again and self._chosen is not None else self.game.position
         self.reading = read_note(words, start, self.front.lang)
         self._chosen = start
 
@@ -59,14 +71,29 @@ class NotePanel(Panel):
             return [area]
         shown: list[Control] = [area]
         if self.taken:
-            shown.append(text(self.say("note_laid", count=reading.understood), "sound"))
+            shown.append(text(self.say("note_laid", count=reading.understood, all=len(reading.phrases)), "sound"))
         else:
-            shown.append(text(self.say("note_understood", count=reading.understood)))
+            shown.append(text(self.say("note_understood", count=reading.understood, all=len(reading.phrases))))
             if reading.understood:
-                shown.append(button(self.say("note_take"), "take_note", do="edit", kind="take"))
+                new = _names(reading.position).isdisjoint(_names(self.game.position))
+                key = (
+                    "note_take_new"
+                    if new and self.game.position != blank(len(self.game.position.players))
+                    else "note_take"
+                )
+                shown.append(button(self.say(key), "take_note", do="edit", kind="take"))
         if reading.left:
-            shown.append(text(self.say("note_strange", count=len(reading.left)), "no"))
+            shown.insert(1, text(self.say("note_strange", count=len(reading.left)), "no"))
+            shown[2:2] = [text(f"“{one.words}” – {one.fault}", "no") for one in reading.left[:MOST_LEFT]]
         return [*shown, marked_note(self.say("note_as_read"), _parts(reading))]
+
+
+def _lines(words: str) -> set[str]:
+    return {line.strip() for line in words.splitlines() if line.strip()}
+
+
+def _names(position: Position) -> set[str]:
+    return {player.name for player in position.players}
 
 
 def _parts(reading: NoteReading) -> list[NotePart]:

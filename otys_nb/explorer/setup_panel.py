@@ -9,6 +9,7 @@ from typing import Final
 from otys_nb.explorer.box_panel import BoxPanel
 from otys_nb.explorer.controls import button, choice, field, group, place, text
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.edits import blank
 from otys_nb.explorer.new_table_panel import NewTablePanel
 from otys_nb.explorer.note_panel import NotePanel
 from otys_nb.explorer.panel import Front, Panel, Work, problem_list
@@ -213,6 +214,11 @@ class SetupPanel(Panel):
         lines = [self.say(f"unknown.{name}", **facts) for name in ("empty", "hidden") if facts[name]]
         lines += [self.say(f"unknown.{pile}") for pile in found.piles]
         lines += [self.say("unknown.player", name=position.players[seat].name) for seat in found.players]
+        fresh = blank(len(position.players))
+        divers = [p.name for n, p in enumerate(position.players) if p.divers == fresh.players[n].divers]
+        lines += [self.say("unknown.divers", name=name) for name in divers]
+        if position.colony.sponsors == fresh.colony.sponsors:
+            lines.append(self.say("unknown.sponsors"))
         controls: list[Control] = [text(line) for line in lines or [self.say("unknown.nothing")]]
         if found.places or found.piles:
             controls.append(button(self.say("unknown.rest"), "unknown", do="edit"))

@@ -252,15 +252,44 @@ def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
     said = {part["text"]: part for part in shown["parts"] if "said" in part}
     assert said["5 credits"]["said"] == "Ada, credits: 5" and said["foo <b>bar</b>"]["fault"], "the page escapes it"
     assert page.send("edit", "take_note") == "" and page.explorer.position.players[0].credits == 5
-    assert page.send("edit", "note", "Ada: 2 batteries") == "" and page.send("edit", "take_note") == ""
+    assert page.send("edit", "note", note.replace("5 credits", "2 batteries")) == ""
+    assert page.send("edit", "take_note") == ""
     me = page.explorer.position.players[0]
-    assert (me.credits, me.batteries) == (START.players[0].credits, 2), "it starts from the chosen board"
-    page.send("undo")
-    page.send("undo")
+    assert (me.credits, me.batteries) == (START.players[0].credits, 2), "read once more, it starts where it started"
+    assert page.send("edit", "note", "Ada: 7 credits") == "" and page.send("edit", "take_note") == ""
+    me = page.explorer.position.players[0]
+    assert (me.credits, me.batteries) == (7, 2), "another note adds"
+    for _ in range(3):
+        page.send("undo")
     assert page.explorer.position == START
     assert page.send("edit", "note", "nothing of this is known") == "" and page.explorer.position == START
     assert "at most" in page.send("edit", "note", "x" * (MAX_NOTE_CHARS + 1))
     assert "could not be read" in page.send("edit", "note", 7)
+
+
+def test_a_second_note_adds_to_the_table_and_a_note_of_others_says_that_it_replaces_it() -> None:
+    page = Page(Explorer())
+    page.send("explore", "section", "words")
+    page.send("edit", "note", "Kim: 6 prestige\nJonas: 5 prestige\nMalte: 3 prestige")
+    page.send("edit", "take_note")
+    page.send("edit", "note", "Jonas: level 4: metal, plant, fuel")
+    page.send("edit", "take_note")
+    players = page.explorer.position.players
+    assert [one.score for one in players] == [6, 5, 3] and players[1].zone[3] == "mpf"
+    page.send("edit", "note", "Ann: 3 prestige\nBen: 4 prestige")
+    assert "Take it: a new table in place of this one" in page.labels()
+
+
+def test_what_was_laid_stays_laid_when_the_rest_is_left_unknown_and_what_is_not_understood_stands_first() -> None:
+    page = Page(Explorer())
+    page.send("explore", "section", "words")
+    page.send("edit", "note", "Ann: 12 prestige, frobnicate\nBen: 3 prestige")
+    page.send("edit", "take_note")
+    page.send("edit", "unknown")
+    told = [part["text"] for part in page.parts() if part["type"] == "text"]
+    assert any("lies on the board" in one for one in told) and not any("Nothing is laid" in one for one in told)
+    assert told[0] == "To look at again: 1" and "frobnicate" in told[1]
+    assert any("divers of Ann" in one for one in told) and any("sponsors lie 1 to 5" in one for one in told)
 
 
 @pytest.mark.parametrize(
