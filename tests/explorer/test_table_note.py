@@ -318,3 +318,41 @@ def test_an_unknown_name_in_a_list_does_not_take_the_list_before_it_along(lang: 
     assert reading.position.players[0].zone[4] == "mmp"
     (left,) = reading.left
     assert left.words.startswith(("divers", "Taucher"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rewards level 1: battery orange, prestige green",
+        "Rewards level 1: battery (orange) + prestige (green)",
+        "rewards level 1: battery/orange prestige/green",
+        "rewards level 1: battery/orange, prestige/green",
+        "tokens level 1: battery orange and prestige green",
+        "Belohnungen Ebene 1: Batterie orange, Prestige grün",
+        "récompenses niveau 1 : batterie orange, prestige vert",
+    ],
+)
+def test_the_two_tokens_of_a_level_are_read_as_words_and_as_the_field_has_them(text: str) -> None:
+    found = read_note(text, START)
+    assert not found.left, [one.fault for one in found.left]
+    assert found.position.colony.display[0] == ("battery/orange", "prestige/green")
+
+
+def test_all_ten_tokens_are_read_in_the_form_of_their_field() -> None:
+    row = "battery/orange prestige/green / mf/orange contracts/green / pt/orange upgrade/green"
+    found = read_note(f"rewards: {row} / battery/green prestige/orange / contracts/orange pf/green", START)
+    assert not found.left and found.position.colony.display[2] == ("pt/orange", "upgrade/green")
+
+
+@pytest.mark.parametrize(
+    "text", ["Ada: level 4: metal, plant, fuel, token orange", "Ada: level 4: mpf, token orange on level 4"]
+)
+def test_a_token_that_lies_on_a_level_with_its_back_up_is_read(text: str) -> None:
+    found = read_note(text, START)
+    assert not found.left and found.position.players[0].zone[3] == "mpf"
+    assert (found.position.players[0].rewards[3] or "").endswith("/orange")
+
+
+@pytest.mark.parametrize("text", ["deck: not remembered", "Stapel: vergessen", "pioche : oubliée"])
+def test_a_deck_that_nobody_remembers_is_unknown(text: str) -> None:
+    assert not read_note(text, START).left

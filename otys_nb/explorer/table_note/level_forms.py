@@ -7,6 +7,7 @@ from otys_nb.explorer.table_note.lexemes import COMMA, LINE
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats.form import LEVELS
 
 
@@ -37,8 +38,22 @@ def rewards(note: Speech, place: int) -> int:
     if level:
         note.section = field
         return here
+    if note.seat is None and (rows_of_tokens(note, "display", here))[0]:
+        field = "display"
     rows, after = rows_of_tokens(note, field, here)
     return note.say(field, rows, place, after, seat=note.seat if field == "rewards" else None) if rows else 0
+
+
+def laid(note: Speech, place: int) -> int:
+    """A reward token that lies on a level with its back up: ``token orange``, behind the level or before it."""
+    one, back = note.at(place), note.at(place + 1)
+    if not one.means("note", "token") or not back.means("back"):
+        return 0
+    level, end = level_at(note, to_level(note, place + 2))
+    before = note.found[-1] if note.found else None
+    if not level and before is not None and before.line == one.line:
+        level, end = before.level, place + 2
+    return note.say("rewards", [f"{UNKNOWN}/{back.senses['back']}"], place, end, level) if level > 0 else 0
 
 
 def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]:
@@ -63,14 +78,15 @@ def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> in
     if not code:
         return 0
     found = [code]
-    if field == "display":
-        here = end
-        while note.at(here).text in (COMMA, "/") or note.at(here).means("joined"):
-            here += 1
-        code, end = lists.token(note.words, here)
-        if not code:
-            return 0
+    here = end
+    while note.at(here).text in (COMMA, "/") or note.at(here).means("joined"):
+        here += 1
+    code, after = lists.token(note.words, here)
+    if code and (field == "display" or here > end or ("/" in found[0] and "/" in code)):
+        field, end = "display", after  # a player's space holds one, a level of the display two
         found.append(code)
+    elif field == "display":
+        return 0
     return note.say(field, found, first, end, level, seat=note.seat if field == "rewards" else None)
 
 

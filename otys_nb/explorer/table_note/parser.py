@@ -22,6 +22,7 @@ FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
     *(
         level_forms.rewards,
+        level_forms.laid,
         level_forms.zone,
         level_forms.level,
         level_forms.divers,

@@ -112,7 +112,7 @@ def _why_strange(said: Statement, lang: str) -> str:
         (word for word in said.words[1:] if word.isalpha() and not senses_of(plain(word))), " ".join(said.words[1:])
     )
     key = {**dict.fromkeys(_CUBES, "cubes"), "keys": "keys", "track": "keys", "public": "card", "contracts": "card"}
-    key |= {"divers": "divers", "sponsors": "sponsors"} if odd else {}
+    key |= {"divers": "divers", "sponsors": "sponsors", "rewards": "token", "display": "token"} if odd else {}
     return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 
 

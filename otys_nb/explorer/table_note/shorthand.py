@@ -212,6 +212,8 @@ class Tokens:
             words, back = words[:-1], side
         name = self._front(words)
         side = phrase([back.strip()], 0, "back")[1] if back else self._free(name)
+        if bare.startswith(UNKNOWN) and side:  # it lies with its back up: any front will do
+            name = next((one for one in FRONTS if self._left[f"{one}/{side}"] > 0), FRONTS[0])
         if not name or not side:
             raise NotUnderstood("token", self.lang, what=bare)
         code = f"{name}/{side}"
