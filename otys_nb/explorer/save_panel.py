@@ -124,6 +124,6 @@ class SavePanel(Panel):
         told: list[str] = []
         if self.format in POSITIONS and self._export.begun_turn() is not None:
             told.append("begun" if self.format != "json" else "not_begun")
-        if any(card != UNKNOWN for card in self.game.position.colony.deck):
+        if any(isinstance(card, str) and card != UNKNOWN for card in self.game.position.colony.deck):
             told.append("shows_hidden")
         return told

@@ -127,7 +127,7 @@ def test_a_chance_is_told_with_its_interval_and_the_deals_that_it_stands_on(send
         assert one.deals and 0 <= sure.low < one.chance < sure.high <= 1 and sure.high - sure.low > 0.2
         said = f"({round(100 * sure.low)} to {round(100 * sure.high)}%, deals: {one.deals})"
         if one.deals < FEW_DEALS:
-            said = f"from a few deals ({one.deals})"
+            said = f"after few deals ({one.deals})"
         assert any(said in label for label in sender.labels())
 
 
