@@ -32,7 +32,7 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.notation.likeness import likeness
-from otys_nb.rules.position import Position, mover
+from otys_nb.rules.position import Position
 from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.messages import say, table
 
