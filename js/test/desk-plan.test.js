@@ -117,7 +117,9 @@ test("each part of a plan puts on the wall what is to be shown there, and leads 
   const [, talk] = here.card("plan").querySelectorAll("li");
   const [wall, way] = talk.querySelectorAll("button");
   wall.click();
+  await settled();
   assert.equal(here.dialog.querySelector(".otys-huge").textContent, "keys-pearl");
+  assert.equal(here.dialog.querySelector(".otys-link").textContent, "word_how", "it says what the word is for");
   here.dialog.close();
   way.click();
   assert.equal(here.window.document.activeElement, here.card("results").querySelector("h3"));

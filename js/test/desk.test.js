@@ -113,6 +113,7 @@ test("work that is stopped ends after its step, and saves nothing", async (t) =>
   assert.equal(here.asked.filter((one) => one.do === "hand_out").length, 3);
   assert.deepEqual(here.files, []);
   assert.ok(here.card("hand_out").querySelector(".otys-work").hidden);
+  assert.equal(here.card("hand_out").querySelector(".otys-work + [role=status]").textContent, "stopped");
 });
 
 test("an address becomes large as a picture to scan, and what is none is refused", async (t) => {

@@ -231,10 +231,13 @@ class SetupPanel(Panel):
         if not held:
             return group(self.say("hand"), [text(self.say("empty_hand"))], kind="hand")
         kind, seat = held.partition(":")[0], self.front.seat
+        there = self._named(held)
         controls = [
             text(self._held(held), "held"),
-            button(self.say("turn"), [held, "turn"], seat, do="edit") if kind in TWO_SIDED else None,
-            button(self.say("off"), [held, "off"], seat, do="edit") if "off" in GOALS_BY_TARGET.get(kind, "") else None,
+            button(self.say("turn"), [held, "turn"], seat, do="edit") if there and kind in TWO_SIDED else None,
+            button(self.say("off"), [held, "off"], seat, do="edit")
+            if there and "off" in GOALS_BY_TARGET.get(kind, "")
+            else None,
             button(self.say("back"), "hand", ""),
             self._typed(held),
         ]
@@ -244,16 +247,18 @@ class SetupPanel(Panel):
         """What is in hand, and where it goes."""
         if held == "hand":
             return self.say("holding.hand", name=self.game.position.players[self.front.seat].name)
+        if not self._named(held):
+            return self.say("holding.empty")
         kind = held.partition(":")[0]
         key = "holding.key" if kind == "key" or held.removeprefix("tray:") in tuple(OWN_KEYS) else "holding"
         return self.say(key, what=self._named(held))
 
     def _named(self, target: str) -> str:
-        """The piece at a target in words, or the target if it is empty."""
+        """The piece at a target in words; nothing if it is empty."""
         try:
             sort, code = self._editor().take(target)
         except EditError:
-            return target
+            return ""
         lang = self.front.lang
         match sort:
             case "cube" | "diver":
@@ -272,6 +277,7 @@ class SetupPanel(Panel):
         kind, *at = held.split(":")
         position, seat = self.game.held_position, self.front.seat
         colony, me = position.colony, position.players[seat]
+        cards = sorted({*position.edition.contracts, *self.box.edition.contracts})
         match kind, [int(part) for part in at if part.isdigit()]:
             case "token", [level, n] if n < len(colony.display[level - 1]):
                 path, code = f"colony.display[{level - 1}][{n}]", colony.display[level - 1][n]
@@ -282,12 +288,11 @@ class SetupPanel(Panel):
             case "private", [n] if n < len(me.contracts):
                 path, code = f"players[{seat}].contracts[{n}]", me.contracts[n]
             case "hand", []:
-                cards = sorted({*position.edition.contracts})
                 return field(self.say("type.private"), "at:hand", "", suggestions=cards, empty=True)
             case _:
                 return None
-        tokens = TOKENS if kind in ("token", "reward") else ()
-        return field(self.say(f"type.{kind}"), path, code or "", suggestions=tokens, empty=True)
+        known = TOKENS if kind in ("token", "reward") else cards
+        return field(self.say(f"type.{kind}"), path, code or "", suggestions=known, empty=True)
 
     def _tray(self) -> Group:
         """The pieces in the box, and the goals that are on no board."""

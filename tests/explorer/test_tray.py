@@ -84,3 +84,10 @@ def test_a_key_in_hand_says_that_the_hacker_takes_it() -> None:
     page = Page(Explorer(START, lang="en"))
     page.send("explore", "hand", "key:2")
     assert any("Touch the Hacker" in part.get("text", "") for part in page.parts())
+
+
+def test_an_empty_place_that_is_touched_says_what_can_be_done_there() -> None:
+    page = Page(Explorer(lang="en"))
+    page.send("explore", "hand", "public:0")
+    assert any(part.get("text", "").startswith("An empty place") for part in page.parts())
+    assert not any(part.get("label") == "Take off the board" for part in page.parts())

@@ -82,9 +82,9 @@ function lay({ model, el, memory, again }) {
   const results = makeResultsCard(desk, wall.show);
   const sheet = makeSheetCard(desk, () => ({ ...word.chosen(), address: handOut.address() }));
   const shows = { step: wall.show, word: word.large, results: results.large };
-  const made = { hand_out: handOut, results, sheet };
-  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)], word);
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
+  const made = { hand_out: handOut, results, sheet, kit };
+  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)], word);
   const box = makeBoxCard(desk, wall.put);
   const clear = makeClearCard(desk, again);
   const cards = [word, handOut, plan, wall, results, sheet, kit, box, clear];

@@ -74,11 +74,10 @@ export function makeFrame(say, id, memory) {
         { class: "otys-work", hidden: true },
         button("stop", () => (stopped = true)),
         bar,
-        words,
       );
       let stopped = false;
       return {
-        el,
+        el: h("div", {}, el, words),
         /**
          * @template {{done: number, of: number, wrong?: undefined} | {done?: undefined, wrong: string}} T
          * @param {(at: number) => Promise<T>} step answers with `of`, and after the last step with no more
@@ -99,11 +98,13 @@ export function makeFrame(say, id, memory) {
               const left = Math.ceil((((Date.now() - since) / answer.done) * (answer.of - answer.done)) / 1000);
               setText(words, `${answer.done} / ${answer.of} · ≈ ${clockTime(left)}`);
             }
-            return null;
           } finally {
             el.hidden = true;
             begins.hidden = false;
+            setText(words, "");
           }
+          setText(words, say("stopped"));
+          return null;
         },
       };
     },

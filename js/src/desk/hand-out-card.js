@@ -23,7 +23,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     setText(told, "");
     const what = {
       ...chosen(),
-      seats: Math.trunc(Number(seats.value)),
+      seats: +seats.value | 0,
       asks: asks.checked,
       form: /** @type {Form} */ (form.value),
     };
@@ -65,5 +65,5 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
       acts(button("show_qr", () => void showCode())),
     ),
   );
-  return { el, address: () => address.value.trim(), seats: () => Math.trunc(Number(seats.value)) };
+  return { el, address: () => address.value.trim(), seats: () => +seats.value | 0 };
 }

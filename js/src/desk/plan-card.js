@@ -62,13 +62,13 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
       h("dl", {}, ...said),
       acts(
         button("on_wall", () => void put(part)),
-        part.lesson
-          ? h(
-              "a",
-              { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
-              say("plan_open"),
-            )
-          : frame.to(cardOf(part.card).el),
+        part.lesson &&
+          h(
+            "a",
+            { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
+            say("plan_open"),
+          ),
+        part.card && frame.to(cardOf(part.card).el),
       ),
     );
   }

@@ -25,7 +25,7 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
   /** @param {"sheet" | "answers"} page */
   async function preview(page) {
     setText(wrong, "");
-    const what = { ...chosen(), of: Math.trunc(Number(many.value)), title: heading.value };
+    const what = { ...chosen(), of: +many.value | 0, title: heading.value };
     /** @type {string[]} */
     const parts = [];
     /** @type {string[]} */

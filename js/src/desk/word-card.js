@@ -31,8 +31,8 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
 
   const chosen = () => ({
     topic: topics.flatMap(([id, box]) => (box.checked ? [id] : [])).join("+"),
-    level: Number(level.value),
-    count: Math.trunc(Number(count.value)),
+    level: +level.value,
+    count: +count.value | 0,
     said: said.value,
   });
 
@@ -52,8 +52,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
 
   let soon = 0;
   let last = 0;
-  /** What is being spelt. @type {Promise<void> | null} */
-  let spelling = null;
+  let spelling = Promise.resolve();
   signal.addEventListener("abort", () => clearTimeout(soon));
 
   /** All cards speak of the word that is typed, without a press. */
@@ -61,8 +60,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     clearTimeout(soon);
     // The word that a desk opens with is no news.
     setAttr(word, "aria-live", last ? "polite" : "off");
-    const mine = (spelling = spelt((last += 1)));
-    return mine.finally(() => spelling === mine && (spelling = null));
+    return (spelling = spelt((last += 1)));
   }
 
   /** @param {number} number */
@@ -73,7 +71,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     setText(word, answer.word ?? "");
     setText(aloud, answer.aloud ?? "");
     for (const [name, input] of Object.entries({ said, count, level }))
-      setAttr(input, "aria-invalid", answer.wrong !== undefined && answer.field === name && "true");
+      setAttr(input, "aria-invalid", answer.wrong && answer.field === name && "true");
     if (!answer.word) return;
     memory.note("field-said", said.value); // the example is another word in another language
     memory.note("by_plan", byPlan);
@@ -81,8 +79,16 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     changed(answer.word);
   }
 
-  const show = () => word.textContent && (settle(), screen.show([h("p", "otys-huge", word.textContent)]));
-  const large = () => (spelling ? spelling.then(show) : show());
+  function show() {
+    const text = word.textContent;
+    if (!text) return;
+    settle();
+    screen.show([
+      h("p", { class: "otys-huge", style: `--signs:${text.length}` }, text),
+      h("p", "otys-link", say("word_how")),
+    ]);
+  }
+  const large = () => spelling.then(show);
   for (const [, box] of topics) box.addEventListener("change", settle);
   for (const each of [said, level, count, ...topics.map(([, box]) => box)])
     each.addEventListener("change", () => void spell());

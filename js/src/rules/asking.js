@@ -3,6 +3,8 @@ import { h, setChildren } from "../page/dom.js";
 
 /** Answers that stand open in a list: with rows below them, all that a phone shows above its keyboard. */
 const OPEN = 2;
+/** The word of a class: lessons, level, number of exercises, any word. */
+const CLASS_WORD = /^[a-z\d_+]+-[1-3](x\d+)?-[\p{L}\d]+(-[b-d])?$/u;
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 900;
 
@@ -26,14 +28,19 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
     clearTimeout(resting);
     if (!question.trim()) return unasked();
     resting = setTimeout(conclude, REST);
-    const { found, sure } = search(question);
+    const word = CLASS_WORD.test(question.trim().toLowerCase());
+    const { found, sure } = search(word ? "" : question);
     subjects.el.hidden = true;
     status.textContent = "";
     status.classList.add("unseen");
-    doubt.textContent = say(found.length ? "page.unsure" : "page.nothing", { question });
+    doubt.textContent = say(`page.${word ? "class_word" : found.length ? "unsure" : "nothing"}`, { question });
     doubt.classList.add("waiting");
     said = sure ? spoken(found[0]) : doubt.textContent;
-    const rows = found.length ? found.map((n, at) => answerAt(n, at, sure)) : [links(subjects.nearest(question))];
+    const rows = found.length
+      ? found.map((n, at) => answerAt(n, at, sure))
+      : word
+        ? []
+        : [links(subjects.nearest(question))];
     setChildren(view, ...(sure ? [] : [doubt]), ...rows);
     lift();
   }
