@@ -89,12 +89,6 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** Where the class is in the plan. @param {number | undefined} now */
   const mark = (now) => [...list.children].forEach((one, at) => setAttr(one, "aria-current", at === now && "step"));
 
-  /** What is left of a part, as it is read. @param {number} end */
-  function leftUntil(end) {
-    const left = Math.round((end - Date.now()) / SECOND_MS);
-    return `${left < 0 ? "+" : ""}${clockTime(Math.abs(left))}`;
-  }
-
   /** The clock goes to a part; back in the part before, it goes on as it stood. @param {number} at */
   function begin(at) {
     const now = lastClock();
@@ -177,9 +171,11 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     list,
     paper,
   );
+  /** What is left of the part, as it is read. */
   const left = () => {
     const now = lastClock();
-    return now ? leftUntil(now.end) : "";
+    const rest = now && Math.round((now.end - Date.now()) / SECOND_MS);
+    return rest === null ? "" : `${rest < 0 ? "+" : ""}${clockTime(Math.abs(rest))}`;
   };
   const reached = (/** @type {string | undefined} */ lesson, /** @type {string} */ step) =>
     along((part, n) => n > (lastClock()?.at ?? 0) && part.lesson === lesson && part.step === step);

@@ -3,8 +3,6 @@ import { h, setChildren } from "../page/dom.js";
 
 /** Answers that stand open in a list: with rows below them, all that a phone shows above its keyboard. */
 const OPEN = 2;
-/** The word of a class: lessons, level, number of exercises, any word. */
-const CLASS_WORD = /^[a-z\d_+]+-[1-3](x\d+)?-[\p{L}\d]+(-[b-d])?$/u;
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 900;
 
@@ -19,35 +17,34 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
   let resting;
   /** That none is sure, or that there is none: it keeps its place unseen until the question is asked, so that no row moves. */
   const doubt = h("p", { class: "quiet", "aria-hidden": true });
+  /** Whatever was asked, it is no longer. */
+  const rest = () => clearTimeout(resting);
   /** What is read out once the question is asked. */
   let said = "";
 
   /** What is typed is looked up at once: the first answer whole, the next in short, the others as rows; all as rows where none is sure. */
   function answer() {
     const question = box.value;
-    clearTimeout(resting);
+    rest();
     if (!question.trim()) return unasked();
     resting = setTimeout(conclude, REST);
-    const word = CLASS_WORD.test(question.trim().toLowerCase());
-    const { found, sure } = search(word ? "" : question);
+    const { found, sure } = search(question);
     subjects.el.hidden = true;
     status.textContent = "";
     status.classList.add("unseen");
-    doubt.textContent = say(`page.${word ? "class_word" : found.length ? "unsure" : "nothing"}`, { question });
+    // The word of a class is no question.
+    const kind = /-\d.*-/.test(question) ? "word" : found.length ? "unsure" : "nothing";
+    doubt.textContent = say(`page.${kind}`, { question });
     doubt.classList.add("waiting");
     said = sure ? spoken(found[0]) : doubt.textContent;
-    const rows = found.length
-      ? found.map((n, at) => answerAt(n, at, sure))
-      : word
-        ? []
-        : [links(subjects.nearest(question))];
+    const rows = found.length ? found.map((n, at) => answerAt(n, at, sure)) : [links(subjects.nearest(question))];
     setChildren(view, ...(sure ? [] : [doubt]), ...rows);
     lift();
   }
 
   /** Say what was found once the question is asked: the first answer, or that none is sure, or that there is none. */
   function conclude() {
-    clearTimeout(resting);
+    rest();
     if (!box.value.trim()) return;
     doubt.classList.remove("waiting");
     if (status.textContent !== said) status.textContent = said;
@@ -62,16 +59,13 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
   /** @param {number} n @param {number} at @param {boolean} sure */
   function answerAt(n, at, sure) {
     if (at === 0) standing = new Map([...standing].filter(([, el]) => el.isConnected));
-    const size = !sure ? "row" : at === 0 ? "whole" : at < OPEN ? "short" : "row";
+    const size = sure && at < OPEN ? (at ? "short" : "whole") : "row";
     const there = standing.get(`${size} ${n}`);
     if (there) return there;
     const el = size === "whole" ? cards.card(n, true) : cards.closed(n, size === "short");
     standing.set(`${size} ${n}`, el);
     return el;
   }
-
-  /** Whatever was asked, it is no longer. */
-  const rest = () => clearTimeout(resting);
 
   return { answer, conclude, rest };
 }
