@@ -52,6 +52,24 @@ test("a line takes the words of a move for the move, and not for what it may go 
   assert.deepEqual(told, [0, 1, "push", 2, "4", "ey 4"]);
 });
 
+test("beside a line stands only what was said of it, and goes when the board says no more of it", (t) => {
+  const { window } = page(t);
+  const line = makeTypedLine({ say, send: () => 7, ask: () => "", id: "a" });
+  const [input, fault] = [line.el.querySelector("input"), line.el.querySelector(".otys-fault")];
+  const now = { log: [], here: -1, options: {}, afford: { moves: [] }, reject: null };
+  line.update(now, null);
+  const broken = { ...now, reject: { seq: -1, text: "broken" } };
+  line.update(broken, now);
+  assert.equal(fault.textContent, "");
+  input.value = "4";
+  line.el.querySelector("form").dispatchEvent(new window.Event("submit", { cancelable: true }));
+  const refused = { ...now, reject: { seq: 7, text: "no" } };
+  line.update(refused, broken);
+  assert.equal(fault.textContent, "no");
+  line.update(now, refused);
+  assert.deepEqual([fault.hidden, input.value], [true, "4"]);
+});
+
 test("what is marked moves along when the table is laid out anew", (t) => {
   const { document } = page(t);
   const marks = makeMarks();

@@ -33,7 +33,8 @@ class TypedPanel(Panel):
 
     def __init__(self, game: EditedGame, front: Front, redraw: Callable[[], None]) -> None:
         super().__init__(game, front)
-        self._asked: tuple[Node, TypedTurn] | None = None
+        self._asked: tuple[Node, str, TypedTurn] | None = None
+        """Where and in which tab something is asked, and what."""
         self._read: tuple[Node, str] | None = None
         """Where a turn in words led, and what was read."""
         self._redraw = redraw
@@ -41,7 +42,14 @@ class TypedPanel(Panel):
     @property
     def reading(self) -> TypedTurn | None:
         """What is asked about at this moment."""
-        return self._asked[1] if self._asked is not None and self._asked[0] is self.game.node else None
+        if self._asked is not None and self._asked[0] is self.game.node and self._asked[1] == self.front.tab:
+            return self._asked[2]
+        return None
+
+    def refresh(self) -> None:
+        """A question is dropped where the board or the tab is another."""
+        if self.reading is None:
+            self._asked = None
 
     def type(self, line: str) -> None:
         """Play a turn in notation or in words.
@@ -66,9 +74,9 @@ class TypedPanel(Panel):
         raise reading.rejection(self.front.lang)
 
     def _ask(self, reading: TypedTurn) -> None:
-        self._asked = (self.game.node, reading)
         if self.front.tab not in TABS:
             self.front.tab = "play"
+        self._asked = (self.game.node, self.front.tab, reading)
 
     def choose(self, number: int) -> None:
         """Take an answer: play the turn, or ask what is still open.

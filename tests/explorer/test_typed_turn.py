@@ -191,6 +191,17 @@ def test_the_nearest_turns_of_one_text_do_not_stand_below_the_next() -> None:
     assert page.send("type", text="4 ~S^9") and not offered(page)
 
 
+def test_the_nearest_turns_go_with_another_tab_and_another_position() -> None:
+    page = Page(Explorer(START, lang="en", tab="play"))
+    for leave, back in ((("explore", "tab", "futures"), ("explore", "tab", "play")), (("type",), ("undo",))):
+        page.send("type", text="key 4; juggle the metal")
+        assert offered(page) and page.explorer.reject
+        page.send(*leave, **({"text": "4"} if leave == ("type",) else {}))
+        assert not offered(page) and not page.explorer.reject
+        page.send(*back)
+        assert not offered(page)
+
+
 def test_a_misspelt_turn_says_in_words_what_was_read() -> None:
     page = Page(Explorer(START, lang="en", tab="play"))
     assert page.send("type", text="key 4; buy feul") == ""

@@ -15,7 +15,7 @@ import { completions } from "./offered-paths.js";
 export function makeTypedLine({ say, send, ask, id }) {
   /** @type {Snapshot | null} */
   let now = null;
-  let sent = -1;
+  let sent = NaN;
   const words = h("datalist", { id: `${id}-words` });
   const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true, role: "alert" });
   const told = h("p");
@@ -116,11 +116,11 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
-      else if (old && sent >= 0 && (next.here !== old.here || next.log !== old.log)) {
+      else if (old && sent && (next.here !== old.here || next.log !== old.log)) {
         line.value = "";
-        sent = -1;
+        sent = NaN;
         blame("", null);
-      }
+      } else if (old?.reject && !next.reject) blame("", null);
       if (line.matches(":focus")) offer();
     },
   };
