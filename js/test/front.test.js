@@ -53,7 +53,7 @@ test("a new game asks before it takes the place of one that is running, whose ro
   const [wish, seat] = ["submit", "change"].map(
     (kind) => () => form.dispatchEvent(new globalThis.Event(kind, { cancelable: true })),
   );
-  const game = { address: "#play/you-keen-1", title: "Round 5", said: "en" };
+  const game = { address: "#play/you-keen-1", title: "Round 5" };
   front.draw({ ...now, game });
   assert.match(front.el.querySelector(".otys-front-onward").textContent, /Round 5/);
   wish();
@@ -76,23 +76,4 @@ test("a new game asks before it takes the place of one that is running, whose ro
   front.draw({ ...now, game: null });
   wish();
   assert.match(location.hash, /^#play\/you-mild-/);
-});
-
-test("what was said of a game in another language is not said on the front", (t) => {
-  page(t, "https://course.example/");
-  const front = makeFront({
-    ...{ say: (word) => word, languages: ["en", "fr"], speak() {}, asked() {}, chapters: () => [] },
-    field: globalThis.document.createElement("input"),
-  });
-  const now = { note: "", notebooks: "", teach: "", done: {} };
-  const game = { address: "#play/first", title: "Round 3", said: "en" };
-  for (const latest of ["game", "lesson"]) {
-    const told = (lang) => {
-      front.draw({ ...now, lang, game, last: { latest } });
-      return front.el.querySelector(".otys-front-onward").textContent;
-    };
-    assert.match(told("en"), /Round 3/);
-    assert.doesNotMatch(told("fr"), /Round|·/);
-    assert.match(told("fr"), /game_on/);
-  }
 });

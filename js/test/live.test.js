@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { JSDOM } from "jsdom";
-import { gameLeft } from "../src/live/board-room.js";
+import { gameLeft, retold } from "../src/live/board-room.js";
 import { makeEngine } from "../src/live/engine.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
 import { isBoard, newGame, placeOf } from "../src/live/places.js";
@@ -329,6 +329,18 @@ test("an address says where one is, and what is damaged says nothing", () => {
     "#<b>",
   ])
     assert.equal(placeOf(address), null, address);
+});
+
+test("the round and scores of a game are told in the language that is spoken now", () => {
+  const en = { round: "Round {n}:", seat_you: "You" };
+  const fr = { round: "Tour de table {n}\u00a0:", seat_you: "Vous" };
+  const [title, told] = [
+    "Round 5: You\u00a06\u00a0·\u00a0Grace\u00a05",
+    "Tour de table 5\u00a0: Vous\u00a06\u00a0·\u00a0Grace\u00a05",
+  ];
+  assert.equal(retold(title, en, fr), told);
+  assert.equal(retold(told, fr, en), title);
+  assert.equal(retold(title, en, en), title);
 });
 
 test("a game that is left is called by round and scores, as its table is", () => {

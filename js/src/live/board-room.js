@@ -27,6 +27,13 @@ export function gameLeft(model) {
   return { ...state, title: lesson?.title || state.title, said: model.get("lang") };
 }
 
+/** The round and scores of a game in other words than those in which they were said. @param {string} title @param {Record<string, string>} was
+ * @param {Record<string, string>} now */
+export const retold = (title, was, now) =>
+  title
+    .replace(/^\D+(\d+)\s?:/, (_, n) => now.round.replace("{n}", n))
+    .replace(`${was.seat_you}\u00a0`, `${now.seat_you}\u00a0`);
+
 /**
  * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,
  *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made

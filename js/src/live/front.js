@@ -32,6 +32,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     ...languages.map((lang) => h("option", { value: lang, lang }, ownName(lang))),
   );
   const ask = h("button", { type: "submit" });
+  // It stands there only beside answers: whoever asked on a phone has no other way back.
+  const shut = h("a", { class: "otys-front-shut", href: "#" }, "×");
   const question = h(
     "form",
     {
@@ -41,6 +43,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     },
     emblem("ask"),
     field,
+    shut,
     ask,
   );
   const home = h("a", { class: "otys-front-name", href: "#" }, helmet(), title);
@@ -153,8 +156,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     },
     /**
      * @param {{lang: string, done: Done, last: {lesson?: string, past?: string, latest?: "lesson" | "game"}, note: string, notebooks: string,
-     *   teach: string, game: {address: string, title: string, said?: string} | null}} now `last` says what was open last, and which lesson;
-     *   the game is called by its title only in the language in which that was said
+     *   teach: string, game: {address: string, title: string} | null}} now `last` says what was open last, and which lesson
      */
     draw(now) {
       language.value = now.lang;
@@ -162,11 +164,12 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setAttr(field, "placeholder", say("ask_hint"));
       setAttr(field, "aria-label", say("ask_about"));
       setText(ask, say("ask"));
+      setAttr(shut, "aria-label", say("all"));
       setText(playing, say("play"));
       setText(touch, say("play_about"));
       setText(first, say("play_first"));
       const { done, last } = now;
-      const game = now.game && { ...now.game, title: now.game.said === now.lang ? now.game.title : "" };
+      const { game } = now;
       seats.draw(game);
       const lesson = upcoming(done, last.lesson);
       if (game && last.latest !== "lesson") {

@@ -11,7 +11,7 @@ import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
 import { speaker } from "../page/words.js";
 import { makeAsk } from "./ask.js";
-import { gameLeft, makeBoardRoom } from "./board-room.js";
+import { gameLeft, makeBoardRoom, retold } from "./board-room.js";
 import { makeEngine } from "./engine.js";
 import { makeFront } from "./front.js";
 import { makeLearn } from "./learn.js";
@@ -120,7 +120,8 @@ function note(model) {
 function game() {
   const { address, title, said } = last();
   const found = placeOf(String(address ?? ""));
-  return found && isBoard(found) ? { address: found.address, title: String(title), said } : null;
+  const was = words[said ?? lang] ?? words[lang];
+  return found && isBoard(found) ? { address: found.address, title: retold(String(title), was, words[lang]) } : null;
 }
 
 /** Speak another language: the page, and the board that stands. @param {string} chosen */
