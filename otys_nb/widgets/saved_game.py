@@ -120,7 +120,9 @@ class SavedGame(Part):
     @property
     def welcome(self) -> Welcome | None:
         """The greeting to somebody who comes back, until a move is played."""
-        if self._stood is None or self.room.node is not self._stood or self.room.phase == "over":
+        if self.room.node is not self._stood:
+            self._stood = None  # whoever undoes and plays the same again has not come back
+        if self._stood is None or self.room.phase == "over":
             return None
         return {"text": say("opponents.text", self.room.lang), "anew": ""}
 

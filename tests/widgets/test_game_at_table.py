@@ -255,6 +255,8 @@ def test_a_game_that_stood_elsewhere_goes_on_there() -> None:
     assert lesson_of(again)["welcome"]["text"] == "Your game stands where you left it."
     touch(again, "move", id=0)
     assert lesson_of(again)["welcome"] is None
+    touch(again, "undo")
+    assert again.position == table.position and lesson_of(again)["welcome"] is None
     new = against(NAMES[:2], {1: "greedy"}, seed=3).new()
     whole_turn(new)
     third = against(NAMES[:2], {1: "greedy"}, seed=3)
