@@ -1,6 +1,28 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
 import { h, holdsFocus, setChildren, within } from "./dom.js";
+import { beside } from "./geometry.js";
+
+/**
+ * Put a panel beside something: wholly in view, over as little as may be that can be touched.
+ * @param {HTMLElement} root @param {HTMLElement} el the panel @param {Element} at
+ */
+export function standBeside(root, el, at) {
+  const home = within(root);
+  const page = within(root, new DOMRect(0, 0, innerWidth, innerHeight));
+  const box = (/** @type {Element} */ one) => {
+    const { x, y, width, height } = within(root, one.getBoundingClientRect());
+    return { x, y, w: width, h: height };
+  };
+  const { w, h: high } = box(el);
+  const x = Math.max(0, page.x);
+  const y = Math.max(0, page.y);
+  const seen = { x, y, w: Math.min(home.width, page.right) - x, h: Math.min(home.height, page.bottom) - y };
+  const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].filter((one) => !el.contains(one));
+  const best = beside(box(at), w, high, seen, kept.map(box));
+  el.style.left = `${best.x}px`;
+  el.style.top = `${best.y}px`;
+}
 
 /**
  * @param {HTMLElement} root what it must stay inside
@@ -11,17 +33,7 @@ export function makePopup(root, name) {
   /** @type {Element | null} */
   let anchor = null;
 
-  /** Stand under the anchor, or over it where there is no room, inside the root. */
-  function stand() {
-    if (!anchor?.isConnected) return;
-    const at = within(root, anchor.getBoundingClientRect());
-    const home = within(root);
-    const { width, height } = within(el);
-    const x = Math.max(Math.min(at.left + at.width / 2 - width / 2, home.width - width - 4), 4);
-    const over = at.bottom + height + 8 > home.height && at.top - height - 8 > 0;
-    el.style.left = `${x}px`;
-    el.style.top = `${over ? at.top - height - 8 : at.bottom + 8}px`;
-  }
+  const stand = () => anchor?.isConnected && standBeside(root, el, anchor);
 
   return {
     el,

@@ -8,8 +8,8 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { atEnd, h, joined, setChildren, within } from "../page/dom.js";
-import { beside } from "../page/geometry.js";
+import { atEnd, h, joined, setChildren } from "../page/dom.js";
+import { standBeside } from "../page/popup.js";
 
 const PRESS_MS = 500;
 const SLACK = 8;
@@ -107,27 +107,8 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       no && h("p", "otys-symbol-no", h("strong", {}, `${say("why")} `), no),
     );
     el.hidden = false;
-    stand(piece);
+    standBeside(root, el, piece);
     if (aloud) speak(joined([`${name}.`, ...about, no]));
-  }
-
-  /** Beside the piece, wholly in view, over as little as may be that can be touched. @param {Element} piece */
-  function stand(piece) {
-    const home = within(root);
-    const page = within(root, new DOMRect(0, 0, innerWidth, innerHeight));
-    const box = (/** @type {Element} */ one) => {
-      const { x, y, width, height } = within(root, one.getBoundingClientRect());
-      return { x, y, w: width, h: height };
-    };
-    const at = box(piece);
-    const { w, h: high } = box(el);
-    const x = Math.max(0, page.x);
-    const y = Math.max(0, page.y);
-    const seen = { x, y, w: Math.min(home.width, page.right) - x, h: Math.min(home.height, page.bottom) - y };
-    const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].map(box);
-    const best = beside(at, w, high, seen, kept);
-    el.style.left = `${best.x}px`;
-    el.style.top = `${best.y}px`;
   }
 
   /** @param {EventTarget | null} target */
