@@ -210,6 +210,16 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
 
 
 # ---------------------------------------------------------------- the page edits
+def test_an_empty_place_that_is_touched_is_no_piece_in_hand(sender: Page) -> None:
+    assert sender.send("explore", "hand", "reward:4") == ""
+    assert not any("reward:4" in label for label in sender.labels())
+    assert not {"Turn over", "Take off the board"} & {*sender.labels()}
+    assert sender.explorer.explore["goals"]["reward:4"] == ""
+    assert sender.send("edit", "at:reward:4", "mf/orange") == ""
+    sender.send("explore", "hand", "reward:4")
+    assert {"Turn over", "Take off the board"} < {*sender.labels()}
+
+
 def test_a_page_sets_up_by_hand(sender: Page) -> None:
     explorer = sender.explorer
     assert sender.send("explore", "hand", "place:0") == ""
