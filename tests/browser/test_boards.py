@@ -33,10 +33,22 @@ def test_dragging_with_a_finger(browser: Browser, harness: Callable[[Path], str]
     context.close()
 
 
+COVERED = """() => {
+  const answer = document.querySelector(".otys-answer").getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".otys-spot[data-lit]")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < answer.right && right > answer.left && top < answer.bottom && bottom > answer.top;
+  });
+  return lit.map((one) => one.dataset.target);
+}"""
+"""The places that may be touched and lie below the answer."""
+
+
 def test_a_numbered_key_is_dragged_to_its_diver_and_springs_back_from_another(board: Open) -> None:
     shown = board(scene="start", animate=0)
     shown.at("key:4").drag_to(shown.at("place:3"))
     shown.page.locator(".otys-answer").wait_for()
+    assert shown.page.evaluate(COVERED) == []
     assert shown.sent == [] or all(action["do"] == "why" for action in shown.sent)
     shown.at("key:4").drag_to(shown.at("place:6"))
     shown.wait(2)
