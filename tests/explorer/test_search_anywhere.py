@@ -16,13 +16,29 @@ from tests.explorer.test_explanation import TOKEN_BEFORE_A_CONTRACT
 BROKE = "Python stopped with an error"
 
 
-def searched(page: Page) -> list[str]:
-    """Opens each tab that shows turns, and lets the search run twice; returns what was said."""
+TYPED = ("fuel", "key 2; juggle", "upgrade", "complete", "explorer; token", "?")
+"""Turns of which much stays open."""
+
+
+def pressed(page: Page, rng: Random) -> list[str]:
+    """Presses some of the buttons beside the board, as they come, and types; returns what was said."""
+    said = [page.send("type", text=rng.choice(TYPED))]
+    for _ in range(3):
+        buttons = [part for part in page.parts() if part["type"] == "button" and part.get("do", "edit") == "edit"]
+        if buttons:
+            one = rng.choice(buttons)
+            said.append(page.send(one.get("do", "explore"), one["path"], one.get("value")))
+    return said
+
+
+def searched(page: Page, rng: Random) -> list[str]:
+    """Opens each tab that shows turns, lets the search run twice and presses buttons; returns what was said."""
     analysis = page.explorer.room.analysis
     said = []
     for tab in ("turns", "futures", "best", "save"):
         said.append(page.send("explore", "tab", tab))
         said += [page.send("explore", "more", analysis.tick) for _ in range(2)]
+        said += pressed(page, rng)
     return said
 
 
@@ -35,9 +51,9 @@ def test_a_search_is_shown_wherever_one_goes(seed: int) -> None:
         for _ in range(rng.randrange(1, 4)):
             if found := turn.moves(page.explorer.position):
                 page.explorer.play(rng.choice(found))
-        said = searched(page)
+        said = searched(page, rng)
         log = len(page.explorer.log)
         said.append(page.send(rng.choice(["look", "goto"]), node=rng.randrange(-1, log)) if log else "")
-        said += searched(page)
+        said += searched(page, rng)
         said.append(page.send("rejoin"))
         assert not any(BROKE in each for each in said), said
