@@ -356,4 +356,10 @@ test("the lanes of a turn name the pushed diver where he is all that is chosen o
   };
   assert.deepEqual(said({ label: "Use the Fuel Expert", target: "diver:fuel", moves: [0] }), ["Use the Fuel Expert"]);
   assert.deepEqual(said(null), ["todo.diver"]);
+  const asks = (finished) => {
+    const begun = { ...now.state, finished, turn: { key: null, level: null, stage: "key", sponsor_used: false } };
+    lanes.update(begun, new Set(), false, { moves: [], use: null, why: {} });
+    return lanes.el.textContent.includes("noKey");
+  };
+  assert.deepEqual([asks(false), asks(true)], [true, false], "after the end no key is waited for");
 });

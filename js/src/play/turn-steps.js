@@ -41,7 +41,7 @@ export function makeTurnSteps({ say, touch, seek }) {
   function facts(table) {
     const turn = table.turn;
     const me = table.players[table.to_move ?? 0];
-    if (!turn?.key) return [turn && turn.stage !== "key" ? "" : say("noKey"), "", ""];
+    if (!turn?.key) return [table.finished || (turn && turn.stage !== "key") ? "" : say("noKey"), "", ""];
     const diver = me?.divers[turn.level + 2];
     return [
       say("keyOn", { key: turn.key === "N" ? "X" : turn.key, level: turn.level }) +
