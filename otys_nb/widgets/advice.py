@@ -78,10 +78,15 @@ def steps(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
 
     Each move is made in one of `positions`, and the last position is where they lead."""
     look = "" if positions[0].turn.pending else _look(positions, moves, path, lang)
-    act = say("advice.act", lang, act=_step(positions[0], moves[0], lang))
+    act = first(positions[0], moves[0], lang)
     goal = _goal(positions[0], positions[-1], moves, lang)
     told = [say("advice.look", lang, look=look, goal=goal)] if look else []
     return tuple(dict.fromkeys([*told, act, _whole(positions, moves, lang)]))
+
+
+def first(position: Position, move: Move, lang: str) -> str:
+    """What is done first."""
+    return say("advice.act", lang, act=_step(position, move, lang))
 
 
 def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], length: int, lang: str) -> tuple[str, ...]:
@@ -288,4 +293,15 @@ def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     return {one.card: one.lacks for one in nearest(position, player)}
 
 
-__all__ = ["Near", "answer", "brought", "completes", "in_steps", "instead", "leaves_a_contract", "nearest", "steps"]
+__all__ = [
+    "Near",
+    "answer",
+    "brought",
+    "completes",
+    "first",
+    "in_steps",
+    "instead",
+    "leaves_a_contract",
+    "nearest",
+    "steps",
+]

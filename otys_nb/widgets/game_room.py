@@ -206,6 +206,8 @@ class GameRoom(SessionRoom):
             found["events"], found["log"], found["here"] = [], [], -1
         if "free" in found["afford"]:
             panel["hints"] += self._free.hints(self._moment)
+        if leads := self.hints.leads():
+            found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
         return {**found, "lesson": panel, "place": self.saved.place(), "answers": self.answers}
 
     def offers(self) -> Sequence[Offer]:

@@ -15,10 +15,11 @@ from otys_nb.analysis import suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
+from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Complete, Move, Surface
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Surface
+from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import Path, offered
@@ -26,6 +27,7 @@ from otys_nb.widgets.combined_choices import PUSH_AND_USE, offer_label
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.part import Part, node_at
 from otys_nb.widgets.room import Offer, Snapshot
+from otys_nb.widgets.wire.table import Why
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -174,6 +176,22 @@ class Hints(Part):
     def targets(self) -> Path:
         """The targets that the hint is about."""
         return self._given[2] if self.text else ()
+
+    def leads(self) -> dict[str, Why]:
+        """Of what the hint names with its key, and no touch begins with: what is done first, and where."""
+        moves = self._rest_of_plan() if self.targets[:1] and self.targets[0][:4] == "key:" else ()
+        if not moves or not isinstance(move := moves[0], ChooseKey):
+            return {}
+        text = advice.first(self.room.position, move, self.room.lang)
+        told: Why = {
+            "text": text,
+            "rules": [],
+            "hint": "",
+            "can": True,
+            "cause": {"ids": [self.targets[0]], "text": ""},
+        }
+        diver = diver_name(mover(self.room.position).divers[place_of(move.level)])
+        return dict.fromkeys((f"diver:{diver}", f"level:{move.level}"), told)
 
     @property
     def moves_a_diver(self) -> bool:

@@ -106,6 +106,23 @@ def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:
     assert look.startswith("Look at ") and whole.startswith(act) and again == whole
 
 
+def test_the_diver_that_a_hint_names_with_a_key_says_what_is_done_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
+    key = next(move for move in turn.moves(table.position) if isinstance(move, ChooseKey) and move.key == "X")
+    monkeypatch.setattr(hints.Hints, "_planned", lambda self, left: self._rest_of_plan())
+    table.room.hints._plan = (
+        table.position,
+        Suggestion("", (key,), 0, 0, 0, 0.5, 1, False, False, *(table.position,) * 2, (key,)),
+    )
+    assert touch(table, "hint") is None and lesson_of(table)["tip"] == ["key:X"]
+    why = table.afford["why"]
+    for target in (f"diver:{diver_name(table.position.players[0].divers[place_of(key.level)])}", f"level:{key.level}"):
+        assert why[target]["text"] == f"Play the X key on level {key.level}." and why[target]["can"]
+        assert why[target]["cause"] == {"ids": ["key:X"], "text": ""}, "it is shown where to begin"
+    table.play(key)
+    assert not any("cause" in one for one in table.afford["why"].values())
+
+
 def test_a_hint_pressed_twice_in_haste_is_no_fault_and_no_second_hint() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
     asked = table.rev

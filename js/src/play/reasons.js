@@ -63,7 +63,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       const known = value.length ? undefined : reasonOf(afford.why, targets);
       if (known) explain(known, at, targets.slice(0, 1));
       // Short answers are here at once; what would make it legal, and where it lies, is worked out only when asked.
-      if (known?.hint) return undefined;
+      if (known?.hint || known?.cause) return undefined;
       const seq = store.send("why", { target: targets[0], value });
       question = { seq, at, touched: targets[0], said: known?.text };
       return undefined;
