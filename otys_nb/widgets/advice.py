@@ -148,7 +148,9 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
         "cubes": bool(gained),
         "credits": new.credits > old.credits,
     }
-    return say(f"goal.{next((name for name, holds in found.items() if holds), 'best')}", lang)
+    goal = next((name for name, holds in found.items() if holds), "best")
+    # Several kinds would be too long a sentence.
+    return say(f"goal.{goal}", lang, gains=in_words(gained[:1], "cubes", lang))
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
