@@ -20,6 +20,7 @@ from otys_nb.widgets.patch import patch
 from otys_nb.widgets.room import BoardView
 from otys_nb.widgets.state import called, drawn, narrated_events, seen, table, told_from
 from otys_nb.widgets.wire.board import Example, Scenes
+from otys_nb.widgets.wire.table import Happening
 
 
 def scenes(session: LessonSession, lang: str, title: str, names: Sequence[str]) -> Scenes:
@@ -40,10 +41,18 @@ def scenes(session: LessonSession, lang: str, title: str, names: Sequence[str]) 
             "fact": {
                 "label": say("scene.asItIs", lang),
                 "to": patch(shown, as_it_is),
-                "events": narrated_events(fact.start, happened(fact.start, fact.moves), lang, eyes),
+                "events": _only_shown(narrated_events(fact.start, happened(fact.start, fact.moves), lang, eyes), lang),
             },
         }
     return found
+
+
+def _only_shown(events: list[Happening], lang: str) -> list[Happening]:
+    """The same events, the first told as shown only and the last as taken back: an ear sees no label over the board."""
+    for at, key in ((0, "scene.shown"), (-1, "scene.back")):
+        if events:
+            events[at] = {**events[at], "text": say(key, lang, text=events[at]["text"])}
+    return events
 
 
 def show_statement(view: BoardView, session: LessonSession, lang: str) -> None:
