@@ -70,6 +70,22 @@ test("beside a line stands only what was said of it, and goes when the board say
   assert.deepEqual([fault.hidden, input.value], [true, "4"]);
 });
 
+test("the slash that opens a line is no word in it, and a wrong answer gives way to what is typed next", (t) => {
+  const { window, document } = page(t);
+  const line = makeTypedLine({ say, send: () => 7, ask: () => "", id: "a" });
+  document.body.append(line.el);
+  const input = line.el.querySelector("input");
+  const now = { log: [], here: -1, options: {}, afford: { moves: [] }, reject: null, lesson: { feedback: null } };
+  line.update(now, null);
+  input.focus();
+  input.value = "/level 4";
+  input.dispatchEvent(new window.Event("input"));
+  assert.equal(input.value, "level 4");
+  line.el.querySelector("form").dispatchEvent(new window.Event("submit", { cancelable: true }));
+  line.update({ ...now, lesson: { feedback: { kind: "wrong" } } }, now);
+  assert.deepEqual([input.selectionStart, input.selectionEnd], [0, 7]);
+});
+
 test("what is marked moves along when the table is laid out anew", (t) => {
   const { document } = page(t);
   const marks = makeMarks();

@@ -28,6 +28,8 @@ export function makeTypedLine({ say, send, ask, id }) {
     list: words.id,
     focus: offer,
     input: () => {
+      // The slash that opens the line, pressed once more in it.
+      line.value = line.value.replace(/^\//, "");
       offer();
       blame("", null);
     },
@@ -121,7 +123,10 @@ export function makeTypedLine({ say, send, ask, id }) {
         sent = NaN;
         blame("", null);
       } else if (old?.reject && !next.reject) blame("", null);
-      if (line.matches(":focus")) offer();
+      if (!line.matches(":focus")) return;
+      offer();
+      // A wrong answer stands there still: what is typed next takes its place.
+      if (sent && next.lesson?.feedback !== old?.lesson?.feedback) line.select();
     },
   };
 }
