@@ -113,9 +113,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (part) sheets.show(name, part);
   }
 
-  /** What the step is about comes into view. @param {Snapshot} next */
-  function need({ lesson }) {
-    const tip = lesson?.tip?.[0] ?? "";
+  /** What the step is about comes into view. @param {Snapshot} next @param {string} [tip] what is to be touched next */
+  function need({ lesson }, tip = "") {
     const first = PARTS[/** @type {"deck"} */ (kindOf(tip))] ?? lesson?.step.needs?.[0];
     const key = [lesson?.id, lesson?.step.id, first, tip && lesson?.hints.at(-1)?.text].join();
     if (key === looked) return;
@@ -217,11 +216,12 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     rest(next) {
       bar.name(next);
       rival.update(next.lesson, say, next.state);
-      need(next);
       // Of what a hint names, that which is not touched yet.
       const { tip = [] } = next.lesson ?? {};
       const { path } = lit;
-      overlays.rest(next, stage.boards, tip[0] === path[0] ? tip.slice(path.length) : tip);
+      const left = tip[0] === path[0] ? tip.slice(path.length) : tip;
+      need(next, left[0]);
+      overlays.rest(next, stage.boards, left);
     },
     /** Another target was touched. @param {string} [target] */
     touched: (target) => overlays.touched(target),
