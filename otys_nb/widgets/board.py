@@ -256,7 +256,8 @@ class Board(AnyWidget):
     def _touchable(self) -> tuple[object, ...]:
         """What gives a touch its meaning: the table, what it offers, and the step and question of a lesson."""
         lesson: dict[str, Any] = self.lesson or {}
-        return self.state, self.afford, lesson.get("step", {}).get("id"), lesson.get("ask")
+        offers = {name: value for name, value in self.afford.items() if name != "why"}  # which only tells
+        return self.state, offers, lesson.get("step", {}).get("id"), lesson.get("ask")
 
     # page → kernel
 
