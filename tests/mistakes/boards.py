@@ -6,21 +6,10 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
-from tests.mistakes.made import ada, as_dictionary, asynchronous, game, of_traits, rows, shut_board
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
+from tests.mistakes.made import ada, as_dictionary, asynchronous, game, of_traits, otys, rows, shut_board
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a table of a name": (lambda: otys.Table("Ada"), "str"),

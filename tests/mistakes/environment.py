@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
 from tests.mistakes.made import (
     bare,
     dealt,
     dealt_a_hand,
     ended_environment,
     environment,
+    numbered_moves,
     raw_environment,
     seen,
     without_a_step,
     wrapped,
 )
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an agent that is none": (lambda: environment().action_space("p0"), "'p0'"),

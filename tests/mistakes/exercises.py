@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
-from tests.mistakes.made import VAST, game
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
+from tests.mistakes.made import VAST, game, otys
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a projector for a number": (lambda: otys.projector(7), "int"),

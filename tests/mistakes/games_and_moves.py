@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from random import Random
-from typing import Any
 
 import numpy as np
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
 from otys_nb.rules import views
 from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Push
-from tests.mistakes.made import HALF, VAST, ada, any_, array, ended, game, loaded, numpy_generator, removed, run, view
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
+from tests.mistakes.made import (
+    HALF,
+    VAST,
+    ada,
+    any_,
+    array,
+    ended,
+    game,
+    loaded,
+    moves,
+    numpy_generator,
+    otys,
+    removed,
+    run,
+    view,
+)
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "one name": (lambda: otys.new_game("Ada"), "Ada"),

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import Any
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
 from otys_nb.rules.moves import EndTurn
 from tests.mistakes.made import (
     OnlyTheView,
@@ -30,6 +25,8 @@ from tests.mistakes.made import (
     in_processes,
     later,
     of_processes,
+    otys,
+    policies,
     run,
     says_a_key,
     search,
@@ -38,12 +35,6 @@ from tests.mistakes.made import (
     two,
     view,
 )
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a policy that there is not": (lambda: otys.playouts(game(), 2, policy="gredy", executor="serial"), "gredy"),

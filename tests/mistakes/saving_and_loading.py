@@ -5,12 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from typing import Any
 
-import otys_nb
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
 from tests.mistakes.made import (
     HALF,
     ada,
@@ -21,15 +16,10 @@ from tests.mistakes.made import (
     headed,
     line_of_a_list,
     loaded,
+    otys,
     with_headers,
     written,
 )
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a code cut short": (lambda: otys.Position.from_code(game().position.code()[:50]), "code"),

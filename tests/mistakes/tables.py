@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-import otys_nb
 from otys_nb.analysis import outcomes
-from otys_nb.analysis import policies as typed_policies
-from otys_nb.analysis.move_numbers import numbered_moves as typed_numbered_moves
-from otys_nb.rules import moves as typed_moves
-from tests.mistakes.made import VAST, ada, best, broken_by_us, colony, frame, game, loaded, numbers, rows
-
-otys: Any = otys_nb
-policies: Any = typed_policies
-moves: Any = typed_moves
-numbered_moves: Any = typed_numbered_moves
-
+from tests.mistakes.made import VAST, ada, best, broken_by_us, colony, frame, game, loaded, numbers, otys, rows
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "the best turns of None": (lambda: otys.best_turns(None), "best_turns"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib import import_module
 from inspect import signature
 from typing import Any
 
@@ -17,31 +18,19 @@ from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
-from tests.mistakes import (
-    boards,
-    editions,
-    environment,
-    exercises,
-    games_and_moves,
-    players_and_tournaments,
-    saving_and_loading,
-    tables,
-)
 from tests.mistakes.made import game as new_game
 
-LISTS = [
-    each.MISTAKES
-    for each in (
-        boards,
-        editions,
-        environment,
-        exercises,
-        games_and_moves,
-        players_and_tournaments,
-        saving_and_loading,
-        tables,
-    )
-]
+SUBJECTS = (
+    "boards",
+    "editions",
+    "environment",
+    "exercises",
+    "games_and_moves",
+    "players_and_tournaments",
+    "saving_and_loading",
+    "tables",
+)
+LISTS = [import_module(f"tests.mistakes.{subject}").MISTAKES for subject in SUBJECTS]
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 
 
