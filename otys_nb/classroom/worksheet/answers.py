@@ -10,10 +10,11 @@ from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.exercises.moves_in_words import line_in_words
 from otys_nb.lessons.exercises.walk import whole_turn
+from otys_nb.lessons.history import happened
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.lessons.model import Option, Step
 from otys_nb.lessons.narration import narrate
-from otys_nb.rules import notation, turn
+from otys_nb.rules import notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -85,11 +86,7 @@ def _turns(step: Step, attempt: Attempt, lang: str) -> Answer:
             found[end] = RightTurn(line, line_in_words(start, moves, lang))
     more = not complete or any(end not in found for end in ends)
     turns = tuple(found.values())
-    events: list[Event] = []
-    here = start
-    for move in notation.parse_line(start, turns[0].line).moves:
-        here, happened = turn.explained(here, move)
-        events += happened
+    events = [event for event, _ in happened(start, notation.parse_line(start, turns[0].line).moves)]
     told = _told(step, start, events, lang)
     return Answer(tuple(one.line for one in turns), turns=turns, more=more, told=told)
 
