@@ -51,12 +51,13 @@ PACED = "() => !(performance.now() - (window.touched ?? -1000) < 450)"
 """Whether a finger may touch the same place once more: a double touch, which is quicker, plays once."""
 
 LISTEN = """() => {
-  // Everything that a live region of the page is given to say, in order.
+  // Everything that a live region of the page is given to say, in order; of a status, all that it holds at each change.
   window.spoken = [];
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]")) window.spoken.push(node.textContent);
+        if (node.nodeName === "P" && node.parentElement?.matches("[aria-live]"))
+          window.spoken.push((node.parentElement.role === "log" ? node : node.parentElement).textContent);
   }).observe(document.body, { childList: true, subtree: true });
 }"""
 

@@ -112,7 +112,7 @@ def test_a_piece_is_moved_and_removed_by_keyboard_alone(bench: Open) -> None:
     shown.at("diver:spy").focus()
     press("Enter")
     shown.settle()
-    assert "In hand: Spy" in shown.page.locator('.otys-sr[role="status"]').inner_text()
+    assert "In hand: Spy" in shown.page.locator(".otys-sr[role=log]").inner_text()
     for key in ("ArrowDown", "ArrowDown", "ArrowDown", "Enter"):
         press(key)
     shown.settle()
