@@ -14,6 +14,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { minify } from "terser";
 import { layouts } from "./layouts.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -147,11 +148,18 @@ function within(name, length, most, how = "") {
     fail(`${name} is ${length - most} bytes over its budget of ${most}${how}, which js/build.mjs sets`);
 }
 
+/** A bundle as it is shipped: scripts once more minified, which packs them about a twentieth smaller than esbuild alone.
+ * @param {{from: string, to: string}} bundle @param {"esm" | "iife"} [format] */
+async function bundled(bundle, format = "esm") {
+  const [{ text }] = (await esbuild.build({ ...settings(bundle), format })).outputFiles;
+  if (!bundle.to.endsWith(".js")) return Buffer.from(text);
+  const { code = "" } = await minify(text, { module: format === "esm", ecma: 2020, compress: { passes: 2 } });
+  return Buffer.from(`${code}\n`);
+}
+
 /** The extension's files, by their names in its folder. @returns {Promise<Record<string, Buffer>>} */
 async function labFiles() {
-  const format = /** @type {const} */ ("iife");
-  const result = await esbuild.build({ ...settings({ from: lab.from, to: "lab.js" }), format });
-  const script = Buffer.from(result.outputFiles[0].contents);
+  const script = await bundled({ from: lab.from, to: "lab.js" }, "iife");
   const version = /^version = "(.+)"$/m.exec(await readFile(join(root, "pyproject.toml"), "utf8"))?.[1];
   // A new name for new content: no browser then takes an older one out of its cache.
   const load = `static/remoteEntry.${createHash("sha256").update(script).digest("hex").slice(0, 20)}.js`;
@@ -210,8 +218,7 @@ async function build(check) {
   await buildLab(check);
   await buildLayouts(check);
   for (const bundle of bundles) {
-    const result = await esbuild.build(settings(bundle));
-    const bytes = Buffer.from(result.outputFiles[0].contents);
+    const bytes = await bundled(bundle);
     const name = relative(root, bundle.to);
     const gzipped = gzipSync(bytes, { level: 9 }).length;
     process.stdout.write(`${name}: ${bytes.length} bytes, ${gzipped} gzipped\n`);
