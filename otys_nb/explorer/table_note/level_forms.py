@@ -45,15 +45,25 @@ def rewards(note: Speech, place: int) -> int:
 
 
 def laid(note: Speech, place: int) -> int:
-    """A reward token that lies on a level with its back up: ``token orange``, behind the level or before it."""
-    one, back = note.at(place), note.at(place + 1)
-    if not one.means("note", "token") or not back.means("back"):
+    """A reward token that lies on a level, named behind it or before: ``token orange``, ``prestige token (green)``."""
+    one, here, named = note.at(place), place, ""
+    if note.at(here + 1).means("note", "token") and note.at(here).means("front"):
+        named, here = note.at(here).senses["front"], here + 1
+    if not note.at(here).means("note", "token"):
         return 0
-    level, end = level_at(note, to_level(note, place + 2))
+    if not named and note.at(here + 1).means("front"):
+        here += 1
+        named = note.at(here).senses["front"]
+    inside = note.at(here + 1).text == "("
+    back = note.at(here + 1 + inside)
+    if not back.means("back"):
+        return 0
+    behind = here + 2 + 2 * inside
+    level, end = level_at(note, to_level(note, behind))
     before = note.found[-1] if note.found else None
     if not level and before is not None and before.line == one.line:
-        level, end = before.level, place + 2
-    return note.say("rewards", [f"{UNKNOWN}/{back.senses['back']}"], place, end, level) if level > 0 else 0
+        level, end = before.level, behind
+    return note.say("rewards", [f"{named or UNKNOWN}/{back.senses['back']}"], place, end, level) if level > 0 else 0
 
 
 def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]:
@@ -133,8 +143,9 @@ def level_at(note: Speech, place: int, bare: bool = False) -> tuple[int, int]:
     if one.means("list", "level"):
         here = place + 1
         number = note.at(here)
-        if number.number is not None and 1 <= number.number <= LEVELS and not is_unit(note, here + 1):
-            short = len(one.text) > 1 or number.glued
+        short = len(one.text) > 1 or number.glued
+        counts = is_unit(note, here + 1) and not (number.glued or note.section in ("rewards", "display"))
+        if number.number is not None and 1 <= number.number <= LEVELS and not counts:
             return (number.number, here + 1) if short else (0, place)
         return 0, place
     if one.means("ordinal"):
@@ -184,15 +195,32 @@ def level(note: Speech, place: int) -> int:
     if note.section in ("rewards", "display"):
         return tokens_at(note, note.section, level, place, here)
     if note.section != "zone" and speaks_of_divers(note, place):
-        names, end = lists.divers(note.words, here)
+        names, end = lists.divers(note.words, here, most=1)
         mark = end + (note.at(end).text == COMMA)
         if len(names) == 1 and note.at(mark).means("say", "upgraded"):
             names, end = [f"{names[0].removesuffix('+')}+"], mark + 1
-        return note.say("diver", names, place, end, level) if len(names) == 1 else 0
+        if len(names) != 1:
+            return 0
+        note.say("diver", names, place, end, level)
+        return beside_diver(note, level, end) or end
     found, end = lists.cubes(note.words, here, note.fuel)
     if found is None:
         return 0
     return note.say("level", [found or "-"], place, end, level)
+
+
+def beside_diver(note: Speech, level: int, end: int) -> int:
+    """What lies on a level, said behind its diver: ``L2 Plant, 1 fuel``, ``L3 Tech with a plant``, ``L1 Spy empty``."""
+    here = end
+    while note.at(here).text in (COMMA, "/", "+", "-", "–", ":", "(") or skips(note.at(here)):
+        if level_at(note, here)[0]:
+            return 0
+        here += 1
+    found, after = lists.cubes(note.words, here, note.fuel)
+    if found is None or level_after(note, to_level(note, after)):
+        return 0
+    note.say("level", [found or "-"], here, after, level)
+    return after
 
 
 def span(note: Speech, place: int, end: int) -> tuple[int, int]:

@@ -16,6 +16,8 @@ NEAR: Final = 0.85
 """How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
 MIN_NEAR_CHARS: Final = 5
 MAX_OTHER_LETTERS: Final = 2
+MAX_SHORT_LETTERS: Final = 4
+"""The most letters of a known word that may be one cut short: ``batt.``, ``pfl.``."""
 SORTS: Final = (
     *(
         "number",
@@ -31,7 +33,7 @@ SORTS: Final = (
         "alike",
         "front",
     ),
-    *("back", "say", "writer", "pronoun", "doubt", "count", "ordinal", "place", "side", "step", "note"),
+    *("back", "sponsor", "say", "writer", "pronoun", "doubt", "count", "ordinal", "place", "side", "step", "note"),
 )
 LINE: Final = "\n"
 SENTENCE: Final = "."
@@ -44,7 +46,7 @@ _CARD: Final = r"(?:[mpft]{2,8}[:=/-]?[1-5]|[mpft]:[1-5]|[1-6]{2,4}[:=/-][1-5])[
 _WORD: Final = r"[^\W\d_]+(?:['-][^\W\d_]+)*'?"
 _SIGN: Final = r"->|=>|→|[^\s\w@.'\"„“”«»…]"
 _TOKEN: Final = re.compile(
-    rf"(?P<line>\n)|(?P<card>{_CARD})|(?P<number>\d+)|(?P<word>{_WORD})|(?P<stop>\.(?=\s+[^\W\d_]|\s*$))|(?P<sign>{_SIGN})",
+    rf"(?P<line>\n)|(?P<card>{_CARD})|(?P<number>\d+)|(?P<word>{_WORD})|(?P<stop>\.(?=\s+[^\W\d_]|\s*$))|(?P<dot>\.)|(?P<sign>{_SIGN})",
     re.IGNORECASE | re.MULTILINE,
 )
 _BEFORE: Final = re.compile(r"(?:qu|[ldjcnsm])'(?=\w)", re.IGNORECASE)
@@ -139,10 +141,32 @@ def lexemes_of(text: str) -> list[Lexeme]:
             found.append(replace(first, number=int(match[0]) if len(match[0]) < 4 else None))
         elif match["word"]:
             found += _split(first)
-        else:
+        elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
+            found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
+            goes_on = len(cut.text) == 1 and cut.text.islower()  # "metal u. tech"
+            if match["stop"] and not goes_on and not bare[match.end() :].lstrip(" ")[:1].islower():
+                found.append(replace(first, text=SENTENCE))
+        elif not match["dot"]:
             text = SENTENCE if match["stop"] else match[0]
             found.append(replace(first, text=text, senses=senses_of(text)))
     return _joined(_without_comments(found))
+
+
+@lru_cache(maxsize=1024)
+def begun_by(start: str) -> Mapping[str, str]:
+    """What a word cut short by a full stop may stand for, ``Treibst.``: by sort, where all words that begin so mean the
+    same. A word of more letters that is whole is none."""
+    senses: dict[str, set[str]] = {}
+    whole = _phrases().get(start, {})
+    if not start.isalpha() or (whole and len(start) > MAX_SHORT_LETTERS):
+        return MappingProxyType({})
+    for word, meant in _phrases().items():
+        if len(start) > 1 and word.startswith(start) and " " not in word:
+            for sort, name in meant.items():
+                senses.setdefault(sort, set()).add(name)
+    if len(senses) > 1:
+        senses.pop("list", None)  # "verb." is upgraded, not used
+    return MappingProxyType({sort: names.pop() for sort, names in senses.items() if len(names) == 1} | {**whole})
 
 
 def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:

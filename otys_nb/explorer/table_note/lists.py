@@ -139,6 +139,12 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
             )
         elif behind and one.means("resource"):
             found, said, here = found + one.senses["resource"] * (then.number or 0), True, here + 2
+        elif (
+            one.number is not None
+            and plain(then.text) == "x"
+            and (letters := at(words, here + 2).senses.get("resource"))
+        ):
+            found, said, here = found + letters * min(one.number, 20), True, here + 3
         elif one.number is not None and (letters := cube_letters(then, fuel)) and len(set(letters)) == 1:
             found, said, here = found + letters * min(one.number, 20), True, here + 2
         elif (one.number is None or one.means("count")) and one.number is None and (letters := cube_letters(one, fuel)):
@@ -177,14 +183,14 @@ def _counts_behind(words: Sequence[Lexeme], place: int) -> bool:
     return not any(at(words, here).means(sort) for sort in ("number", "unit"))
 
 
-def divers(words: Sequence[Lexeme], place: int) -> tuple[list[str], int]:
+def divers(words: Sequence[Lexeme], place: int, most: int = 8) -> tuple[list[str], int]:
     """Divers from the top, ``+`` behind an upgraded one: by name, or by their letters in one word."""
     one = at(words, place)
     if len(one.text) == len(_LETTERS) // 2 and all(letter in _LETTERS for letter in one.text):
         return [_LETTERS[letter] for letter in one.text], place + 1
     found: list[str] = []
     end = here = place
-    while True:
+    while len(found) < most:
         one = at(words, here)
         if not one.means("diver") or one.seat is not None:
             break
@@ -268,8 +274,13 @@ def _closes(words: Sequence[Lexeme], place: int) -> int:
 
 
 def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
-    """A sponsor: ``4B``, ``4 advanced``, or a number alone; "" if there is none."""
+    """A sponsor: ``4B``, ``4 advanced``, ``upgrade (4)``, or a number or a name alone; "" if there is none."""
     number, side = at(words, place), at(words, place + 1)
+    if named := number.senses.get("sponsor", ""):
+        code, end = sponsor(words, place + 1 + (side.text == "("))
+        if code.startswith(named[0]):
+            return code if len(code) > 1 else named, end + (at(words, end).text == ")")
+        return named, place + 1
     if number.number is None or not 1 <= number.number <= 5 or (len(number.text) > 1 and not number.means("count")):
         return "", place
     if side.glued and side.text.upper() in _SIDES:

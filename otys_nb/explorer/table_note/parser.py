@@ -16,7 +16,7 @@ from otys_nb.explorer.table_note.speech import Speech
 
 Form = Callable[[Speech, int], int]
 FORMS: Final[tuple[Form, ...]] = (
-    *(table_forms.variant, who.turn, amounts.round_number, who.name),
+    *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
     *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician),
     *(key_forms.all_keys, key_forms.keys, key_forms.bare_keys),
     *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
@@ -59,7 +59,9 @@ def _between(note: Speech, place: int) -> int:
         else:
             if note.head is None and len(set(note.named)) > 1:
                 note.seat = None  # it was spoken of several
+            section = note.section if level_forms.level_at(note, place + 1)[0] else ""
             note.begin_sentence()
+            note.section = section  # "Rewards: L1 … . L2 …"
     elif one.text in DIVIDES:
         odd = note.strange[note.first_strange :]
         introduces = one.text == ":" and odd and odd[-1].clause == note.clause and not odd[-1].field

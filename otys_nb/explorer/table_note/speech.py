@@ -63,9 +63,15 @@ class Speech:
         """Resources or a diver, before the level on which they are is named: sort, words, and place."""
         self.bares = True
         """Whether a bare number is one of prestige: nothing else was counted in the sentence."""
+        self.everybody = False
+        """Whether the sentence is about each player: ``both have 3 credits``."""
 
     def say(self, field: str, words: Sequence[str], first: int, end: int, level: int = 0, seat: int | None = -1) -> int:
         """Note a statement that stands at these places; return the place behind it."""
+        if self.everybody and seat == -1 and field not in TABLE:
+            for one in range(self.count):
+                self.say(field, words, first, end, level, one)
+            return end
         whose = self.seat if seat == -1 else seat
         self.found.append(Statement(self.words[first].line, whose, field, level, list(words), clause=self.clause))
         self.found[-1].sentence = self.sentence
@@ -146,7 +152,10 @@ class Speech:
             and said.end < odd.start
             and not self._headed_between(said.end, odd.start)
         )
-        return said.clause == first - 1 and (bool(odd.level) or goes_on)
+        takes_back = bool(odd.level) and not any(
+            one.clause >= first and one.start < odd.start for one in self.found[self.first_found :]
+        )
+        return said.clause == first - 1 and (takes_back or goes_on)
 
     def _headed_between(self, first: int, end: int, names: bool = False) -> bool:
         """Whether anything was read between two places, or a name."""

@@ -79,6 +79,8 @@ def sponsors(note: Speech, place: int) -> int:
     if not note.at(place).means("list", "sponsors"):
         return 0
     here = behind_span(note, to_level(note, place + 1, bare=True))
+    while note.at(here).text == COMMA or note.at(here).means("note", "all", "down") or _says_side(note, here):
+        here = behind_span(note, to_level(note, here + 1, bare=True))
     placed: dict[int, str] = {}
     row: list[str] = []
     end = here
@@ -111,6 +113,11 @@ def sponsors(note: Speech, place: int) -> int:
     return note.say("sponsors", row, place, end, seat=None) if row and not placed else 0
 
 
+def _says_side(note: Speech, place: int) -> bool:
+    """Whether it is said there that all have their basic side up, as they have where nothing is said."""
+    return note.at(place).senses.get("side") == "B"
+
+
 def behind_span(note: Speech, place: int) -> int:
     """The place behind *from level 1 down* or *from level 1 to 5*, which say no more than the order."""
     while note.at(place).means("note", "down"):
@@ -136,10 +143,22 @@ def store(note: Speech, place: int) -> int:
 
 
 def pile(note: Speech, place: int) -> int:
-    """How many are left of the deck or the bag."""
+    """How many are left of the deck or the bag: ``deck 30``, ``30 cards left in the deck``."""
+    one, here = note.at(place), place + 1
+    while one.number is not None and (
+        note.at(here).means("list", "contracts", "display")
+        or note.at(here).means("note", "token")
+        or skips(note.at(here))
+        or note.at(here).means("place")
+    ):
+        here += 1
+    if one.number is not None and note.at(here).means("list", "deck", "bag"):
+        return note.say(note.at(here).senses["list"], [str(one.number)], place, here + 1, seat=None)
     if not note.at(place).means("list", "deck", "bag"):
         return 0
     here = note.behind(place + 1) if note.at(place + 1).text != "?" else place + 1
+    while note.at(here).means("place"):
+        here = note.behind(here + 1)
     one = note.at(here)
     if one.number is None and not one.means("say", "unknown"):
         return 0

@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.amounts import bare_number
 from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
-from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.explorer.table_note.statements import TABLE, Statement
+from otys_nb.explorer.table_note.words import plain
+
+
+def everybody(note: Speech, place: int) -> int:
+    """``both have 3 credits``, ``3 credits each``: the sentence, or what it has said, is about each player."""
+    one, then = note.at(place), note.at(place + 1)
+    both = one.means("note", "both") and note.count == 2
+    if not (both or one.means("note", "every") or (plain(one.text) == "je" and then.number is not None)):
+        return 0
+    said = [
+        each for each in note.found[note.first_found :] if each.sentence == note.sentence and each.field not in TABLE
+    ]
+    if not said:
+        note.everybody, note.seat = True, None
+    elif any(head.line == one.line for head in note.heads):
+        return 0  # "Ann: 3 credits each": of whom?
+    for each in said:
+        note.found += [replace(each, seat=seat) for seat in range(note.count)]
+        note.found.remove(each)
+        each.reach(one.start, one.end)
+    return place + 1
+
+
+def how_many(note: Speech, place: int) -> int:
+    """``2 players``: those who are named sit there."""
+    return place + 2 if note.at(place).number and note.at(place + 1).means("note", "players") else 0
 
 
 def name(note: Speech, place: int) -> int:
@@ -22,7 +50,7 @@ def name(note: Speech, place: int) -> int:
             note.miss(place)
             return place + 1
         return 0
-    note.seat = one.seat
+    note.seat, note.everybody = one.seat, False
     if one.seat not in note.named:
         note.named.append(one.seat)
     end = place + 1
