@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { keepSharedCode, shareableAddress } from "../src/explorer/address.js";
+import { globals } from "./globals.js";
 
 test("a link begins with the page's address on a site, without what only its reader has", () => {
   const site = new URL("https://course.example/lab/index.html?token=secret&path=16_our_game.ipynb&reset#x");
@@ -16,10 +17,10 @@ test("a page on this machine has no address for others", () => {
     assert.equal(shareableAddress(new URL(at)), "");
 });
 
-test("the code of a long game waits until an explorer reads it; anything else does not", () => {
+test("the code of a long game waits until an explorer reads it; anything else does not", (t) => {
   const kept = (/** @type {string} */ hash) => {
     const dataset = /** @type {Record<string, string>} */ ({});
-    Object.assign(globalThis, { location: { hash }, document: { documentElement: { dataset } } });
+    globals(t, { location: { hash }, document: { documentElement: { dataset } } });
     keepSharedCode();
     return dataset.otysShared;
   };

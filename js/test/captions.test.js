@@ -5,10 +5,10 @@ import test from "node:test";
 import { JSDOM } from "jsdom";
 import { colonyGround, playerGround } from "../src/board/ground.js";
 import { tableLayout } from "../src/board/layout.js";
+import { globals } from "./globals.js";
 import { scenes } from "./scenes.js";
 
 const { window } = new JSDOM("<!doctype html>");
-Object.assign(globalThis, { document: window.document, Node: window.Node, getComputedStyle: window.getComputedStyle });
 
 /** What each heading is called. @param {string} lang @returns {Record<string, string>} */
 function headings(lang) {
@@ -28,7 +28,9 @@ const drawings = /** @type {any} */ ({ text: told, draw: () => told({}) });
 
 for (const lang of ["en", "fr", "de"])
   for (const width of [320, 360, 392, 400, 460, 700, 914])
-    test(`the headings of a board ${width} px wide are apart and large enough, in ${lang}`, () => {
+    test(`the headings of a board ${width} px wide are apart and large enough, in ${lang}`, (t) => {
+      const { document, Node, getComputedStyle } = window;
+      globals(t, { document, Node, getComputedStyle });
       const words = headings(lang);
       const say = /** @type {any} */ ((/** @type {string} */ key) => words[key] ?? "");
       const [{ state }] = scenes().start;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeTheme, keepChosenTheme } from "../lab/theme.js";
+import { globals } from "./globals.js";
 
 /** @param {Record<string, unknown>} user what the reader has chosen */
 const registry = (user) => ({
@@ -25,7 +26,7 @@ test("a theme that was chosen stays, and nothing is written where none was", asy
   await keepChosenTheme(null);
 });
 
-test("one press brings the other theme, in a host that follows the system, too", async () => {
+test("one press brings the other theme, in a host that follows the system, too", async (t) => {
   let follows = true;
   const host = {
     // As JupyterLab 4 does it: while it follows the system, the command only ends that.
@@ -35,7 +36,7 @@ test("one press brings the other theme, in a host that follows the system, too",
       else document.body.dataset.jpThemeLight = String(theme === "JupyterLab Light");
     },
   };
-  globalThis.document = /** @type {any} */ ({ body: { dataset: { jpThemeLight: "true" } } });
+  globals(t, { document: { body: { dataset: { jpThemeLight: "true" } } } });
   const light = () => document.body.dataset.jpThemeLight;
   await changeTheme(host);
   assert.equal(light(), "false");

@@ -10,6 +10,7 @@ import { takeOver } from "../src/live/take-over.js";
 import { makeLoadingStatus } from "../src/live/loading-status.js";
 import { makeManager } from "../src/live/widget-manager.js";
 import { page } from "./scenes.js";
+import { globals } from "./globals.js";
 
 const GIVEN = { from: "/python/", files: { "a.wasm": 60, "b.whl": 40 }, wheels: ["b.whl"], worker: "engine.js" };
 
@@ -176,80 +177,69 @@ function board(el) {
   return model;
 }
 
-test("the engine does again what was begun without it, and only then takes the place of the board", async () => {
+test("the engine does again what was begun without it, and only then takes the place of the board", async (t) => {
   const { window } = new JSDOM("<main></main>");
-  const before = { document: globalThis.document, Event: globalThis.Event, CSS: globalThis.CSS };
-  Object.assign(globalThis, { document: window.document, Event: window.Event, CSS: { escape: String } });
-  try {
-    const place = window.document.querySelector("main");
-    const first = window.document.createElement("div");
-    place.append(first);
-    const begun = board(first);
-    const done = ["visit", "move"].map((what) => ({ do: what }));
-    const beginning = { model: begun, touched: () => true, after: (n) => done.slice(n) };
-    let model;
-    let asked = 0;
-    /** What the view itself asks for comes between once, and the learner goes on once. */
-    async function answered() {
-      asked += 1;
-      if (asked === 2) done.push({ do: "step" });
-    }
-    const render = async (el) => {
-      model = board(el);
-      const save = model.save_changes;
-      model.save_changes = () => {
-        if (!model.heard.length && model.get("rev") === 1) model.move();
-        save();
-      };
-    };
-    await takeOver({
-      place,
-      first,
-      beginning,
-      model: new Proxy({}, { get: (_, key) => model[key] }),
-      render,
-      answered,
-      signal: new AbortController().signal,
-    });
-    assert.deepEqual(model.heard, ["visit", "move", "step"]);
-    assert.equal(first.isConnected, false);
-    assert.equal(place.children.length, 1);
-    assert.equal(place.firstElementChild.hasAttribute("inert"), false);
-  } finally {
-    Object.assign(globalThis, before);
+  globals(t, { document: window.document, Event: window.Event, CSS: { escape: String } });
+  const place = window.document.querySelector("main");
+  const first = window.document.createElement("div");
+  place.append(first);
+  const begun = board(first);
+  const done = ["visit", "move"].map((what) => ({ do: what }));
+  const beginning = { model: begun, touched: () => true, after: (n) => done.slice(n) };
+  let model;
+  let asked = 0;
+  /** What the view itself asks for comes between once, and the learner goes on once. */
+  async function answered() {
+    asked += 1;
+    if (asked === 2) done.push({ do: "step" });
   }
+  const render = async (el) => {
+    model = board(el);
+    const save = model.save_changes;
+    model.save_changes = () => {
+      if (!model.heard.length && model.get("rev") === 1) model.move();
+      save();
+    };
+  };
+  await takeOver({
+    place,
+    first,
+    beginning,
+    model: new Proxy({}, { get: (_, key) => model[key] }),
+    render,
+    answered,
+    signal: new AbortController().signal,
+  });
+  assert.deepEqual(model.heard, ["visit", "move", "step"]);
+  assert.equal(first.isConnected, false);
+  assert.equal(place.children.length, 1);
+  assert.equal(place.firstElementChild.hasAttribute("inert"), false);
 });
 
-test("whoever has come into a room stays at its board when another takes its place, and hears the task once", async () => {
+test("whoever has come into a room stays at its board when another takes its place, and hears the task once", async (t) => {
   const { window } = new JSDOM("<main></main>");
-  const { document, Event, CSS, AbortController } = globalThis;
-  const before = { document, Event, CSS, AbortController };
-  Object.assign(globalThis, { ...{ document: window.document, Event: window.Event }, CSS: { escape: String } });
-  globalThis.AbortController = window.AbortController;
-  try {
-    const place = window.document.querySelector("main");
-    const first = window.document.createElement("div");
-    place.append(first);
-    const model = board(first);
-    const at = first.querySelector(".otys");
-    at.tabIndex = -1;
-    at.focus();
-    const heard = [];
-    let other;
-    const { signal } = new window.AbortController();
-    const render = async (el) => {
-      other = board(el);
-      const root = el.querySelector(".otys");
-      makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => "task" });
-    };
-    const beginning = { model, touched: () => false, after: () => [] };
-    const handed = new Proxy({}, { get: (_, key) => other[key] });
-    await takeOver({ place, first, beginning, model: handed, render, answered: async () => {}, signal });
-    assert.equal(window.document.activeElement, place.querySelector(".otys"));
-    assert.deepEqual(heard, []);
-  } finally {
-    Object.assign(globalThis, before);
-  }
+  const { document, Event, AbortController } = window;
+  globals(t, { document, Event, AbortController, CSS: { escape: String } });
+  const place = window.document.querySelector("main");
+  const first = window.document.createElement("div");
+  place.append(first);
+  const model = board(first);
+  const at = first.querySelector(".otys");
+  at.tabIndex = -1;
+  at.focus();
+  const heard = [];
+  let other;
+  const { signal } = new window.AbortController();
+  const render = async (el) => {
+    other = board(el);
+    const root = el.querySelector(".otys");
+    makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => "task" });
+  };
+  const beginning = { model, touched: () => false, after: () => [] };
+  const handed = new Proxy({}, { get: (_, key) => other[key] });
+  await takeOver({ place, first, beginning, model: handed, render, answered: async () => {}, signal });
+  assert.equal(window.document.activeElement, place.querySelector(".otys"));
+  assert.deepEqual(heard, []);
 });
 
 test("beside a board that stands nothing old is told of the engine", (t) => {

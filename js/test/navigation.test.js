@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build } from "esbuild";
+import { globals } from "./globals.js";
 
 const { outputFiles } = await build({
   entryPoints: [new URL("../lab/navigation.js", import.meta.url).pathname],
@@ -65,11 +66,11 @@ test("where the address names no notebook, the notebook is opened as a document"
   assert.equal(addressOf("course/../../x.ipynb"), "");
 });
 
-test("a place that leads out of the folder is none", () => {
+test("a place that leads out of the folder is none", (t) => {
   /** @type {Record<string, string>} */
   const box = {};
-  Object.assign(globalThis, { localStorage: { getItem: (/** @type {string} */ key) => box[key] ?? null } });
-  Object.assign(globalThis, { document: { getElementById: () => null } });
+  const localStorage = { getItem: (/** @type {string} */ key) => box[key] ?? null };
+  globals(t, { localStorage, document: { getElementById: () => null } });
   for (const [kept, place] of [
     ["course/01_turn.ipynb", "course/01_turn.ipynb"],
     ["../../mallory/01_turn.ipynb", ""],

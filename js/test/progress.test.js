@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { KEY, browserStorage, forget, makeProgress, merged } from "../src/course/progress.js";
+import { globals } from "./globals.js";
 
 function storage(text = null) {
   const kept = new Map(text === null ? [] : [[KEY, text]]);
@@ -72,8 +73,6 @@ test("what is damaged in part loses no more than that", () => {
 });
 
 test("a page that keeps nothing for the next pupil has no storage", (t) => {
-  const was = globalThis.document;
-  t.after(() => void (globalThis.document = was));
-  globalThis.document = { getElementById: () => ({ textContent: '{"enableMemoryStorage": true}' }) };
+  globals(t, { document: { getElementById: () => ({ textContent: '{"enableMemoryStorage": true}' }) } });
   assert.equal(browserStorage(), null);
 });

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
+import { globals } from "./globals.js";
 
 // Python writes the scenes; make asks it only if they are older than the package. A jobserver of make's is not for this one.
 const env = { ...process.env, MAKEFLAGS: "" };
@@ -62,18 +63,8 @@ export function page(t, url) {
       disconnect() {}
     },
   };
-  const before = Object.fromEntries(
-    Object.keys(stand).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
-  );
-  for (const [name, value] of Object.entries(stand))
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  t.after(() => {
-    window.close();
-    for (const [name, old] of Object.entries(before)) {
-      if (old) Object.defineProperty(globalThis, name, old);
-      else delete globalThis[name];
-    }
-  });
+  t.after(() => window.close());
+  globals(t, stand);
   return window;
 }
 
