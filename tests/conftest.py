@@ -80,7 +80,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: cost(item.path))
     tests: dict[object, list[str]] = {}
     for item in items:
-        if {TESTS / "browser", TESTS / "hostile"} & {*item.path.parents}:
+        if of_browser(item.path):
             item.add_marker("browser")
         if any(map(item.get_closest_marker, ("skip", "xfail", "nightly"))):
             continue
@@ -90,6 +90,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     places = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
     left_out = any(config.getoption(name, None) for name in ("ignore", "ignore_glob", "deselect"))
     config.stash[_MARKS] = RuleMarks(not left_out and (TESTS in places or TESTS.parent in places), tests)
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays to the end: Python's search for circles need not look at it again."""
+    gc.freeze()
+
+
+@functools.cache
+def of_browser(path: Path) -> bool:
+    """Whether all tests of a file need a browser."""
+    return path.is_relative_to(TESTS / "browser") or path.is_relative_to(TESTS / "hostile")
 
 
 @functools.cache
