@@ -5,10 +5,12 @@ from __future__ import annotations
 import functools
 import gc
 import os
+import re
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -33,7 +35,6 @@ hypothesis.settings.load_profile("everyday")
 COSTLIEST_FIRST = (
     "tests/lite",
     "notebooks",
-    "tests/hostile",
     "tests/browser",
     "tests/bake",
     "tests/classroom",
@@ -41,6 +42,11 @@ COSTLIEST_FIRST = (
     "tests/rules",
 )
 
+
+IN_JUPYTERLAB = re.compile(
+    r"tests/browser/(hostile/.*|test_(.*_in_lab|cover|extension_.*|lessons_played|neighbours)\.py)"
+)
+"""Files with tests in a real JupyterLab, which one process starts, and loads its page, for all of them."""
 
 _place = own_edition.place
 
@@ -80,7 +86,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: cost(item.path))
     tests: dict[object, list[str]] = {}
     for item in items:
-        if of_browser(item.path):
+        if in_browser(item.path):
             item.add_marker("browser")
         if any(map(item.get_closest_marker, ("skip", "xfail", "nightly"))):
             continue
@@ -92,15 +98,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[_MARKS] = RuleMarks(not left_out and (TESTS in places or TESTS.parent in places), tests)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Each test file in one process, and all that need JupyterLab in the same."""
+    from xdist.scheduler import LoadFileScheduling
+
+    class OneLaboratory(LoadFileScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            file: str = super()._split_scope(nodeid)
+            return "JupyterLab" if IN_JUPYTERLAB.fullmatch(file) else file
+
+    return OneLaboratory(config, log)
+
+
 def pytest_collection_finish() -> None:
     """What has been collected stays to the end: Python's search for circles need not look at it again."""
     gc.freeze()
 
 
 @functools.cache
-def of_browser(path: Path) -> bool:
+def in_browser(path: Path) -> bool:
     """Whether all tests of a file need a browser."""
-    return path.is_relative_to(TESTS / "browser") or path.is_relative_to(TESTS / "hostile")
+    return path.is_relative_to(TESTS / "browser")
 
 
 @functools.cache

@@ -14,7 +14,7 @@ import pytest
 
 from otys_nb.app import fingerprint as tested
 from otys_nb.app.fingerprint import fingerprint, is_shipped
-from tests.hostile import notebooks
+from tests.browser.hostile import notebooks
 
 COURSE = notebooks.ROOT / "notebooks"
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.hostile.notebooks import FILE, OWN, UNASKED
+from tests.browser.hostile.test_hostile_notebooks import settled
 from tests.browser.lab_server import OPENED
-from tests.hostile.notebooks import FILE, OWN, UNASKED
-from tests.hostile.test_hostile_notebooks import settled
 from tests.lite.conftest import Build
 
 SAVE = """async ([path, content]) => {

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.hostile import notebooks
+from tests.browser.hostile.notebooks import FILE, LESSON, OWN, UNASKED
 from tests.browser.lab_server import OPENED
 from tests.browser.shown import FIRST
-from tests.hostile import notebooks
-from tests.hostile.notebooks import FILE, LESSON, OWN, UNASKED
 
 HOSTS = ["lab/tree", pytest.param("notebooks", marks=pytest.mark.nightly)]
 SETTLED = """async () => {
@@ -175,14 +175,15 @@ def test_a_strangers_output_keeps_no_message_of_jupyter_from_the_reader(course: 
 
 
 @pytest.mark.parametrize("at", HOSTS)
-def test_outputs_that_somebody_edits_between_two_visits_are_not_trusted(course: Any, page: Page, at: str) -> None:
+def test_outputs_that_somebody_edits_between_two_visits_are_not_trusted(
+    course: Any, course_page: Page, at: str
+) -> None:
     """A reader's own lesson in a shared folder: a neighbour writes into its outputs between two visits of one tab."""
-    write(course, f"shared/{LESSON}", notebooks.lesson())
-    opened(course, page, f"shared/{LESSON}", at)
-    page.locator("[data-otys-lab=awake] .otys").first.wait_for()
+    show(course, course_page, f"shared/{LESSON}", notebooks.lesson(), at)
+    course_page.locator("[data-otys-lab=awake] .otys").first.wait_for()
     write(course, f"shared/{LESSON}", notebooks.a_lesson_with_another_picture())
-    opened(course, page, f"shared/{LESSON}", at)
-    assert_nothing_ran(course, page)
+    opened(course, course_page, f"shared/{LESSON}", at)
+    assert_nothing_ran(course, course_page)
 
 
 @pytest.mark.parametrize("at", HOSTS)
