@@ -5,6 +5,7 @@
  * @typedef {import("./spot-grid.js").Spot} Spot
  */
 
+import { listen } from "../page/dom.js";
 import { lessMotion } from "../page/theme.js";
 
 const SLACK = 6;
@@ -77,12 +78,12 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       if (piece && up?.type === "pointerup") glide(piece, from);
     }
 
-    el.addEventListener("pointermove", moved, on);
-    el.addEventListener("pointerup", done, on);
-    el.addEventListener("pointercancel", () => done(null), on);
+    listen(el, "pointermove", moved, on);
+    listen(el, "pointerup", (/** @type {PointerEvent} */ up) => done(up), on);
+    listen(el, "pointercancel", () => done(null), on);
     // Before the drag begins the pointer may leave the spot.
-    el.ownerDocument.addEventListener("pointermove", (move) => !dragging && moved(move), on);
-    el.ownerDocument.addEventListener("pointerup", () => !dragging && ending.abort(), on);
+    listen(el.ownerDocument, "pointermove", (/** @type {PointerEvent} */ move) => !dragging && moved(move), on);
+    listen(el.ownerDocument, "pointerup", () => !dragging && ending.abort(), on);
   };
 }
 

@@ -1,5 +1,6 @@
 /** A dialog over a board, one for each of its kinds; keys are its own while it is open, and the focus goes back when it closes. */
 import { closer, focused, h, setChildren } from "./dom.js";
+import { own } from "./keyboard.js";
 
 /** What had the focus before a dialog was opened. @type {WeakMap<HTMLElement, HTMLElement | null>} */
 const before = new WeakMap();
@@ -13,18 +14,21 @@ function dialogIn(root, kind, close) {
   // Nothing else of the page is read while it is open: what it shows is its description, and is read as it opens.
   const el = h(
     "dialog",
-    { class: `otys-rules ${kind}`, "aria-describedby": id },
+    {
+      class: `otys-rules ${kind}`,
+      "aria-describedby": id,
+      close: () => before.get(el)?.focus(),
+      click: (/** @type {Event} */ event) => event.target === el && shut(),
+      // Escape closes it and nothing behind it.
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        if (!own(event)) return;
+        event.stopPropagation();
+        if (event.key === "Escape") (event.preventDefault(), shut());
+      },
+    },
     closer(close, shut),
     h("div", { id }),
   );
-  el.addEventListener("close", () => before.get(el)?.focus());
-  el.addEventListener("click", (event) => event.target === el && shut());
-  // Escape closes it and nothing behind it.
-  el.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    if (event.key === "Escape") (event.preventDefault(), shut());
-  });
   root.append(el);
   return el;
 }

@@ -85,6 +85,15 @@ export const focused = (node) =>
 /** A button of a panel. @param {Record<string, any>} props @param {...Kid} kids */
 export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...props }, ...kids);
 
+/**
+ * Hear events of these types, with a space between two.
+ * @template {Event} E
+ * @param {EventTarget} at @param {string} types @param {(event: E) => unknown} heard @param {AddEventListenerOptions} [options]
+ */
+export function listen(at, types, heard, options) {
+  for (const type of types.split(" ")) at.addEventListener(type, /** @type {any} */ (heard), options);
+}
+
 /** What is done where a view ends. @param {AbortSignal} signal @param {() => void} end */
 export const atEnd = (signal, end) => signal.addEventListener("abort", end);
 

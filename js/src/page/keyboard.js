@@ -1,5 +1,5 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
-import { setAttr } from "./dom.js";
+import { listen, setAttr } from "./dom.js";
 import { nearest, neighbour } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
@@ -113,10 +113,11 @@ function stopAt(el) {
  * @param {AbortSignal} signal
  */
 export function listenKeys(root, doing, signal) {
-  root.addEventListener("focusin", (event) => stopAt(/** @type {HTMLElement} */ (event.target)), { signal });
-  root.addEventListener(
+  listen(root, "focusin", (event) => stopAt(/** @type {HTMLElement} */ (event.target)), { signal });
+  listen(
+    root,
     "keydown",
-    (event) => {
+    (/** @type {KeyboardEvent} */ event) => {
       if (!own(event)) return;
       event.stopPropagation();
       const { key } = event;
@@ -144,8 +145,9 @@ export function listenKeys(root, doing, signal) {
     },
     { signal },
   );
-  for (const type of /** @type {const} */ (["keypress", "keyup"]))
-    root.addEventListener(type, (event) => own(event) && event.stopPropagation(), { signal });
+  listen(root, "keypress keyup", (/** @type {KeyboardEvent} */ event) => own(event) && event.stopPropagation(), {
+    signal,
+  });
 }
 
 /** Nothing is left to take back: hand the focus to what holds the board. @param {HTMLElement} root */

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { atEnd, h } from "../page/dom.js";
+import { atEnd, h, listen } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -157,9 +157,10 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     signal,
   );
   // A click anywhere ends what is still moving.
-  root.addEventListener("pointerdown", () => void skip(), { signal, capture: true });
+  listen(root, "pointerdown", skip, { signal, capture: true });
   // Whoever skips what others did has touched nothing of what comes after it.
-  root.addEventListener(
+  listen(
+    root,
     "click",
     (event) => {
       if (!swallows) return;

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { focused, h, setAttr, setChildren } from "../page/dom.js";
+import { focused, h, listen, setAttr, setChildren } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
 import { visibleHeight } from "../stage/size-class.js";
 import { makeTurnSteps } from "./turn-steps.js";
@@ -57,7 +57,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
     answer.stand();
   }
   const size = new ResizeObserver(again);
-  window.addEventListener("resize", again, { signal });
+  listen(window, "resize", again, { signal });
 
   return {
     el,

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("../types.js").Rule} Rule
  */
-import { atEnd, h } from "../page/dom.js";
+import { atEnd, h, listen } from "../page/dom.js";
 
 /** A button that asks for the card of a rule. @param {Rule} rule @param {Record<string, string>} more @param {string} text */
 const button = (rule, more, text) =>
@@ -79,7 +79,8 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
     if (card?.do === "answers" && card.asked === question && card.lang === lang) void show();
     else if (question) model.send?.({ seq: Date.now(), rev, do: "ask", question });
   }
-  root.addEventListener(
+  listen(
+    root,
     "otys-ask",
     (event) => {
       // Words come by a reference where a kernel is, and it alone can look for an answer.
@@ -89,5 +90,5 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
     },
     { signal },
   );
-  root.addEventListener("otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), { signal });
+  listen(root, "otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), { signal });
 }

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { atEnd, h, joined, setChildren } from "../page/dom.js";
+import { atEnd, h, joined, listen, setChildren } from "../page/dom.js";
 import { standBeside } from "../page/popup.js";
 
 const PRESS_MS = 500;
@@ -114,9 +114,10 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
   /** @param {EventTarget | null} target */
   const pieceAt = (target) => (target instanceof Element ? target.closest(ASKED) : null);
 
-  root.addEventListener(
+  listen(
+    root,
     "pointerdown",
-    (event) => {
+    (/** @type {PointerEvent} */ event) => {
       // A touch of the card closes it, and goes no further.
       if (el.contains(/** @type {Node} */ (event.target))) return;
       close();
@@ -130,36 +131,38 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
         pressed = true;
         show(piece);
       }, PRESS_MS);
-      root.addEventListener(
+      listen(
+        root,
         "pointermove",
-        ({ clientX: x, clientY: y }) => void (Math.hypot(x - event.clientX, y - event.clientY) > SLACK && end()),
+        (/** @type {PointerEvent} */ { clientX: x, clientY: y }) =>
+          void (Math.hypot(x - event.clientX, y - event.clientY) > SLACK && end()),
         on,
       );
-      for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, end, on);
+      listen(root, "pointerup pointercancel", end, on);
     },
     { signal, capture: true },
   );
   // What follows a long press is no touch, and no menu of the browser's; what asks plays nothing.
-  for (const type of ["click", "contextmenu"])
-    root.addEventListener(
-      type,
-      (event) => {
-        const { target } = event;
-        const click = type === "click" && !pressed;
-        const piece = click && asking && pieceAt(target);
-        // A button of the dock says itself what it does: it does so, and nothing asks any more.
-        if (click && /** @type {Element} */ (target).closest(".otys-dock")) ask(false);
-        const card = click && el.contains(/** @type {Node} */ (target)) && close();
-        if (!pressed && !piece && !card) return;
-        pressed &&= type !== "click";
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (!piece) return;
-        ask(false);
-        show(piece, true);
-      },
-      { signal, capture: true },
-    );
+  listen(
+    root,
+    "click contextmenu",
+    (event) => {
+      const { target, type } = event;
+      const click = type === "click" && !pressed;
+      const piece = click && asking && pieceAt(target);
+      // A button of the dock says itself what it does: it does so, and nothing asks any more.
+      if (click && /** @type {Element} */ (target).closest(".otys-dock")) ask(false);
+      const card = click && el.contains(/** @type {Node} */ (target)) && close();
+      if (!pressed && !piece && !card) return;
+      pressed &&= type !== "click";
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!piece) return;
+      ask(false);
+      show(piece, true);
+    },
+    { signal, capture: true },
+  );
   atEnd(signal, () => clearTimeout(timer));
 
   return {

@@ -61,8 +61,8 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
       const words = i === n - 1 ? count : `${marked(state)} ${names[i]}`;
       return h("option", { value: i, selected: i === n - 1 }, words);
     });
-    const all = h("select", { class: "otys-steps", "aria-label": names[n - 1] }, ...options);
-    all.addEventListener("change", () => goTo(+all.value));
+    const change = () => goTo(+all.value);
+    const all = h("select", { class: "otys-steps", "aria-label": names[n - 1], change }, ...options);
     setAttr(progress, "data-steps", exceeded(of, MAX_DOTS));
     const name = piece && h("span", "otys-about-part", joined([piece.text, piece.more], " · "));
     setChildren(

@@ -1,5 +1,7 @@
 /** A touch plays once, and what it was meant for: what has just come under the finger would be played unseen. */
 
+import { listen } from "../page/dom.js";
+
 /** So soon nobody has read what has changed. */
 const TOO_SOON = 400;
 const PLAYS = ".otys-primary, .otys-spot, .otys-ask .otys-tile, .otys-tiles .otys-tile";
@@ -7,9 +9,10 @@ const PLAYS = ".otys-primary, .otys-spot, .otys-ask .otys-tile, .otys-tiles .oty
 /** @param {HTMLElement} el @param {AbortSignal} signal */
 export function once(el, signal) {
   let last = -Infinity;
-  el.addEventListener(
+  listen(
+    el,
     "click",
-    (event) => {
+    (/** @type {MouseEvent} */ event) => {
       const { detail, timeStamp } = event;
       // Keys are no touches: nobody presses one by aim.
       if (!detail || !(/** @type {Element} */ (event.target).closest?.(PLAYS))) return;

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("./size-class.js").SizeClass} SizeClass
  */
-import { atEnd, setAttr } from "../page/dom.js";
+import { atEnd, listen, setAttr } from "../page/dom.js";
 import { fills } from "./host.js";
 import { knownTo, knowsOf } from "./met-parts.js";
 import { colonyBeside, isTiny, sizeClassOf, visibleHeight } from "./size-class.js";
@@ -100,7 +100,8 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
   // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.
   const observer = new ResizeObserver(fit);
   atEnd(signal, () => observer.disconnect());
-  window.addEventListener(
+  listen(
+    window,
     "resize",
     () => {
       if (!fills(el)) height = visibleHeight(el);

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { atEnd, closer, focused, h, setAttr, setName, setText, tile } from "../page/dom.js";
+import { atEnd, closer, focused, h, listen, setAttr, setName, setText, tile } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -122,8 +122,7 @@ export function makeOverlays(ctx) {
   }
 
   atEnd(signal, () => film.stop());
-  for (const kind of ["pointerdown", "keydown"])
-    el.addEventListener(kind, ({ target }) => film.stop(target), { signal });
+  listen(el, "pointerdown keydown", ({ target }) => film.stop(target), { signal });
   el.querySelector('[data-region="back"]')?.append(film.button);
   el.append(more, wall.curtain);
   table.append(...over);

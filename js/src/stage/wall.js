@@ -2,7 +2,7 @@
  * The wall: the same stage on the whole screen, for a class, driven by a presenter's remote: Page Up and Down, arrows and
  * the space bar step, and held a while they show more; B and the full stop are the curtain.
  */
-import { h, setAttr, setName } from "../page/dom.js";
+import { h, listen, setAttr, setName } from "../page/dom.js";
 import { own } from "../page/keyboard.js";
 
 /** So long a button is held that is meant to show more. */
@@ -78,16 +78,12 @@ export function makeWall({ root, say, signal, step, changed }) {
     }
   }
 
-  document.addEventListener("fullscreenchange", change, { signal });
-  root.addEventListener("keydown", key, { signal, capture: true });
+  listen(document, "fullscreenchange", change, { signal });
+  listen(root, "keydown", key, { signal, capture: true });
   // The Jupyter extension's commands step a board that is shown elsewhere.
-  root.addEventListener(
-    "otys-step",
-    (event) => step(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"),
-    {
-      signal,
-    },
-  );
+  listen(root, "otys-step", (event) => step(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"), {
+    signal,
+  });
 
   return {
     curtain,
