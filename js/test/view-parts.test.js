@@ -70,6 +70,27 @@ test("beside a line stands only what was said of it, and goes when the board say
   assert.deepEqual([fault.hidden, input.value], [true, "4"]);
 });
 
+test("who has typed what is played goes on at the board", (t) => {
+  page(t);
+  let went = 0;
+  const played = () => (went += 1);
+  const line = makeTypedLine({ say, send: () => 7, ask: () => "", played, id: "a" });
+  document.body.append(line.el);
+  const field = line.el.querySelector("input");
+  const moment = (more) => ({ options: {}, log: [], here: -1, afford: { moves: [] }, ...more });
+  const first = moment({});
+  line.update(first, null);
+  field.focus();
+  field.value = "4";
+  line.el.querySelector("form").dispatchEvent(new window.Event("submit"));
+  const refused = moment({ reject: { seq: 7, text: "No.", at: null } });
+  line.update(refused, first);
+  assert.deepEqual([went, field.value], [0, "4"], "what is refused stays");
+  assert.equal(field.selectionEnd - field.selectionStart, 1, "and what is typed next takes its place");
+  line.update(moment({ log: [{ text: "Key 4" }], here: 0 }), refused);
+  assert.deepEqual([went, field.value], [1, ""]);
+});
+
 test("the slash that opens a line is no word in it, and a wrong answer gives way to what is typed next", (t) => {
   const { window, document } = page(t);
   const line = makeTypedLine({ say, send: () => 7, ask: () => "", id: "a" });
@@ -308,20 +329,47 @@ test("the first of all that can be done is told, each once, and asked again all 
   let ways = ["Play key 4", "Play key 4", ...[..."abcdefghijklm"]];
   const place = () => ({ ways: () => ways });
   const store = { now: { state: {}, lesson: null } };
-  const { ask } = makeCommands({ store, say, speak() {}, stage: () => ({ task: () => "" }), play: place });
+  const stage = () => ({ task: () => "", step: () => "" });
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: place });
   const all = `Play key 4; ${[..."abcdefghijklm"].join("; ")}`;
   assert.deepEqual([ask("moves"), ask("moves")], ["Play key 4; a; b; c; d; e; moreWays", all]);
   ways = [];
   assert.equal(ask("moves"), "noMoves");
 });
 
-test("what happened last is told of a game whole, of a lesson as it is judged", () => {
-  const now = { lesson: { word: "Your turn.", feedback: { text: "Grace plays key 4." } }, log: [], here: -1 };
-  const told = (lesson) =>
-    answerTo("last", { ...now, lesson, events: [{ text: "The Spy is pushed." }, {}] }, say, "", () => []);
-  assert.equal(told(now.lesson), "Grace plays key 4. The Spy is pushed.");
-  assert.equal(told({ ...now.lesson, word: "" }), "Grace plays key 4.");
-  assert.equal(told(null), "The Spy is pushed.");
+test("a lesson tells only what it has come to among what can be done, and its button where that is done", (t) => {
+  page(t);
+  const moves = ["Push", "Spend a battery"].map((label, id) => ({ id, label }));
+  const store = { now: { state: {}, afford: { moves }, lesson: { step: { lit: [0] } } } };
+  const stage = () => ({ task: () => "", step: () => "Button: Next." });
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ ways: () => ["all"] }) });
+  assert.equal(ask("moves"), "Push");
+  store.now.lesson.done = true;
+  assert.equal(ask("moves"), "Button: Next.");
+});
+
+test("what happened last is what was played, in a game by all others since one's own turn, without praise", () => {
+  const players = [{ name: "You" }];
+  const log = ["You: Key 5", "Grace: Key 3 · Push", "Mary: Key 2"].map((text) => ({ text }));
+  const now = { state: { players }, seat: 0, log, here: 2, lesson: { feedback: { text: "Right." } } };
+  const told = (more) => answerTo("last", { ...now, ...more, events: [{ text: "The Spy is pushed." }, {}] }, say, "");
+  assert.equal(told({ lesson: { ...now.lesson, word: "Your turn." } }), "Grace: Key 3 · Push. Mary: Key 2");
+  assert.equal(told({ here: 0 }), "The Spy is pushed.");
+  assert.equal(told({ here: -1, log: [] }), "The Spy is pushed.");
+});
+
+test("the task is told with the turn as it stands", () => {
+  const [start] = scenes().start;
+  const turn = { key: "4", level: 4, stage: "sponsor", uses: 0 };
+  const now = { ...start, seat: 0, state: { ...start.state, to_move: 0, turn } };
+  const told = answerTo(
+    "task",
+    now,
+    speaker(() => words),
+    "Your turn.",
+    () => "",
+  );
+  assert.match(told, /^Your turn\. Level 4: .*Key 4 in play/);
 });
 
 test("the boards of the others are told by a key and a word, without one's own", (t) => {

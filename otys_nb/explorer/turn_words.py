@@ -255,7 +255,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         way = "down" if move.by > 0 else "up"
         texts.append(say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by)))
     if isinstance(move, Push):
-        texts += [say("move.PushOnly", lang), f"only {whole}", *_NOTHING]
+        texts += ["push", say("move.PushOnly", lang), f"only {whole}", *_NOTHING]
     if isinstance(move, (*USES, Surface, Stay)):
         diver = in_words(activated(position), "diver", lang)
         if isinstance(move, USES):  # "the Trader sells metal"

@@ -39,6 +39,7 @@ from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.affordances import label
 from otys_nb.widgets.session import Session, after
 
 MAX_TEXT: Final = 600
@@ -131,9 +132,7 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     reading = read_typed(session, text, lang)
     if reading.at is None:
         return reading.moves
-    told = [
-        f"{n}) {turn_in_words(here, line, lang)} ({write_line(here, line)})" for n, line in enumerate(reading.turns, 1)
-    ]
+    told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(reading.turns, 1)]
     lines = [say("explore.typed.question", lang)]
     if reading.refused is not None:
         lines = [reading.refused.text(lang), say("explore.typed.nearest", lang)]
@@ -141,6 +140,11 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         lines = [say("explore.typed.unread_alone", lang, word=reading.word), say("explore.typed.nearest", lang)]
     rules = reading.refused.rules if reading.refused is not None else ()
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
+
+
+def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
+    """A turn as it is offered; one that goes without saying has the words of its first move."""
+    return turn_in_words(start, line, lang) or label(start, line[0], lang)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from otys_nb.lessons.messages import say as lesson_words
+from otys_nb.rules import messages
 from otys_nb.rules.components import CAPACITY, COLOURS, diver_name, payments
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.notation import NotationError
@@ -17,7 +18,7 @@ from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import IllegalMove, Refusal
 from otys_nb.rules.turn import OwnerDecides
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import activated, token_spot
+from otys_nb.widgets.affordances import activated, label, token_spot
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.targets import targets
 from otys_nb.widgets.wire.table import Cause
@@ -44,12 +45,20 @@ def rejection(error: IllegalMove | NotationError, shown: Position, lang: str = "
     """Turn a refused move or line into the answer to the page, pinned only if it was refused in the shown position."""
     refusal = error.refusal
     if isinstance(error, NotationError):
-        text, at = error.text(lang), error.at
+        text, at = _said(error, lang), error.at
     else:
         assert refusal is not None
         text, at = refusal.text(lang), None
     found = cause(shown, refusal, lang) if refusal is not None and error.position == shown else None
     return Rejected(text=text, rules=refusal.rules if refusal is not None else (), at=at, cause=found)
+
+
+def _said(error: NotationError, lang: str) -> str:
+    """What is wrong with a line; what a word of it can mean is named as it is on the board."""
+    if not error.candidates:
+        return error.text(lang)
+    moves = [label(error.position, move, lang, error.candidates) for move in error.candidates]
+    return messages.say(f"notation.{error.reason}", lang, candidates=messages.listed(moves, lang, "or"))
 
 
 def broken_rule(error: NotationError, shown: Position, lang: str = "") -> Rejected:

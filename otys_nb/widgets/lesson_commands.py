@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from otys_nb.lessons import LessonSession
+from otys_nb.rules.notation import NotationError
+from otys_nb.rules.notation.reader import closing_move
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
-from otys_nb.widgets.causes import cause
+from otys_nb.widgets.causes import cause, rejection
+from otys_nb.widgets.explorer_link import read_words
 from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, Reply
@@ -23,7 +26,7 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
         case "type" if not action["text"].strip():
             raise Rejected("empty")
         case "type":
-            session.do(action["text"])
+            _type(session, table, action["text"])
         case "undo":
             session.back() if session.step.kind == "watch" else session.undo()
         case "redo":
@@ -50,6 +53,26 @@ def command(session: LessonSession, table: SessionView, action: Action) -> None:
         case _:
             raise Rejected("no_lesson")
     settle(session, table.lang)
+
+
+def _type(session: LessonSession, table: SessionView, text: str) -> None:
+    """Do what is typed, as a lesson reads it; else a turn in words.
+
+    Raises:
+        Rejected: if it is not understood either, or can mean several turns; these are named.
+    """
+    refusal = session.do(text).refusal
+    if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
+        return
+    try:
+        moves = read_words(table.session, text, table.lang)
+    except NotationError as error:
+        raise rejection(error, session.position, table.lang) from None
+    implied = session.step.until != "turn"
+    for at, move in enumerate(moves):
+        ends = at and implied and closing_move(session.position) == moves[at:]
+        if ends or session.do(move).refusal is not None or session.done:
+            return
 
 
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:

@@ -191,3 +191,28 @@ def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_boar
     shown.reach('[data-target~="push"]')
     pressed("Enter")
     assert "Trader, basic, pushed" in pressed("4")
+
+
+def test_who_types_a_turn_goes_on_where_play_does_and_who_is_refused_types_again(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    session = lesson("x_keys", "lesson")
+    session.goto("lay")
+    shown = Live(page, harness(ROOT), LessonBoard(session, animate=False), hand="keys")
+    page.locator('[data-target~="key:X"]').first.focus()
+    page.evaluate(LISTEN)
+
+    def typed(text: str) -> str:
+        page.keyboard.press("/")
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+        shown.settle()
+        return str(page.evaluate("() => document.activeElement.className"))
+
+    assert typed("push") == "otys-line"
+    page.keyboard.type("X on level 2")
+    page.keyboard.press("Enter")
+    shown.settle()
+    assert page.evaluate("() => document.activeElement.className") == "otys-primary"
+    assert page.evaluate("() => window.spoken.join(' ')").count("The X touches the diver") == 1
+    assert shown.board.lesson and shown.board.lesson["done"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -17,6 +18,7 @@ from otys_nb.lessons.dives import dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.lesson_room import LessonRoom
 from otys_nb.widgets.targets import targets
@@ -153,3 +155,29 @@ def test_what_is_no_snapshot_of_practice_changes_nothing() -> None:
             assert letters(room.snapshot()) == letters(good), (name, value)
     with pytest.raises(ValueError):
         LessonRoom("turn").restore(good)
+
+
+@pytest.mark.rule(56)
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "x on 2"), ("en", "Lay my X on level 2"), ("de", "X auf Ebene 2"), ("fr", "X sur 2")]
+)
+def test_a_turn_is_typed_in_words_in_a_lesson_too(lang: str, text: str) -> None:
+    room = LessonRoom(lesson("x_keys", "lesson"), lang=lang)
+    room.lesson.goto("lay")
+    ask(room, "type", text)
+    assert room.lesson.done and room.position.turn.level == 2
+    assert room.position.turn.stage == "sponsor", "nothing is played beyond what was said"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_typed_word_can_mean_is_named_in_words(lang: str) -> None:
+    room = LessonRoom(lesson("x_keys", "lesson"), lang=lang)
+    room.lesson.goto("lay")
+    with pytest.raises(Rejected) as refused:
+        ask(room, "type", "x")
+    told = refused.value.text(lang)
+    assert not re.search(r"x[1-5]\b", told) and all(str(level) in told for level in range(1, 6)), told
+    before = room.position
+    with pytest.raises(Rejected):
+        ask(room, "type", "4; juggle")
+    assert room.position == before

@@ -42,15 +42,15 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const el = h("div", { class: "otys-live-board", tabindex: "-1", role: "group" });
   /** What the board offers besides: the ways away from it. */
   const offer = () => setAttr(el, "data-otys-fill", JSON.stringify({ start: say("all") }));
-  // Whoever has left it by the keyboard, and knows no other way, goes on to the way back.
-  el.addEventListener("keydown", ({ key, target }) => {
-    if (target !== el || /^(Tab|Shift)$/.test(key)) return;
+  /** Whoever has left it by the keyboard, and knows no other way, goes on to the way back; any other key is the board's. @param {KeyboardEvent} event */
+  function keyed({ key, target, currentTarget }) {
+    if (target !== currentTarget || /^(Tab|Shift|Enter)$/.test(key)) return;
     if (key === "Escape") return /** @type {HTMLElement} */ (el.nextElementSibling).focus();
-    // Any other key is the board's.
     const board = /** @type {HTMLElement | null} */ (el.querySelector(".otys"));
     board?.focus();
     board?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  });
+  }
+  el.addEventListener("keydown", keyed);
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();
     location.hash = "";
@@ -115,6 +115,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     el,
     leave,
     offer,
+    keyed,
     /** Whether its board is drawn. */
     stands: () => Boolean(el.querySelector(".otys")),
     /** Whether it is still the one that was begun without the engine. */

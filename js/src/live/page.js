@@ -85,6 +85,7 @@ const board = makeBoardRoom({
 });
 const back = h("a", { class: "otys-live-back", href: "#" }, "‹");
 const strip = h("progress", { class: "otys-live-strip", max: 1 });
+back.addEventListener("keydown", board.keyed);
 const room = h("section", "otys-live-room", strip, board.el, back);
 const home = h("div", "otys otys-front", front.el);
 front.el.insertBefore(ask.el, front.cards);

@@ -86,12 +86,14 @@ function contracts(now, say) {
   ].map((text) => `${text}.`);
 }
 
-/** @param {Snapshot} now @param {Say} say */
-function last({ lesson, events, log, here }, say) {
-  const seen = events.map(({ text }) => text).filter(Boolean);
-  // What is told of a turn in a game is short.
-  const told = [lesson?.feedback?.text, ...(lesson?.word || !lesson?.feedback ? seen : [])].filter(Boolean);
-  return [told.join(" ") || log[here]?.text || say("nothingYet")];
+/** What was played last; in a game all that others have since one's own turn. @param {Snapshot} now @param {Say} say */
+function last(now, say) {
+  const { lesson, events, log, here, state } = now;
+  const mine = `${state.players[seatOf(now)].name}:`;
+  const past = log.slice(0, here + 1).map(({ text }) => text);
+  const theirs = lesson?.word ? past.slice(past.reduce((n, text, i) => (text.startsWith(mine) ? i + 1 : n), 0)) : [];
+  const seen = theirs[0] ? theirs.join(". ") : joined(events.map(({ text }) => text));
+  return [seen || past.at(-1) || say("nothingYet")];
 }
 
 /** @param {Snapshot} now @param {Say} say */
@@ -135,11 +137,12 @@ export function askedBy(line, say) {
   return number || Object.values(ASKED).find(means) || "";
 }
 
-/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string} ways what can be done next @returns {string} */
+/** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string | undefined} ways what can be done next @returns {string} */
 export function answerTo(what, now, say, task, ways) {
   if (/^[1-5]$/.test(what)) return level(now, Number(what), say, true);
+  const { turn } = now.state;
   const told = {
-    task: () => [task],
+    task: () => [task, turn?.key && level(now, turn.level, say)],
     board: () => board(now, say),
     contracts: () => contracts(now, say),
     moves: () => [ways() || say("noMoves")],

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 
-import { joined } from "../page/dom.js";
+import { joined, listen } from "../page/dom.js";
 
 /** More places than these are not read out one after the other. */
 export const MAX_WAYS = 6;
@@ -19,7 +19,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
   let met = false;
   /** What comes next, as it was last said. */
   let next = "";
-  root.ownerDocument.addEventListener(
+  listen(
+    root.ownerDocument,
     "focusin",
     ({ target }) => {
       const el = /** @type {Element} */ (target);

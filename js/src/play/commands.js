@@ -16,22 +16,30 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
   /** Say what a button waits for, or why nothing comes of it. @param {string} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
   function remark(text, keyed) {
     play().remark(text, place().home(), true);
-    if (!keyed) return;
+    if (keyed) lead();
+  }
+
+  /** To where play goes on. */
+  function lead() {
     // What a hint names comes first.
     const lit = "[data-board] [data-lit='']";
     const meant = root.querySelector(`${lit}[data-target~="${store.now.lesson?.tip?.[0]}"]`) ?? root.querySelector(lit);
-    /** @type {HTMLElement | null} */ (meant)?.focus();
+    /** @type {HTMLElement | null} */ (meant ?? stage())?.focus();
   }
 
   /** What can be done, as it was told last. */
   let heard = "";
   /** The first of what can be done next; asked again, all of it. */
   function ways() {
-    const all = [...new Set(play().ways())];
+    const { afford, lesson } = store.now;
+    const lit = lesson?.done ? [] : lesson?.step.lit;
+    // A lesson names what leads on to its goal; where that is reached, its button.
+    const meant = lit && afford.moves.filter(({ id }) => lit.includes(id)).map(({ label }) => label);
+    const all = [...new Set(meant ?? play().ways())];
     const first = all.slice(0, MAX_WAYS);
     if (all[MAX_WAYS]) first.push(say("moreWays", { n: all.length - MAX_WAYS }));
     const short = first.join("; ");
-    return (heard = heard === short ? all.join("; ") : short);
+    return (heard = heard === short ? all.join("; ") : short) || stage()?.step();
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */
@@ -45,6 +53,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
 
   return {
     remark,
+    lead,
     ask,
     /** Answer aloud what is asked for by a key. @param {string} key */
     askBy(key) {

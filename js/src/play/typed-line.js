@@ -10,9 +10,9 @@ import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, ask: (what: string) => string, id: string}} ctx `ask` answers a word that is no move
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, ask: (what: string) => string, played: () => void, id: string}} ctx `ask` answers a word that is no move; `played` is told when a line is, by whoever is still in it
  */
-export function makeTypedLine({ say, send, ask, id }) {
+export function makeTypedLine({ say, send, ask, played, id }) {
   /** @type {Snapshot | null} */
   let now = null;
   let sent = NaN;
@@ -82,6 +82,7 @@ export function makeTypedLine({ say, send, ask, id }) {
     setAttr(line, "aria-describedby", text ? fault.id : null);
     if (!text) return setChildren(fault);
     const typed = line.value;
+    line.select();
     if (at === null) return setChildren(fault, text);
     const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
     setChildren(
@@ -96,7 +97,6 @@ export function makeTypedLine({ say, send, ask, id }) {
       " ",
       text,
     );
-    line.select();
   }
 
   return {
@@ -118,10 +118,11 @@ export function makeTypedLine({ say, send, ask, id }) {
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
       if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
-      else if (old && sent && (next.here !== old.here || next.log !== old.log)) {
+      else if (old && sent && (next.here !== old.here || next.log !== old.log || next.lesson?.done)) {
         line.value = "";
         sent = NaN;
         blame("", null);
+        if (line.matches(":focus")) played();
       } else if (old?.reject && !next.reject) blame("", null);
       if (!line.matches(":focus")) return;
       offer();

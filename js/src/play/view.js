@@ -107,7 +107,13 @@ export function mount(host) {
     bench: Boolean(makeBench),
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
-  const command = makeTypedLine({ say, send: (what, more) => (stage?.touched(), store.send(what, more)), ask, id });
+  /** Whether a typed line was played: what comes next is where one goes on. */
+  let typed = false;
+  const command = makeTypedLine({
+    ...{ say, ask, id },
+    send: (what, more) => (stage?.touched(), store.send(what, more)),
+    played: () => (typed = true),
+  });
   const language = makeLanguage({ say, send });
   const panels = { timeline: timeline.el, writing: command.el, language: language.el };
   /** @param {Snapshot} now @param {(text: string) => void} [speak] */
@@ -188,6 +194,11 @@ export function mount(host) {
     hand().reset(root.contains(focused(root)));
     stage?.rest(shown);
     bench?.rest(shown);
+    if (typed) {
+      typed = false;
+      stage?.overlays.toggle(false);
+      commands.lead();
+    }
     root.dataset.otysRev = String(shown.rev);
   }
 
