@@ -4,12 +4,94 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
 from otys_nb.rules import events as event_types
-from otys_nb.rules.components import COLOURS, UNKNOWN
+from otys_nb.rules.components import COLOURS, diver_name
 from otys_nb.rules.messages import in_words, listed
-from otys_nb.rules.position import Player, Position
+from otys_nb.rules.position import Position
 from otys_nb.widgets.messages import say
+
+WORTH: Final = {"prestige": "prestige", "credits": "credits", "batteries": "batteries", "neutral_x": "neutrals"}
+"""What is counted, in the order in which it is told, and its noun."""
+BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws"})
+"""Of these one diver alone is able: nobody has to be told that he was used."""
+
+
+@dataclass(slots=True)
+class Deal:
+    """What was done at one price: the pieces, and what it cost, or what a sale brought."""
+
+    what: Counter[str] = field(default_factory=Counter)
+    price: Counter[str] = field(default_factory=Counter)
+
+
+class _Told:
+    """What one player's events come to: each deal with its price, what contracts cost and brought, and the rest."""
+
+    def __init__(self, seat: int, events: Sequence[event_types.Event]) -> None:
+        self.seat = seat
+        self.deals: dict[str, Deal] = {}
+        self.contracts: list[str] = []
+        self.brought: Counter[str] = Counter()
+        self.gains: Counter[str] = Counter()
+        self.taken: list[str] = []
+        self._owed: Counter[str] = Counter()
+        """What was paid, and not yet for what."""
+        self._gets = self.gains
+        """Where what is gained next belongs."""
+        for event in events:
+            self._take(event)
+        if self._owed:
+            self._deal("spends")
+
+    def _deal(self, verb: str, *what: str) -> Deal:
+        deal = self.deals.setdefault(verb, Deal())
+        deal.what.update(what)
+        deal.price += self._owed
+        self._owed.clear()
+        return deal
+
+    def _take(self, event: event_types.Event) -> None:
+        match event:
+            case event_types.Paid():
+                self._owed[event.what] += event.amount
+                return
+            case event_types.Gained():
+                self._gets[event.what] += event.amount
+                return
+        self._gets = self.gains
+        match event:
+            case event_types.CubeTaken():
+                self.gains[event.cube] += 1
+            case event_types.CubeSold():
+                self._gets = self._deal("sells", event.cube).price
+            case event_types.CubeBought():
+                self._deal("buys", event.cube)
+            case event_types.CubeCarried():
+                self._deal("carries", event.cube)
+            case event_types.DiverMoved():
+                self._deal("moves", event.diver)
+            case event_types.StayedDown():
+                self._deal("keeps", event.diver)
+            case event_types.DiverUpgraded():
+                self._deal("upgrades", diver_name(event.diver))
+            case event_types.DiverUsed(owner=owner) if owner != self.seat:
+                self._deal("copies", event.diver)
+            case event_types.DiverUsed():
+                self.deals.setdefault("uses", Deal()).what[event.diver] += 1
+            case event_types.TechnicianMoved():
+                self._deal("improves", event.technician)
+            case event_types.TokenTaken():
+                self._deal("fetches", str(event.level))
+            case event_types.ContractKept():
+                self._deal("draws", "card")
+            case event_types.KeyTakenBack():
+                self.taken.append(event.key)
+            case event_types.ContractCompleted():
+                self.contracts.append(event.paid)
+                self._gets = self.brought
 
 
 def narrate(
@@ -18,87 +100,68 @@ def narrate(
     """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
     `you` as such.
 
-    The first sentence tells what was played and, where no contract follows, which diver worked, what it cost and what
-    it brought, or else what became of the diver; the second a contract or, without one, that all keys come home.
+    The first sentence tells what was played and, where no contract follows, which diver worked, what paid for what and
+    what came besides, or else what became of the diver; the second a contract, with the cubes that paid it and what it
+    brought, or without one that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
-    done = [event for event in mine if isinstance(event, event_types.ContractCompleted)]
-    old, new = before.players[seat], after.players[seat]
+    told = _Told(seat, mine)
+    home = any(isinstance(event, event_types.KeysReturned) for event in mine)
     key = next((event for event in mine if isinstance(event, event_types.KeySlid)), None)
     did = []
     if key is not None:
         kind = "number" if key.key in "12345" else "cross"
         did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
-        if not done:  # a phone has room for one of them
-            did += _diver(mine, event_types.DiverUsed, f"{whose}.uses", lang)
-    costs = [*_purse(mine, event_types.Paid, lang), *_costs(old, new, bool(done), lang)]
-    gains = [*_purse(mine, event_types.Gained, lang), *_gains(old, new, bool(done), lang)]
-    for verb, parts in (("spends", costs), ("gets", gains)):
-        if parts:
-            did.append(say(f"{whose}.{verb}", lang, what=listed(parts, lang)))
-    home = any(isinstance(event, event_types.KeysReturned) for event in mine)
-    taken = [in_words(event.key, "key", lang) for event in mine if isinstance(event, event_types.KeyTakenBack)]
-    if taken and not home:
-        did.append(say(f"{whose}.takes", lang, what=listed(taken, lang)))
-    if key is not None and len(did) == 1 and not done:
-        did += _diver(mine, event_types.DiverMoved, f"{whose}.moves", lang) or _diver(
-            mine, event_types.DiverActivated, f"{whose}.idle", lang
-        )
+    # A phone has room for one of him and a contract.
+    if told.contracts or BY_HIMSELF & told.deals.keys():
+        told.deals.pop("uses", None)
+    did += [_deal(whose, verb, deal, lang) for verb, deal in told.deals.items()]
+    if told.gains:
+        did.append(say(f"{whose}.gets", lang, what=listed(_counted(told.gains, lang), lang)))
+    if told.taken and not home:
+        keys = [say("told.back", lang, key=one) for one in told.taken]
+        did.append(say(f"{whose}.takes", lang, what=listed(keys, lang)))
+    if key is not None and len(did) == 1 and not told.contracts:
+        idle = (one.diver for one in mine if isinstance(one, event_types.DiverActivated))
+        did += [say(f"{whose}.idle", lang, diver=one) for one in idle]
+    if home and told.contracts:
+        did.append(say(f"{whose}.home", lang))
     sentences = [say(f"{whose}.turn", lang, name=name, did=listed(did, lang))] if did else []
-    if done:
-        cards = listed([say("told.card", lang, card=event.card) for event in done], lang)
-        sentences.append(say(f"{whose}.completed", lang, name=name, cards=cards, amount=new.score - old.score))
+    if told.contracts:
+        cards = listed([say("told.card", lang, cubes=paid) for paid in told.contracts], lang)
+        gains = listed(_counted(told.brought, lang), lang)
+        sentences.append(say(f"{whose}.completed", lang, name=name, cards=cards, gains=gains))
     elif home:
-        sentences.append(say("told.home", lang))
+        sentences.append(say("told.all_home", lang))
     return sentences
 
 
-def _diver(
-    mine: Sequence[event_types.Event],
-    kind: type[event_types.DiverUsed] | type[event_types.DiverMoved] | type[event_types.DiverActivated],
-    key: str,
-    lang: str,
-) -> list[str]:
-    """Which diver was used, moved or pushed first, in the words of a message."""
-    return [say(key, lang, diver=event.diver) for event in mine if isinstance(event, kind)][:1]
+def _deal(whose: str, verb: str, deal: Deal, lang: str) -> str:
+    """One deal in words, with its price where it has one."""
+    price = listed(_counted(deal.price, lang), lang) if +deal.price else ""
+    if verb == "spends":
+        return say(f"{whose}.spends", lang, what=price)
+    act = say(f"{whose}.{verb}", lang, what=listed(_pieces(verb, deal.what, lang), lang))
+    return say("told.for", lang, act=act, price=price) if price else act
 
 
-def _purse(
-    mine: Sequence[event_types.Event], kind: type[event_types.Paid] | type[event_types.Gained], lang: str
-) -> Iterator[str]:
-    """The credits and batteries that were paid, or gained; what is gained and spent again is both."""
-    for noun in ("credits", "batteries"):
-        amount = sum(event.amount for event in mine if isinstance(event, kind) and event.what == noun)
-        if amount:
-            yield in_words(amount, noun, lang)
+def _pieces(verb: str, what: Counter[str], lang: str) -> Iterator[str]:
+    """What a deal was about, in words."""
+    match verb:
+        case "sells" | "buys" | "carries":
+            yield from _counted(what, lang)
+        case "improves":
+            yield from (say("told.technician", lang, technician=one) for one in what)
+        case "fetches":
+            yield from (say("told.laid", lang, level=int(level)) for level in what)
+        case "draws":
+            yield say("told.kept", lang)
+        case _:
+            yield from (say("told.diver", lang, diver=one) for one in what)
 
 
-def _costs(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
-    """The cubes of which the player has fewer than before, without what a contract cost."""
-    cubes = Counter("".join(old.zone)) - Counter("".join(new.zone))
-    return [] if completed else [in_words(cubes[colour], colour, lang) for colour in COLOURS if cubes[colour]]
-
-
-def _gains(old: Player, new: Player, completed: bool, lang: str) -> list[str]:
-    """What the player gained besides, without the prestige and the cubes of a contract: the sentence about it covers
-    them."""
-    neutral = new.neutral_x - old.neutral_x
-    found = [in_words(neutral, "neutrals", lang)] if neutral > 0 else []
-    cubes = Counter("".join(new.zone)) - Counter("".join(old.zone))
-    if not completed:
-        if new.score > old.score:
-            found.append(in_words(new.score - old.score, "prestige", lang))
-        found += [in_words(cubes[colour], colour, lang) for colour in COLOURS if cubes[colour]]
-    if len(new.contracts) > len(old.contracts):
-        found.append(say("told.kept", lang))
-    for technician in ("mechanic", "hacker"):
-        if getattr(new, technician) > getattr(old, technician):
-            found.append(say("told.improved", lang, technician=technician))
-    known = {tile for tile in old.divers if tile.endswith("+")}
-    upgraded = [tile for tile in new.divers if tile.endswith("+") and tile not in known]
-    found += [say("told.upgraded", lang, diver=tile) for tile in upgraded]
-    for level, (had, has) in enumerate(zip(old.rewards, new.rewards, strict=True), 1):
-        if has is not None and has != had and has != UNKNOWN:
-            found.append(say("told.laid", lang, level=level))
-    return found
+def _counted(what: Counter[str], lang: str) -> Iterator[str]:
+    """What is counted and cubes, in words."""
+    nouns = WORTH | {colour: colour for colour in COLOURS}
+    return (in_words(what[one], noun, lang) for one, noun in nouns.items() if what[one])

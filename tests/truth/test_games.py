@@ -112,14 +112,18 @@ def test_a_summary_tells_what_a_turn_cost_and_what_it_brought(players: int, lang
                     for kind in (Gained, Paid)
                 ]
                 assert moved[0] - moved[1] == getattr(new, noun) - getattr(old, noun), events
-                for amount in filter(None, moved):
-                    assert in_words(amount, noun, lang) in text, (text, noun)
+                assert _numbers(text, noun, lang) == sum(moved), (text, noun)
+                if any(moved):
                     met.add(noun)
-            if new.score != old.score:
-                told = [in_words(amount, "prestige", lang) for amount in (new.score, new.score - old.score)]
-                assert any(one in text for one in told), text
+            assert _numbers(text, "prestige", lang) == new.score - old.score, text
             _check_more_than_a_key(before, events, lang, text)
     assert met == {"credits", "batteries"}
+
+
+def _numbers(text: str, noun: str, lang: str) -> int:
+    """All amounts of something in a text, added up."""
+    words = {in_words(amount, noun, lang).partition(" ")[2] for amount in (1, 2)}
+    return sum(map(int, re.findall(rf"(\d+) (?:{'|'.join(words)})\b", text)))
 
 
 def _check_more_than_a_key(before: Position, events: list[Event], lang: str, text: str) -> None:

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from otys_nb.rules import turn
-from otys_nb.rules.events import Event
+from otys_nb.rules.events import (
+    ContractCompleted,
+    ContractKept,
+    CubeBought,
+    CubeSold,
+    DiverMoved,
+    Event,
+    KeysReturned,
+    SponsorUsed,
+    StayedDown,
+    TechnicianMoved,
+)
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete
+from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.turn_narration import narrate
 
 
-def test_a_contract_is_told_with_what_its_turn_scores_and_not_with_a_score_that_is_not_shown_yet() -> None:
-    told = 0
-    for seed in range(6):
+def _random_turns(seeds: int) -> Iterator[tuple[Position, Position, list[Event]]]:
+    for seed in range(seeds):
         rng, position = Random(seed), new_position(("Ada", "Grace"), seed=seed)
         before, events = position, list[Event]()
         for _ in range(400):
@@ -21,16 +37,57 @@ def test_a_contract_is_told_with_what_its_turn_scores_and_not_with_a_score_that_
             if not legal:
                 break
             paying = [move for move in legal if isinstance(move, Complete)]
-            old, move = position, rng.choice(paying or legal)
-            position, happened = turn.explained(old, move)
+            position, happened = turn.explained(position, rng.choice(paying or legal))
             events += happened
             if position.to_move == before.to_move:
                 continue
-            seat = before.to_move or 0
-            text = " ".join(narrate(before, position, seat, events, "en"))
-            if "completes" in text and before.players[seat].score:
-                gained = position.players[seat].score - before.players[seat].score
-                assert f"and scores {gained} prestige" in text
-                told += 1
+            yield before, position, events
             before, events = position, []
+
+
+def _told(before: Position, after: Position, events: list[Event]) -> list[str]:
+    return narrate(before, after, before.to_move or 0, events, "en")
+
+
+@pytest.mark.rule(69, 70)
+def test_a_contract_is_told_with_the_cubes_that_paid_it_and_not_with_a_score_that_is_not_shown_yet() -> None:
+    told = 0
+    for before, after, events in _random_turns(6):
+        for one in (event for event in events if isinstance(event, ContractCompleted)):
+            assert f"a contract with {in_words(one.paid, 'cubes', 'en')}" in _told(before, after, events)[-1]
+            assert f"{after.players[one.seat].score} prestige" not in _told(before, after, events)[0]
+            told += 1
     assert told
+
+
+@pytest.mark.rule(36, 49, 117, 122, 128, 138)
+def test_a_turn_is_told_with_what_paid_for_what() -> None:
+    kinds = {
+        DiverMoved: "moves the .* for . batter",
+        StayedDown: "keeps the .* down for 1 battery",
+        CubeSold: "sells 1 .* for . (credit|prestige)",
+        CubeBought: "buys 1 .* for . credit",
+        TechnicianMoved: "improves the .* for 1 credit",
+        ContractKept: "(draws a private contract|takes a token on level .) for . credit",
+    }
+    met = set()
+    for before, after, events in _random_turns(12):
+        free = any(isinstance(one, SponsorUsed) or getattr(one, "diver", "").endswith("+") for one in events)
+        told = re.sub(r"\b2 ", "1 ", " ".join(_told(before, after, events)))
+        for event in () if free else events:
+            if pattern := kinds.get(type(event)):
+                assert re.search(pattern, told), event
+                met.add(type(event))
+    assert met == set(kinds)
+
+
+@pytest.mark.rule(50)
+def test_that_all_keys_come_home_is_told_beside_a_contract_too() -> None:
+    met = set()
+    for before, after, events in _random_turns(12):
+        if any(isinstance(event, KeysReturned) for event in events):
+            told = _told(before, after, events)
+            assert re.search("[Aa]ll keys (come )?home", " ".join(told))
+            assert len(told) <= 2
+            met.add(any(isinstance(event, ContractCompleted) for event in events))
+    assert met == {False, True}
