@@ -142,3 +142,23 @@ test("what the button of the hints offers is offered once", async (t) => {
   await put({ buttons: [{ do: "hint", label: "Hint" }, solve] });
   assert.equal(shown(), 1);
 });
+
+test("the empty place of a used key lays no other key, and says that it is used", async (t) => {
+  const why = { "key:4": { text: "Key 4 has been played.", rules: [], hint: "", can: false } };
+  const { put, at, sent, find } = await game(t, [offer(0, ["level:4"], "Lay your X on level 4", { aside: true })]);
+  await put({}, { why });
+  at("key:4").click();
+  assert.match(find(".otys-say").textContent, /Key 4 has been played/);
+  at("key:4").click();
+  assert.deepEqual(sent(), []);
+});
+
+test("a sponsor that costs something says its price on its button", async (t) => {
+  const { put, find, model } = await game(t, []);
+  const { state } = { state: model.get("state") };
+  const sponsors = ["4B", ...state.colony.sponsors.slice(1)];
+  model.put({ state: { ...state, colony: { ...state.colony, sponsors } } });
+  const moves = [offer(0, ["sponsor:1"], "Use the sponsor “upgrade” (2 credits)"), offer(1, ["push"], "Push")];
+  await put({}, { moves });
+  assert.match(find('.otys-tiles [data-target="sponsor:1"]').textContent, /\(2 credits\)$/);
+});

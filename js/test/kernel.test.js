@@ -113,6 +113,15 @@ test("pending after 150 ms, waiting after 800 ms, nothing once there is an answe
   assert.equal(waits.length, 3);
 });
 
+test("that a hint is thought about is said as soon as it is not there at once", () => {
+  const { store, time } = open();
+  const waits = [];
+  store.onWait((state) => waits.push(state));
+  store.send("hint");
+  time.pass(150);
+  assert.deepEqual(waits, ["pending", "waiting"]);
+});
+
 test("a refusal ends the waiting and changes nothing else", async () => {
   const { store } = open();
   const before = store.now.state;

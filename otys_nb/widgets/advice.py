@@ -148,9 +148,8 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
         "cubes": bool(gained),
         "credits": new.credits > old.credits,
     }
-    goal = next((name for name, holds in found.items() if holds), "best")
-    # Several kinds would be too long a sentence.
-    return say(f"goal.{goal}", lang, gains=in_words(gained[:1], "cubes", lang))
+    # Which resource is not said: what brings it need not be the piece that is named beside.
+    return say(f"goal.{next((name for name, holds in found.items() if holds), 'best')}", lang)
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:

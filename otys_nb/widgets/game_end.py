@@ -49,7 +49,7 @@ def _source(move: Move) -> str:
 
 
 def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
-    """A line for each player, the winner first; nothing while the game goes on. `you` as for `result`."""
+    """A line for each player on where the prestige came from, the winner first; nothing while the game goes on. `you` as for `result`."""
     position = node.position
     if not position.finished:
         return []
@@ -65,9 +65,8 @@ def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
         ]
         if start:
             parts.append(say("end.start", lang, amount=start))
-        told = say("end.from", lang, parts=", ".join(parts)) if parts else ""
-        score = in_words(player.score, "prestige", lang)
-        found.append(say("end.player", lang, name=known_as[seat], score=score, told=told).strip())
+        told = ", ".join(parts) or in_words(player.score, "prestige", lang)
+        found.append(say("end.player", lang, name=known_as[seat], told=told))
     return found
 
 

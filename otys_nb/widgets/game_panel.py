@@ -220,7 +220,8 @@ def _said(room: GameRoom) -> Verdict | None:
     if room.hints.text:
         return None
     if room.coach is not None and (brought := room.coach.completed):
-        return {"kind": "right", "text": brought, "rules": [66]}
+        # Beside a verdict no hint stands: what the bell says goes with it.
+        return {"kind": "right", "text": " ".join([brought, *(one["text"] for one in _hints(room))]), "rules": [66]}
     lines = room.opponents.lines()
     if not lines:
         return None

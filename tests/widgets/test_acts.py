@@ -9,6 +9,7 @@ import pytest
 
 import otys_nb as otys
 from otys_nb.examples import paths
+from otys_nb.rules.moves import Complete
 from otys_nb.rules.position import Position
 from otys_nb.widgets import acts
 from otys_nb.widgets.game_room import GameRoom
@@ -48,6 +49,21 @@ def test_the_bell_says_whose_turn_is_left() -> None:
     last = panel(position(**{"players.1.score": 19, "first_player": 1}))["hints"][-1]["text"]
     assert last == "The bell rings, 18 is reached: Grace. This is the last turn."
     assert not any("bell" in hint["text"] for hint in panel(position(me_at_score=17))["hints"])
+
+
+@pytest.mark.rule(79)
+def test_the_bell_is_not_left_out_beside_the_contract_that_rang_it() -> None:
+    near = position(me_at_score=17, **{"me.zone": ["", "", "mpp", "", ""], "colony.contracts": ["mpp:3", None]})
+    room = GameRoom(near, {1: "mild"}, coached=True)
+    room.play(next(move for offer in room.offers() for move in offer.moves if isinstance(move, Complete)))
+    said = room.view()["lesson"]["feedback"]["text"]
+    assert said.startswith("Contract completed!") and said.endswith("18 is reached: You. One turn left: Grace.")
+
+
+def test_no_score_of_the_end_stands_twice_in_its_lines() -> None:
+    over = replace(position(me_at_score=18, **{"players.1.score": 3}), finished=True, to_move=None)
+    lines = [line["text"] for line in panel(over)["end"]["learned"]]
+    assert lines == ["You: at the start 18", "Grace: at the start 3"]
 
 
 def test_the_rival_speaks_at_the_deal_and_her_aim_is_what_lies_open() -> None:

@@ -9,6 +9,7 @@ import { keepSharedCode } from "../explorer/address.js";
 import { browserStorage, store, stored, storedValue } from "../page/browser-storage.js";
 import { h, setAttr, setText } from "../page/dom.js";
 import { CHOSEN } from "../page/language.js";
+import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAsk } from "./ask.js";
 import { gameLeft, makeBoardRoom, retold } from "./board-room.js";
@@ -156,7 +157,11 @@ function go() {
   if (keepSharedCode()) history.replaceState(null, "", "#explore");
   const place = placeOf(location.hash);
   if (isBoard(place)) board.enter(place);
-  else board.leave();
+  else {
+    board.leave();
+    // Whoever leaves a board is where it was opened.
+    setAttr(back, "href", ownAddress(location.hash || "#"));
+  }
   draw();
   if (place?.room === "learn") {
     learn.show();

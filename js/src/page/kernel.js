@@ -147,7 +147,9 @@ export function makeStore(
       const seq = next(model);
       if (parted) return (tell("offline"), seq);
       timers.forEach(forget);
-      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting"), WAITING_MS)];
+      // Of a hint everybody knows that it is thought about.
+      const patience = what === "hint" ? PENDING_MS : WAITING_MS;
+      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting"), patience)];
       const action = { seq, rev: now.rev, do: what, ...more };
       try {
         if (beside) return (model.send?.(action), seq);

@@ -122,6 +122,8 @@ export function makePlay(ctx) {
   function touchSpot(targets, at, live = true) {
     ready();
     if (sent()) return false;
+    // In a game, where a key has lain is no level until another is in hand.
+    if (!store.now.lesson?.step.lit && !goes() && kindOf(targets[0]) === "key") targets = targets.slice(0, 1);
     const next = live && meant(targets, at);
     if (Array.isArray(next)) go(next, at);
     else if (!next) why(targets, at, live);

@@ -102,7 +102,7 @@ export function mount(host) {
   const timeline = makeTimeline({
     say,
     send: act,
-    watch: () => interaction.playback.again(),
+    watch: doing.watch,
     words: onStage,
     bench: Boolean(makeBench),
   });

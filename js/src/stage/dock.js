@@ -185,8 +185,12 @@ export class Dock {
     /** @param {string} label @param {() => void} click @param {string} [what] */
     const act = (label, click, what) => tile({ class: "otys-tile otys-act", "data-do": what, click }, label);
     const rest = (lesson?.buttons ?? [])
-      .filter((one) => !/^(undo|step|branch)$/.test(one.do) && one.do !== this.#hint.dataset.do)
-      .filter((one) => !(lesson?.finished && one === lesson.buttons[0]))
+      .filter(
+        (one) =>
+          !/^(undo|step|branch)$/.test(one.do) &&
+          one.do !== this.#hint.dataset.do &&
+          !(lesson?.finished && one === lesson.buttons[0]),
+      )
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     // So is what a game shows beside a hint.
@@ -212,10 +216,11 @@ export class Dock {
       return button;
     };
     const word = say(`short.${state.colony.sponsors[+only.slice(8) - 1]}`).replace("|", " ");
+    const price = / \(.*/.exec(does(afford.moves, only, say)) ?? "";
     return [
       ...(afford.looks ? [step("goOnHere", { node: here })] : []),
       ...(afford.waits && view !== "lesson" ? [step("rejoin")] : []),
-      ...(only ? [touch(say("todo.sponsorFor", { text: word }), only)] : []),
+      ...(only ? [touch(say("todo.sponsorFor", { text: word + price }), only)] : []),
       ...turn.map((word) => touch(does(afford.moves, word, say), word)),
     ];
   }
