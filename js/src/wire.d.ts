@@ -1323,15 +1323,8 @@ export interface AskClear {
   do: "clear";
 }
 
-/** The desk in another language. */
-export interface AskLang {
-  seq: Whole;
-  do: "lang";
-  lang: FieldText;
-}
-
 /** What the page asks, as a message. */
-export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskBox | AskKit | AskKitPiece | AskClear | AskLang;
+export type DeskRequest = AskWord | AskHandOut | AskQr | AskResults | AskSheet | AskPlan | AskSteps | AskWall | AskBox | AskKit | AskKitPiece | AskClear;
 
 /** What cannot be done, and why. */
 export interface Wrong {
@@ -1469,7 +1462,6 @@ export interface DeskAnswers {
   kit: KitAnswer;
   kit_piece: KitPiece;
   clear: Done;
-  lang: Done;
 }
 
 /** One of `DeskAnswers`, or what is wrong. */

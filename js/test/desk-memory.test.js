@@ -116,7 +116,7 @@ test("a damaged memory of the desk is no obstacle", async (t) => {
     "{",
     "7",
     '{"now": 3, "classes": [1]}',
-    '{"now": "a", "classes": {"a": {"codes": 3, "field-level": {}, "clock": 1, "wall": 2}}}',
+    '{"now": "a", "classes": {"a": {"codes": 3, "field-level": {}, "clock": 1, "shown": 2}}}',
   ]) {
     const here = await opened(t, {}, null, { "otys-desk": kept });
     assert.equal(here.card("word").querySelector("output").textContent, "keys-pearl");
@@ -128,7 +128,11 @@ test("the wall stands again where it stood, and its language is its own", async 
   const here = await opened(t, { wall: () => ({ board: "IPY_MODEL_7" }) });
   const place = { board: "turn/", step: "turn-1", cursor: 2 };
   const heard = {};
-  const wall = { get: (name) => ({ place, lang: "fr" })[name], on: (event, f) => (heard[event] = f), off() {} };
+  const wall = {
+    get: (name) => ({ place, lang: "fr" })[name],
+    on: (events, f) => events.split(" ").forEach((event) => (heard[event] = f)),
+    off() {},
+  };
   const el = here.window.document.createElement("div");
   here.model.widget_manager = { get_model: async () => wall, create_view: async () => ({ el }) };
   await here.change("lesson", "turn");
@@ -139,9 +143,12 @@ test("the wall stands again where it stood, and its language is its own", async 
   here.el.addEventListener("otys-language", () => (over += 1));
   el.dispatchEvent(new here.window.CustomEvent("otys-language", { bubbles: true, cancelable: true }));
   assert.equal(over, 0, "the page around stays");
+  heard["change:lang"]();
   here.window.document.dispatchEvent(new here.window.Event("fullscreenchange"));
   await settled();
   assert.ok(!here.el.querySelector("nav .otys-go").hidden, "whoever leaves the wall finds the way back to it");
+  assert.equal(here.el.querySelector(".otys-desk").lang, "en", "the desk stays the teacher's");
+  assert.equal(here.field("wall_lang").value, "fr", "the desk says what the wall speaks");
   here.window.dispatchEvent(new here.window.Event("otys-cleared"));
   assert.ok(!el.isConnected, "nothing half-played stays below a cleared desk");
   here.end();
@@ -154,12 +161,10 @@ test("the wall stands again where it stood, and its language is its own", async 
     { ...here.last("wall"), seq: 0 },
     { seq: 0, do: "wall", lesson: "turn", step: "turn-1", place, lang: "fr" },
   );
-  const all = JSON.parse(here.window.localStorage.getItem("otys-desk"));
-  all.classes[""].wall.desk = "de";
-  here.window.localStorage.setItem("otys-desk", JSON.stringify(all));
-  here.end();
-  await here.begin();
-  here.el.querySelector("nav .otys-go").click();
-  await settled();
-  assert.equal(here.last("wall").lang, undefined, "a desk of another language has a wall of its own language");
+  await here.change("lesson", "keys");
+  await here.press("wall", "show_wall");
+  assert.equal(here.last("wall").lang, "fr", "whatever is shown next speaks it");
+  await here.change("wall_lang", "de");
+  await here.press("wall", "show_wall");
+  assert.equal(here.last("wall").lang, "de", "until another language is chosen at the desk");
 });

@@ -39,7 +39,11 @@ async function withWall(t, answers = {}) {
   const here = await opened(t, { wall: () => ({ board: "IPY_MODEL_7" }), ...answers });
   const shown = { place: {}, lang: "en" };
   const heard = {};
-  const board = { get: (name) => shown[name], on: (event, f) => (heard[event] = f), off() {} };
+  const board = {
+    get: (name) => shown[name],
+    on: (events, f) => events.split(" ").forEach((event) => (heard[event] = f)),
+    off() {},
+  };
   const el = here.window.document.createElement("div");
   here.model.widget_manager = { get_model: async () => board, create_view: async () => ({ el }) };
   const at = (step) => ((shown.place = { step }), heard["change:place"]());
@@ -87,29 +91,8 @@ test("without a clock a lesson's end leads to the next lesson", async (t) => {
   await here.change("lesson", "keys");
   await here.press("wall", "show_wall");
   assert.ok(await here.over());
-  assert.deepEqual({ ...here.last("wall"), seq: 0 }, { seq: 0, do: "wall", lesson: "turn" });
+  assert.deepEqual({ ...here.last("wall"), seq: 0 }, { seq: 0, do: "wall", lesson: "turn", lang: "en" });
   assert.ok(!(await here.over()), "after the last one the page knows the way");
-});
-
-test("the desk goes on in the language that was chosen on the wall", async (t) => {
-  const here = await withWall(t, { lang: () => ({}) });
-  await here.change("lesson", "turn");
-  const button = [...here.card("wall").querySelectorAll("button")].at(-1);
-  button.focus();
-  await here.press("wall", "show_wall");
-  const desk = here.card("wall");
-  here.window.document.dispatchEvent(new here.window.Event("fullscreenchange"));
-  await settled();
-  assert.equal(here.last("lang"), undefined);
-  button.focus();
-  await here.press("wall", "show_wall");
-  here.shown.lang = "fr";
-  here.at("turn-1");
-  here.window.document.dispatchEvent(new here.window.Event("fullscreenchange"));
-  await settled();
-  assert.equal(here.last("lang").lang, "fr");
-  assert.ok(!desk.isConnected && here.card("wall"), "it is laid anew");
-  assert.equal(here.field("lesson").value, "turn");
 });
 
 test("each part of a plan puts on the wall what is to be shown there, and leads to where its things are made", async (t) => {

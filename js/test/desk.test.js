@@ -287,7 +287,8 @@ test("a board comes onto the wall where the host can show one, and fills the scr
   here.model.widget_manager.get_model = async () => wall;
   t.mock.timers.enable({ apis: ["setInterval"] });
   await here.press("wall", "show_wall");
-  assert.deepEqual({ ...here.last("wall"), seq: 0 }, { seq: 0, do: "wall", lesson: "turn", step: "turn-1" });
+  const asked = { seq: 0, do: "wall", lesson: "turn", step: "turn-1", lang: "en" };
+  assert.deepEqual({ ...here.last("wall"), seq: 0 }, asked);
   assert.ok(here.el.querySelector(".otys-wall-room").contains(board));
   t.mock.timers.tick(400);
   assert.equal(pressed, 1);

@@ -16,14 +16,14 @@ import traitlets
 from otys_nb.classroom.cards import box, hand_out, kit, plan, results, sheet, wall, word
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.plans import USUAL, plans, presets
-from otys_nb.classroom.wire import AskLang, CardAnswer, DeskAnswer, DeskRequest, Done
+from otys_nb.classroom.wire import CardAnswer, DeskAnswer, DeskRequest, Done
 from otys_nb.classroom.word import MAX_EXERCISES, ClassWordError
 from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.arguments import checked
-from otys_nb.rules.language import LANGUAGES, speak, spoken
+from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
 from otys_nb.widgets.open_lessons import forget
@@ -54,7 +54,16 @@ class Desk(anywidget.AnyWidget):
     most = traitlets.Int(MAX_EXERCISES).tag(sync=True)
 
     def __init__(self, lang: str = "") -> None:
-        super().__init__(plans=list(plans()), presets=presets(), levels=list(LEVELS), **_said(spoken(lang)))
+        lang = spoken(lang)
+        super().__init__(
+            lang=lang,
+            words=MESSAGES.table("desk", lang),
+            topics=[[each.id, each.title(lang)] for each in all_lessons() if set(each.rules) & set(supported())],
+            lessons=[[each.id, each.title(lang)] for each in all_lessons()],
+            plans=list(plans()),
+            presets=presets(),
+            levels=list(LEVELS),
+        )
         self.wall, package = wall.Wall(), kit.Kit()
         self._doing: dict[str, Callable[[Any, str], CardAnswer]] = {
             "word": word.answer,
@@ -69,7 +78,6 @@ class Desk(anywidget.AnyWidget):
             "kit": package.answer,
             "kit_piece": package.piece,
             "clear": self._clear,
-            "lang": self._speak,
         }
         self.on_msg(self._on_custom)
         self._stands = True
@@ -113,14 +121,6 @@ class Desk(anywidget.AnyWidget):
         self.wall.take_down()
         return {}
 
-    def _speak(self, data: AskLang, lang: str) -> Done:
-        if data["lang"] not in LANGUAGES:
-            raise ClassWordError(say("desk.odd", lang))
-        with self.hold_sync():
-            for name, value in _said(data["lang"]).items():
-                setattr(self, name, value)
-        return {}
-
     def __str__(self) -> str:
         return say("desk.plain", self.lang)
 
@@ -130,16 +130,6 @@ class Desk(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         live, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**live, "text/plain": str(self), "text/html": f"<p>{self}</p>"}, metadata
-
-
-def _said(lang: str) -> dict[str, Any]:
-    """The traits of a desk that speak."""
-    return {
-        "lang": lang,
-        "words": MESSAGES.table("desk", lang),
-        "topics": [[each.id, each.title(lang)] for each in all_lessons() if set(each.rules) & set(supported())],
-        "lessons": [[each.id, each.title(lang)] for each in all_lessons()],
-    }
 
 
 @checked

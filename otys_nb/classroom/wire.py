@@ -144,13 +144,6 @@ class AskClear(_DeskAsked):
     do: Literal["clear"]
 
 
-class AskLang(_DeskAsked):
-    """The desk in another language."""
-
-    do: Literal["lang"]
-    lang: FieldText
-
-
 DeskRequest: TypeAlias = (
     AskWord
     | AskHandOut
@@ -164,7 +157,6 @@ DeskRequest: TypeAlias = (
     | AskKit
     | AskKitPiece
     | AskClear
-    | AskLang
 )
 """What the page asks, as a message."""
 
@@ -321,7 +313,6 @@ class DeskAnswers(TypedDict):
     kit: KitAnswer
     kit_piece: KitPiece
     clear: Done
-    lang: Done
 
 
 CardAnswer: TypeAlias = (

@@ -192,16 +192,6 @@ def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> No
     assert boards["turn"].lesson_session.step.id == part.step and boards["keys"].lesson_session.at == 0
 
 
-def test_the_desk_goes_on_in_another_language() -> None:
-    desk = otys.desk(lang="en")
-    assert asked(desk, "lang", lang="fr") == {}
-    french = otys.desk(lang="fr")
-    for name in ("lang", "words", "topics", "lessons"):
-        assert getattr(desk, name) == getattr(french, name)
-    assert asked(desk, "plan", minutes=20) == asked(french, "plan", minutes=20)
-    assert asked(desk, "lang", lang="xx")["wrong"] and desk.lang == "fr"
-
-
 def test_a_lesson_without_a_step_stands_on_the_wall_at_its_first() -> None:
     desk = otys.desk()
     asked(desk, "wall", lesson="keys")
@@ -247,7 +237,6 @@ WHOLE: dict[str, dict[str, Any]] = {
     "sheet": {**FIELDS, "topic": "50", "count": 1, "pupil": 1, "of": 1, "title": "", "address": ""},
     "plan": {"minutes": 20},
     "steps": {"lesson": "keys"},
-    "lang": {"lang": "de"},
     "wall": {"lesson": "keys", "step": "which", "code": "", "misreading": "", "place": {}, "lang": ""},
     "kit": {**FIELDS, "topic": "50", "count": 1, "seats": 0},
     "kit_piece": {"at": 0},

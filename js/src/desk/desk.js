@@ -7,8 +7,8 @@
  * @typedef {{
  *   model: Model, say: import("../types.js").Say, ask: import("./requests.js").Ask, frame: import("./frame.js").Frame,
  *   screen: import("./screen.js").Screen, signal: AbortSignal, memory: import("./memory.js").Memory, changed: (word: string) => void,
- *   plan: () => ReturnType<typeof makePlanCard>, anew: () => void,
- * }} Desk what every card is given; it says what the class word is now by `changed`, and lays the desk by `anew`
+ *   plan: () => ReturnType<typeof makePlanCard>,
+ * }} Desk what every card is given; it says what the class word is now by `changed`
  */
 import { h } from "../page/dom.js";
 import { followTheme } from "../page/theme.js";
@@ -65,7 +65,6 @@ function lay({ model, el, memory, again }) {
     memory,
     signal: ending.signal,
     plan: () => plan,
-    anew: again,
     changed(/** @type {string} */ now) {
       if (memory.get("word") === now) return;
       memory.note("word", now);

@@ -25,7 +25,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   const other = h("p", { role: "status" });
   const wrong = fault();
   const paper = h("iframe", {
-    ...{ class: "otys-unseen", title: say("print_plan"), "aria-hidden": true, tabindex: -1 },
+    ...{ class: "otys-unseen", "aria-hidden": true, tabindex: -1 },
     sandbox: SEEN_ONLY,
   });
   /** @type {Part[]} */

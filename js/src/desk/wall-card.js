@@ -4,24 +4,25 @@
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { CLEARED } from "../course/progress.js";
-import { CHOSEN } from "../page/language.js";
+import { CHOSEN, LANGUAGES, ownName } from "../page/language.js";
 
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
 const EACH_MS = 400;
 /** A board that is drawn is higher. */
 const DRAWN_PX = 300;
-/** Where a board stands, and in which language. */
-const TRAITS = ["place", "lang"];
 
 /** @typedef {import("./requests.js").Fields["wall"]} Shown */
 
 /** @param {import("./desk.js").Desk} desk */
-export function makeWallCard({ model, say, ask, frame, memory, signal, plan, anew }) {
+export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
   const { card, field, select, button, fault, acts } = frame;
   const lessons = select(model.get("lessons"));
   const steps = h("select");
   const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
+  // The pupils' language, which need not be the teacher's: the desk's own until another is chosen, here or on the wall.
+  const spoken = select(LANGUAGES.map((one) => [one, ownName(one)]));
+  spoken.value = model.get("lang");
   const wrong = fault();
   // A language chosen on the wall is the wall's: the page around it stays, and with it what is shown.
   const room = h("div", {
@@ -32,12 +33,11 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
   /** What was pressed for what stands on the wall. @type {HTMLElement | null} */
   let from = null;
-  /** Hears the board no more. */
-  let leave = () => {};
-  signal.addEventListener("abort", () => leave());
+  /** The board whose place is remembered. @type {unknown} */
+  let standing = null;
   document.addEventListener("fullscreenchange", home, { signal });
   // The next pupil finds no half-played board below a cleared desk.
-  addEventListener(CLEARED, () => (leave(), setChildren(room)), { signal });
+  addEventListener(CLEARED, () => ((standing = null), setChildren(room)), { signal });
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
@@ -47,12 +47,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   async function begin() {
     await list();
     memory.hold("step", steps);
-    const kept = memory.get("wall");
+    const kept = memory.get("shown");
     if (!kept) return;
     const { lesson, step } = kept;
-    const known = lesson && (await ask("steps", { lesson })).steps;
+    const { steps: known = [] } = await ask("steps", { lesson: lesson ?? "" });
     const title = (/** @type {string[][]} */ all, /** @type {unknown} */ id) => all.find(([one]) => one === id)?.[1];
-    const names = [title(model.get("lessons"), lesson), title(known ?? [], step)];
+    const names = [title(model.get("lessons"), lesson), title(known, step)];
     setText(way, say("wall_again", { what: names.filter(Boolean).join(" · ") || say("wall") }));
     way.hidden = false;
   }
@@ -60,26 +60,24 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   /** Remember where a board stands, from now on. @param {any} board its model @param {Shown} what it shows */
   function follow(board, what) {
     const note = () => {
+      if (signal.aborted || standing !== board) return;
       const place = board.get("place") ?? {};
       const step = place.step ?? what.step;
-      memory.put("wall", { ...what, step, place, lang: board.get("lang"), desk: model.get("lang") });
+      memory.put("shown", { ...what, step, place });
+      if (spoken.value !== board.get("lang")) memory.put("field-wall_lang", (spoken.value = board.get("lang")));
       plan().reached(what.lesson, step);
     };
-    leave();
-    for (const trait of TRAITS) board.on(`change:${trait}`, note);
-    leave = () => TRAITS.forEach((trait) => board.off?.(`change:${trait}`, note));
+    standing = board;
+    board.on("change:place change:lang", note);
     note();
   }
 
-  /** Show what was shown last; a desk of another language has a wall of its own language. */
-  function again() {
-    const { lang, desk, ...what } = memory.get("wall");
-    return show(desk === model.get("lang") ? { ...what, lang } : what);
-  }
+  /** Show what was shown last. */
+  const again = () => show(memory.get("shown"));
 
   /** After the last step of a lesson the plan's next part is shown, or the next lesson, and no notebook is opened. @param {Event} event */
   async function onward(event) {
-    const { lesson } = memory.get("wall") ?? {};
+    const { lesson } = memory.get("shown") ?? {};
     const ids = model.get("lessons").map((/** @type {string[]} */ [id]) => id);
     const part = plan().after(lesson);
     const next = ids[ids.indexOf(lesson) + 1];
@@ -95,9 +93,6 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
   function home() {
     if (document.fullscreenElement || !from?.isConnected) return;
-    const { lang } = memory.get("wall") ?? {};
-    // The desk goes on in the language that was chosen on the wall.
-    if (lang && lang !== model.get("lang")) return void ask("lang", { lang }).then(() => anew());
     void begin();
     const to = from.hidden ? el : from;
     from = null;
@@ -108,8 +103,8 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   async function show(what) {
     setText(wrong, "");
     const pressed = /** @type {HTMLElement | null} */ (document.activeElement);
-    const answer = await ask("wall", what);
-    setAttr(code, "aria-invalid", Boolean(answer.wrong && what.code) && "true");
+    const answer = await ask("wall", { ...what, lang: spoken.value });
+    setAttr(code, "aria-invalid", answer.wrong && what.code && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
     const board = await put(answer.board);
     if (!board) return setText(wrong, say("wall_unable"));
@@ -125,7 +120,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
     if (!manager?.create_view) return null;
     const board = await manager.get_model(name.replace("IPY_MODEL_", ""));
     const view = await manager.create_view(board);
-    leave();
+    standing = null;
     setChildren(room, view.el);
     bringUp();
     return board;
@@ -158,7 +153,14 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, ane
   const chosen = () => (code.value.trim() ? { code: code.value } : { lesson: lessons.value, step: steps.value });
   const el = card(
     "wall",
-    h("div", "otys-fields", field("lesson", lessons), field("step", steps), field("position", code)),
+    h(
+      "div",
+      "otys-fields",
+      field("lesson", lessons),
+      field("step", steps),
+      field("position", code),
+      field("wall_lang", spoken),
+    ),
     wrong,
     acts(button("show_wall", () => void show(chosen()), true)),
   );

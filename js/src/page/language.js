@@ -8,7 +8,7 @@
  */
 import { h, setAttr, setChildren, setText } from "./dom.js";
 
-const LANGUAGES = ["en", "fr", "de"];
+export const LANGUAGES = ["en", "fr", "de"];
 /** The event that tells of the choice, with `detail.lang`; whoever takes it over prevents its default. */
 export const CHOSEN = "otys-language";
 
