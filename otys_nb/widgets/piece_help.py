@@ -82,6 +82,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             )
         case "key" if now.stage != "key" and what in me.track:
             return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
+        case "track" if now.stage == "key" and what == "N":  # another may lie ready: this one waits
+            return UiReason("piece.key_away", (45,), {}, ("track:N",), "away")
         case "track" if now.stage == "sponsor" and SponsorKey not in offers:
             return UiReason("piece.key_away", (45,), {}, _on_track(me, what), "away")
         case "track" if now.stage == "diver" and not (now.uses and divers.active(position).tile == "tech+"):

@@ -23,7 +23,6 @@ from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
 from otys_nb.rules import messages, notation
 from otys_nb.rules.events import Event
 from otys_nb.rules.position import Position
-from otys_nb.rules.rulebook import rule as of_number
 
 MIN_ENDS: Final = 4
 """The fewest ends that a turn must have, so that there is something to choose."""
@@ -179,7 +178,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
         ),
         wrong=(
             *_told(rule, found, aim, ends),
-            Wrong(over, with_rule("why.short", rule), (rule,), truths=(*over, Not(aim.done))),
+            Wrong(over, say_in_each("why.short"), (rule,), truths=(*over, Not(aim.done))),
         ),
     )
     near = bearing(solution, lambda end: not _reached(graph, aim, end, solution.events))
@@ -198,7 +197,7 @@ def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:
         if value == right:
             continue
         when = (Happened("TurnEnded", {}), field.claim(value))
-        texts = _instead(rule, field, value)
+        texts = _instead(field, value, right)
         yield Wrong(when, texts, (rule,), truths=(*when, Not(aim.done)))
 
 
@@ -210,9 +209,10 @@ def _to_complete(card: str) -> Texts:
     return say_in_each("end.contract", lambda lang: {"card": messages.in_words(card, "card", lang)})
 
 
-def _instead(rule: int, field: Field, value: Any) -> Texts:
+def _instead(field: Field, value: Any, wanted: Any) -> Texts:
+    """What the turn came to, beside what was asked for: the rule of the exercise need not have had a part in it."""
     return say_in_each(
-        "why.instead", lambda lang: {"value": field.in_words(value, lang), "text": of_number(rule).text(lang)}
+        "why.instead", lambda lang: {"value": field.in_words(value, lang), "wanted": field.in_words(wanted, lang)}
     )
 
 
