@@ -15,7 +15,7 @@ from otys_nb.classroom.word import COURSE_BITS, MAX_EXERCISES, MAX_PUPILS, WORD_
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Unread
 from otys_nb.rules.sealed import unchanging
 
 FORM_VERSION: Final = 2
@@ -29,7 +29,7 @@ FAILED_GRADES: Final = ("corrected", "unsolved")
 """Grades that may have a misreading behind them."""
 
 
-class ResultError(Mistake, ValueError):
+class ResultError(Unread):
     """A result that cannot be read; the message says why."""
 
 

@@ -26,7 +26,7 @@ from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice_plan import practised
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Unread
 from otys_nb.rules.sealed import unchanging
 
 DEFAULT_COUNT: Final = 8
@@ -54,7 +54,7 @@ _LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<n
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 
-class ClassWordError(Mistake, ValueError):
+class ClassWordError(Unread):
     """A class word that stands for nothing; the message says which part of it, and what would be right."""
 
     def __init__(self, text: str, field: Literal["said", "count", "level"] | None = None) -> None:

@@ -12,7 +12,7 @@ import zlib
 from typing import Final
 
 from otys_nb.lessons.messages import say
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Unread
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's: no I, L, O or U, so that nothing is mistaken when it is copied by hand."""
@@ -24,7 +24,7 @@ CHECK: Final = 2
 MAX_SIGNS: Final = 900
 
 
-class CodeError(Mistake, ValueError):
+class CodeError(Unread):
     """A code that cannot be read; the message says what is wrong with it."""
 
 

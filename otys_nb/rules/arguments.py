@@ -9,7 +9,7 @@ can, such as a seat that there is not. To every such error a note is added with 
 >>> new_position(["Ada", "Grace"], edition="mine.toml")
 Traceback (most recent call last):
 otys_nb.rules.mistake.WrongKind: edition: expected Edition | None, not 'mine.toml'.
-new_position(players: Sequence[str], *, seed: SupportsIndex | None = None, ...)
+new_position(players, *, seed=None, ...)
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from otys_nb.rules.mistake import (
     Mistake,
     UnknownAttribute,
     UnknownName,
+    Unread,
     WrongIndex,
     WrongKind,
     WrongValue,
@@ -44,11 +45,14 @@ Item = TypeVar("Item")
 
 MAX_NAME: Final = 200
 """Characters of a name."""
-UNSEEN: Final = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
-"""What no name holds: ends of lines, what controls a terminal or turns the text round, half characters."""
+UNSEEN: Final = re.compile("[\0-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+"""What no name holds: ends of lines, what controls a terminal or turns the text round, what has no width, half
+characters."""
 _HALF: Final = re.compile("[\ud800-\udfff]")
 MAX_BITS: Final = 10_000
 """Of a number: Python writes none of more than 4,300 digits, which are some 14,000 bits."""
+MAX_CALL: Final = 110
+"""Characters of a function as it is called."""
 MAX_SHOWN: Final = 80
 """Characters of a value in a sentence."""
 
@@ -79,7 +83,7 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
         try:
             return function(*args, **kwargs)
-        except (WrongValue, WrongKind, WrongIndex, UnknownName) as mistake:
+        except (WrongValue, WrongKind, WrongIndex, UnknownName, Unread) as mistake:
             _noted(mistake, function)
             raise
         except UnknownAttribute as error:  # a game where a position is wanted, most likely
@@ -118,16 +122,16 @@ def kept_name(field: str, value: object) -> None:
     Raises:
         ValueError: if it is not, or is too long.
     """
-    if not isinstance(value, str) or not _visible(value) or UNSEEN.search(value):
+    if not isinstance(value, str) or not is_name(value):
         raise wrong("name", field=field, name=shown(value))
     kept_text(field, value, MAX_NAME)
 
 
-def _visible(name: str) -> bool:
-    """Whether a sign of a name can be seen: neither a blank nor one of no width."""
+def is_name(text: str) -> bool:
+    """Whether a text is one line with something to be seen: neither blanks alone nor signs of no width."""
     from unicodedata import category  # needed where a player is named only
 
-    return any(category(sign) not in ("Cf", "Zs") for sign in name)
+    return not UNSEEN.search(text) and any(category(sign) not in ("Cf", "Zs") for sign in text)
 
 
 def kept_text(field: str, value: str, most: int) -> None:
@@ -226,13 +230,6 @@ def at_once(answer: object, field: str) -> None:
         raise wrong_kind("asynchronous", field=field)
 
 
-class _Plain(str):
-    """An annotation in a signature, without the quotes that it would get as text."""
-
-    __slots__ = ()
-    __repr__ = str.__str__
-
-
 @cache
 def _signature(function: Callable[..., Any]) -> Signature:
     from inspect import signature  # slow to load
@@ -241,17 +238,15 @@ def _signature(function: Callable[..., Any]) -> Signature:
 
 
 def _call(function: Callable[..., Any]) -> str:
-    """The function as it is called."""
+    """The function as it is called, in one line: what it takes, and what that is where it is left out."""
     found = _signature(function)
-    wanted = [
-        each.replace(annotation=_Plain(each.annotation)) if isinstance(each.annotation, str) else each
-        for each in found.parameters.values()
-        if each.name not in ("self", "cls", "items")
-    ]
+    own = (each for each in found.parameters.values() if each.name not in ("self", "cls", "items"))
+    wanted = [each.replace(annotation=each.empty) for each in own]
     name = function.__qualname__.removesuffix(".__init__")
     if name.startswith("_"):  # a class that has no name for readers
         name = function.__name__
-    return f"{name}{found.replace(parameters=wanted, return_annotation=found.empty)}"
+    call = f"{name}{found.replace(parameters=wanted, return_annotation=found.empty)}"
+    return call if len(call) <= MAX_CALL else f"{call[:MAX_CALL].rpartition(', ')[0]}, …)"
 
 
 def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:

@@ -16,7 +16,7 @@ from otys_nb.rules.annotations import misfit
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
-from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
+from otys_nb.rules.mistake import Unread, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.readable import mimebundle
 from otys_nb.rules.sealed import sealed, watchful
@@ -125,7 +125,7 @@ class Edition:
         return Edition, (*self._compared(), self.title, dict(self.sources))
 
 
-class EditionError(Mistake, ValueError):
+class EditionError(Unread):
     """An edition file that cannot be used.
 
     `field` is the offending entry's place in the file (``contracts[0].cards[3]``: the first group of contracts, its

@@ -45,6 +45,10 @@ class WrongValue(Mistake, ValueError):
     """An argument that cannot be."""
 
 
+class Unread(Mistake, ValueError):
+    """A text that cannot be read."""
+
+
 class UnknownName(Mistake, KeyError):
     """A name that nothing bears; the sentence has the closest that there are."""
 

@@ -17,7 +17,7 @@ from otys_nb.rules.edition import EditionError
 from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.mistake import Mistake, UnknownName, WrongKind, WrongValue
+from otys_nb.rules.mistake import Mistake, UnknownName, Unread, WrongKind, WrongValue
 from tests.mistakes.made import game as new_game
 
 SUBJECTS = (
@@ -32,6 +32,10 @@ SUBJECTS = (
 )
 LISTS = [import_module(f"tests.mistakes.{subject}").MISTAKES for subject in SUBJECTS]
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
+
+
+ONE_LINE = 120
+"""Characters of a note with the function that was called."""
 
 
 def test_none_is_there_twice() -> None:
@@ -49,9 +53,30 @@ def test_a_mistake_gets_a_sentence_that_names_what_was_given(
     sentence = str(caught.value)
     notes = getattr(caught.value, "__notes__", [])
     assert " " in sentence and any(given in line for line in [sentence, *notes]), sentence
-    if isinstance(caught.value, WrongValue | WrongKind | UnknownName) and "Edition" not in make.__code__.co_names:
-        called = notes[-1:]  # nobody calls a sign or a bracket
-        assert all(re.match(r"(?!_|.*\._)[\w.]+\(.*\)$", each) for each in called), called
+    called = notes[-1:] if isinstance(caught.value, WrongValue | WrongKind | UnknownName | Unread) else []
+    if "Edition" not in make.__code__.co_names:  # nobody calls a sign or a bracket
+        assert all(re.match(r"(?!_|.*\._)[\w.]+\([^:]*\)$", each) for each in called), called
+        assert all(len(each) <= ONE_LINE for each in called)
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda: otys_nb.load("otys1_xxx"),
+        lambda: otys_nb.load("{}"),
+        lambda: otys_nb.load('[Otys "9"]'),
+        lambda: otys_nb.Position.from_json("{"),
+        lambda: otys_nb.Position.from_code(""),
+        lambda: otys_nb.Game.from_record("1a"),
+        lambda: otys_nb.load_edition("a = "),
+        lambda: otys_nb.puzzle("x"),
+    ],
+)
+def test_what_cannot_be_read_has_the_function_that_was_called(read: Callable[[], object]) -> None:
+    with pytest.raises(Mistake) as caught:
+        read()
+    [note] = caught.value.__notes__
+    assert re.match(r"(Game.|Position.)?(from_)?\w+\(", note)
 
 
 @pytest.mark.parametrize("name", list(MISTAKES)[::5])
@@ -111,7 +136,7 @@ def test_an_error_of_ours_is_not_taken_for_a_mistake() -> None:
         broken(3)
     with pytest.raises(WrongKind, match="n: expected int, not 'three'") as caught:
         broken("three")  # type: ignore[arg-type]
-    assert caught.value.__notes__[0].endswith("broken(n: int)")
+    assert caught.value.__notes__[0].endswith("broken(n)")
 
 
 def test_an_error_in_a_readers_own_code_is_theirs() -> None:

@@ -29,7 +29,7 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import Mistake, WrongValue
+from otys_nb.rules.mistake import Unread, WrongValue
 from otys_nb.rules.readable import Readable
 
 DEFAULT_COUNT: Final = 6
@@ -43,7 +43,7 @@ MAX_SITE_CHARS: Final = 200
 SUFFIXES: Final = (".html", ".pdf")
 
 
-class AddressError(Mistake, ValueError):
+class AddressError(Unread):
     """An address that is none; the message says what one looks like."""
 
 

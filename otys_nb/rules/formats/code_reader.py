@@ -15,7 +15,7 @@ from otys_nb.rules.formats.code_parts import COLONY_PARTS, INT, BadPart, name, n
 from otys_nb.rules.formats.form import MAX_PIECES, MAX_PLAYERS
 from otys_nb.rules.formats.interchange import edition_named
 from otys_nb.rules.formats.short_code import SHORT, lengthen
-from otys_nb.rules.mistake import Mistake, wrong_kind
+from otys_nb.rules.mistake import Unread, wrong_kind
 from otys_nb.rules.position import Colony, Player, Position
 
 MAX_CODE: Final = 20_000
@@ -23,7 +23,7 @@ _CONTEXT_CHARACTERS: Final = 36
 _TURN: Final = re.compile(rf"r{INT}f{INT}(?:t{INT})?(z?)")
 
 
-class CodeError(Mistake, ValueError):
+class CodeError(Unread):
     """The text is no position code: reading stopped at offset `at`, and `reason` says what was expected there.
 
     Without a reason, the code does not fit its checksum: a character was changed on the way.

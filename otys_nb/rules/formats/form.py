@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, contract, in_order, token
-from otys_nb.rules.mistake import Mistake, wrong
+from otys_nb.rules.mistake import Unread, wrong
 from otys_nb.rules.piles import group
 from otys_nb.rules.position import Colony, Pile, Player
 
@@ -64,7 +64,7 @@ POSITION: Final[dict[str, object]] = {
 }
 
 
-class PositionError(Mistake, ValueError):
+class PositionError(Unread):
     """The data are no position: `problems` lists all faults, each beginning with the path of its field."""
 
     def __init__(self, problems: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import Mistake, wrong, wrong_kind
+from otys_nb.rules.mistake import Unread, wrong, wrong_kind
 from otys_nb.rules.node import MAX_COMMENT
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
@@ -43,7 +43,7 @@ _BRANCH: Final = re.compile(r"(\d{1,5})\.(\d{1,5})")
 _PROSE_AT: Final = 24
 
 
-class RecordError(Mistake, ValueError):
+class RecordError(Unread):
     """A record cannot be read: `line` and `column` (both from 1) say where, the message says why."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
