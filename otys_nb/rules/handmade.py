@@ -14,7 +14,17 @@ from typing import Any, Final
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.components import COLOURS, SPONSORS, TILES, UNKNOWN, contract, token
 from otys_nb.rules.edition import Edition
-from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING, show
+from otys_nb.rules.formats.form import (
+    KEY_ORDER,
+    LEVELS,
+    MAX_NUMBER,
+    MAX_PIECES,
+    MAX_PILE,
+    MAX_PLAYERS,
+    MAX_STRING,
+    show,
+)
+from otys_nb.rules.piles import size
 from otys_nb.rules.position import Colony, Player, Position, Turn
 from otys_nb.rules.problem import Problem, problem, refuse
 
@@ -37,7 +47,10 @@ def refuse_malformed(position: Position) -> None:
     Raises:
         ValueError: naming what is wrong with it.
     """
-    refuse(malformed(position))
+    count = len(position.players) if isinstance(position.players, tuple) else 0
+    refuse(
+        malformed(position) or (() if 0 < count <= MAX_PLAYERS else (problem("players.count", "players", count=count),))
+    )
 
 
 def _part(where: str, value: object, kind: type, checks: Mapping[str, Check]) -> Found:
@@ -74,7 +87,9 @@ def _letters(known: str) -> Check:
     def check(where: str, value: object) -> Found:
         if not isinstance(value, str):
             return _misfit(where, "str", value)
-        return (problem("form.letters", where, value=shown(value), letters=known),) if value.strip(known) else ()
+        if value.strip(known):
+            return (problem("form.letters", where, value=shown(value), letters=known),)
+        return _most("form.long", where, len(value), MAX_STRING)
 
     return check
 
@@ -103,7 +118,7 @@ def _or_none(other: Check) -> Check:
     return lambda where, value: () if value is None else other(where, value)
 
 
-def _each(part: Check, count: int | None = None) -> Check:
+def _each(part: Check, count: int | None = None, most: int = MAX_PIECES) -> Check:
     def within(where: str, value: tuple[object, ...]) -> Found:
         return tuple([found for at, each in enumerate(value) for found in part(f"{where}[{at}]", each)])
 
@@ -116,6 +131,8 @@ def _each(part: Check, count: int | None = None) -> Check:
             return _misfit(where, "tuple", value)
         if count is not None and len(value) != count:
             return (problem("form.levels", where, count=len(value), wanted=count),)
+        if len(value) > most:
+            return _most("form.many", where, len(value), most)
         try:
             return () if fine(value) else within(where, value)
         except TypeError:  # something in it cannot be hashed
@@ -125,8 +142,9 @@ def _each(part: Check, count: int | None = None) -> Check:
 
 
 def _pile(piece: Check) -> Check:
-    group = _each(piece)
-    return _each(lambda where, value: (group if isinstance(value, tuple) else piece)(where, value))
+    group = _each(piece, most=MAX_PILE)
+    parts = _each(lambda where, value: (group if isinstance(value, tuple) else piece)(where, value), most=MAX_PILE)
+    return lambda where, value: parts(where, value) or _most("form.many", where, size(value), MAX_PILE)
 
 
 _HALF: Final = re.compile("[\ud800-\udfff]")
@@ -156,7 +174,7 @@ _PLAYER: Final[dict[str, Check]] = {
     "divers": _each(_code(TILES, *TILES)),
     "zone": _each(_letters(COLOURS), LEVELS),
     "rewards": _each(_or_none(_TOKEN), LEVELS),
-    "contracts": _each(_CARD),
+    "contracts": _each(_CARD, most=MAX_PILE),
 }
 _COLONY: Final[dict[str, Check]] = {
     "sponsors": _each(_code(SPONSORS, *SPONSORS)),
@@ -165,6 +183,6 @@ _COLONY: Final[dict[str, Check]] = {
     "contracts": _each(_or_none(_CARD)),
     "deck": _pile(_CARD),
     "bag": _pile(_TOKEN),
-    "discards": _each(_TOKEN),
+    "discards": _each(_TOKEN, most=MAX_PILE),
     "neutral_x": _number,
 }

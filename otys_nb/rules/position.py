@@ -199,8 +199,12 @@ class Position:
 
         Raises:
             IllegalMove: carrying the refusal; this position is unchanged.
+            ValueError: for a position for which the rules have no answer (`problems`).
         """
+        from otys_nb.rules import validity  # it imports this module
+
         move = to_play(move)
+        validity.refuse_start(self)
         if isinstance(move, str):
             from otys_nb.rules import notation  # it imports this module
 
@@ -215,11 +219,13 @@ class Position:
 
         Raises:
             IllegalMove: carrying the refusal (`turn.explain`, `notation.explain_line`).
+            ValueError: for a position for which the rules have no answer (`problems`).
         """
-        from otys_nb.rules import notation, turn  # they import this module
+        from otys_nb.rules import notation, turn, validity  # they import this module
         from otys_nb.rules.events import Events
 
         move = to_play(move)
+        validity.refuse_start(self)
         if isinstance(move, str):
             return Events(notation.explain_line(self, move))
         return Events(turn.explain(self, move))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from otys_nb.rules import components, piles
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import is_name, shown
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, DIVERS, GOAL, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.edition import (
     CONTRACT_CARDS,
@@ -31,6 +31,9 @@ __all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_pr
 
 PLAYABLE: Final = frozenset(("turn.under-way", "unknown.open"))
 """Problems that do not keep a position from being played on."""
+
+_fine: Final[list[Position | None]] = [None]
+"""The start looked at last: a reader's player tries many moves from one position."""
 
 
 def problems(position: Position) -> tuple[Problem, ...]:
@@ -77,8 +80,9 @@ def refuse_start(position: Position) -> None:
     Raises:
         ValueError: naming what is wrong with it.
     """
-    if position.turn == START:
+    if position is not _fine[0] and position.turn == START:
         refuse_problems(position)
+        _fine[0] = position
 
 
 def _unplayable_tracks(edition: Edition) -> tuple[Problem, ...]:
@@ -171,7 +175,10 @@ class _Validator:
     def at_players(self) -> None:
         names = [player.name.strip() for player in self.position.players]
         for seat, name in enumerate(names):
-            if name and name in names[:seat]:
+            written = self.position.players[seat].name
+            if written and not is_name(written):  # an empty one is not written yet
+                self.report("name.unseen", f"players[{seat}].name", value=shown(written))
+            elif name and name in names[:seat]:
                 self.report("name.twice", f"players[{seat}].name", player=name)
         for seat, player in enumerate(self.position.players):
             self.at_player(player, seat, f"players[{seat}]", self.name(seat))

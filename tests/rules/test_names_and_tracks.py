@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from otys_nb.rules.setup import new_position
 from otys_nb.rules.validity import problems
 from tests.rules.test_validity import GAME, ada, only
 
@@ -15,6 +16,14 @@ def test_two_players_have_two_names() -> None:
     assert (found.code, found.where, found.severity) == ("name.twice", "players[1].name", "unlikely")
     assert "Grace" in found.text()
     assert not problems(replace(GAME, players=tuple(replace(each, name="") for each in GAME.players)))
+
+
+@pytest.mark.parametrize("name", ["A\nB", " ", "\u200b", "A\u200b", "A\u2066"])
+def test_a_name_that_no_new_game_takes_is_a_problem(name: str) -> None:
+    found = only(ada(name=name))
+    assert (found.code, found.where, found.severity) == ("name.unseen", "players[0].name", "unlikely")
+    with pytest.raises(ValueError, match="is not a name"):
+        new_position([name, "Grace"])
 
 
 @pytest.mark.parametrize(

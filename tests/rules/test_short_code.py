@@ -37,8 +37,9 @@ def test_variants_and_unknown_cards_are_kept() -> None:
 
 
 def test_nine_players_and_lines_that_are_no_code_have_no_short_one() -> None:
-    many = replace(FRESH, players=FRESH.players * 4)
-    for line in (code.write(many), "otys1_end", "otys2_r1f0t0_end", "", FRESH.code()[:-1]):
+    *before, one, other, end = FRESH.code().split("_")
+    many = signed("_".join([*before, *[one, other] * 5, end.partition("-")[0]]))
+    for line in (many, "otys1_end", "otys2_r1f0t0_end", "", FRESH.code()[:-1]):
         with pytest.raises(ValueError, match=r"players|position code|argument"):
             shorten(line)
 

@@ -41,9 +41,10 @@ from otys_nb.rules.edition import default_edition
 from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION
 from otys_nb.rules.formats.code_reader import CodeError, read
-from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_STRING
+from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PILE, MAX_PLAYERS, MAX_STRING
 from otys_nb.rules.handmade import refuse_malformed
 from otys_nb.rules.mistake import wrong
+from otys_nb.rules.piles import size
 from otys_nb.rules.position import START, Pile, Player, Position
 
 __all__ = ["VERSION", "CodeError", "read", "write"]
@@ -70,7 +71,10 @@ def write(position: Position) -> str:
         all_bits = position.round | position.first_player | (seat or 0) | colony.neutral_x
         for one in position.players:
             all_bits |= one.score | one.credits | one.batteries | one.hacker | one.mechanic | one.neutral_x
-        if not 0 <= all_bits <= MAX_NUMBER:  # one of the numbers may be too large, or below zero, which is allowed
+        few = 0 < len(position.players) <= MAX_PLAYERS and len(position.variants) <= MAX_PIECES
+        few = few and len(colony.contracts) <= MAX_PIECES and len(colony.discards) <= MAX_PILE
+        # One of the numbers may be too large, or below zero, which is allowed.
+        if not (few and 0 <= all_bits <= MAX_NUMBER):
             refuse_malformed(position)
         extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""
         if position.edition is not default_edition() and position.edition != default_edition():
@@ -97,14 +101,23 @@ def _escape(name: str) -> str:
 
 @_remember
 def _write_sponsors(codes: tuple[str, ...]) -> str:
+    _at_most(MAX_PIECES, codes)
     return "".join(map(_SPONSOR, codes)) or EMPTY
+
+
+def _at_most(most: int, several: str | tuple[object, ...]) -> None:
+    if len(several) > most:
+        raise ValueError("too many")
 
 
 def _write_tokens(codes: tuple[str | None, ...]) -> str:
     return "".join(map(_TOKEN, codes)) or EMPTY
 
 
-_write_row: Final = _remember(_write_tokens)
+@_remember
+def _write_row(codes: tuple[str | None, ...]) -> str:
+    _at_most(MAX_PIECES, codes)
+    return _write_tokens(codes)
 
 
 def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
@@ -116,6 +129,7 @@ def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
 def _write_letters(letters: str, known: str) -> str:
     if letters.strip(known):
         raise KeyError(letters)
+    _at_most(MAX_STRING, letters)
     return letters or EMPTY
 
 
@@ -145,7 +159,10 @@ def _counted(unsure: re.Match[str]) -> str:
     return f"{UNSURE}{(len(unsure[0]) + 1) // 2}"
 
 
-_write_few: Final = _remember(_write_cards)
+@_remember
+def _write_few(codes: tuple[str | None, ...]) -> str:
+    _at_most(MAX_PILE, codes)
+    return _write_cards(codes)
 
 
 @_remember
@@ -158,7 +175,10 @@ def _write_card(code: str | None) -> str:
 
 def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str:
     if tuple not in map(type, pile):  # wholly ordered, as a dealt game is
+        _at_most(MAX_PILE, pile)
         return write_part(pile)  # type: ignore[arg-type]
+    if size(pile) > MAX_PILE:
+        raise ValueError("too many")
     parts: list[list[str]] = [[]]
     for element in pile:
         if isinstance(element, str):
@@ -175,7 +195,7 @@ def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str
 
 
 def _write_player(player: Player) -> str:
-    if len(player.rewards) != LEVELS:
+    if len(player.rewards) != LEVELS or len(player.divers) > MAX_PIECES:
         raise ValueError("levels")
     return (
         f"{_escape(player.name)}.s{player.score:d}c{player.credits:d}b{player.batteries:d}h{player.hacker:d}"

@@ -30,6 +30,7 @@ from otys_nb.rules.formats.form import (
     Reader,
     show,
 )
+from otys_nb.rules.handmade import refuse_malformed
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.position import START, Pile, Player, Position
 from otys_nb.rules.readings import reading_named
@@ -85,8 +86,10 @@ def to_json(position: Position, indent: int | None = None) -> str:
     """Write a position as JSON text.
 
     Raises:
-        ValueError: in the middle of a turn.
+        ValueError: in the middle of a turn, or if it holds what cannot be read again.
     """
+    _at_a_start(position)
+    refuse_malformed(position)
     return json.dumps(to_dict(position), indent=indent, ensure_ascii=False)
 
 
