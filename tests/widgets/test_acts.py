@@ -56,7 +56,8 @@ def test_the_bell_is_not_left_out_beside_the_contract_that_rang_it() -> None:
     near = position(me_at_score=17, **{"me.zone": ["", "", "mpp", "", ""], "colony.contracts": ["mpp:3", None]})
     room = GameRoom(near, {1: "mild"}, coached=True)
     room.play(next(move for offer in room.offers() for move in offer.moves if isinstance(move, Complete)))
-    said = room.view()["lesson"]["feedback"]["text"]
+    panel: Any = room.view()["lesson"]
+    said = panel["feedback"]["text"]
     assert said.startswith("Contract completed!") and said.endswith("18 is reached: You. One turn left: Grace.")
 
 
