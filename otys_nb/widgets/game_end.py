@@ -49,8 +49,8 @@ def _source(move: Move) -> str:
 
 
 def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
-    """A line for each player on where the prestige came from, the winner first; nothing while the game goes on. `you` as
-    for `result`."""
+    """A line for each player on where the prestige came from, the winner first; nothing while the game goes on. `you`
+    as for `result`."""
     position = node.position
     if not position.finished:
         return []
