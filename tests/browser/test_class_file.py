@@ -132,7 +132,7 @@ def test_an_address_may_name_the_seat(page: Page, made: ClassFile, tmp_path: Pat
     page.get_by_role("heading", name="Which number is yours?").wait_for()
 
 
-@pytest.mark.parametrize(("width", "height"), [(400, 860), (360, 640)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), pytest.param(400, 860, marks=pytest.mark.nightly)])
 def test_the_code_stands_on_one_line_of_the_first_screen_beside_the_boards(
     page: Page, tmp_path: Path, width: int, height: int
 ) -> None:

@@ -18,6 +18,7 @@ from otys_nb.widgets.affordances import affordances
 from otys_nb.widgets.combined_choices import with_combined
 from otys_nb.widgets.messages import for_page
 from tests.browser.boards import ROOT, Board
+from tests.depth import mostly_at_night
 
 ROOMS = ("phone", "lab", "low", "wide")
 # All of them are laid out in one page, one after the other, by the coach itself.
@@ -225,7 +226,7 @@ IN_THE_BAR = """async ([words, all]) => {
 }"""
 
 
-@pytest.mark.parametrize("width", [360, 400])
+@pytest.mark.parametrize("width", mostly_at_night([360], [400]))
 def test_what_stands_in_the_bar_of_a_phone_is_whole(
     width: int, screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:

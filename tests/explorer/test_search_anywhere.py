@@ -42,7 +42,7 @@ def searched(page: Page, rng: Random) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("seed", mostly_at_night((0, 11), (1, *range(2, 11), *range(12, 60))))
+@pytest.mark.parametrize("seed", mostly_at_night((11,), (*range(11), *range(12, 60))))
 def test_a_search_is_shown_wherever_one_goes(seed: int) -> None:
     rng = Random(seed)
     known = middle(seed, rng.randrange(80), rng.choice([2, 3]))

@@ -12,9 +12,11 @@ from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.position import NATURE
 from otys_nb.widgets import state
+from tests.depth import often
 from tests.widgets.boards import patched
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("names", "variants"),
     [
@@ -31,7 +33,7 @@ def test_the_patches_of_a_turn_lead_to_the_table_after_it_for_every_viewer(
     rng = Random(len(names))
     start = position = new_game(list(names), seed=7, variants=variants).position
     moves = []
-    while not position.finished:
+    while not position.finished and position.round <= often(99, 5):
         move = chance.sample(position, rng) if position.to_act == NATURE else rng.choice(turn.moves(position))
         moves.append(move)
         before, position = position, turn.advance(position, move)

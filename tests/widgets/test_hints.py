@@ -21,6 +21,7 @@ from otys_nb.widgets import advice
 from otys_nb.widgets.combined_choices import combined
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable
+from tests.depth import mostly_at_night
 from tests.widgets.boards import touch
 
 MAX_SENTENCES = 3
@@ -90,7 +91,7 @@ def test_a_hint_to_resurface_has_the_words_of_the_button_that_is_meant_and_light
     pytest.fail("no such moment was met")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", mostly_at_night(LANGUAGES[-1:], LANGUAGES[:-1]))
 def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
