@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import product
 
 from otys_nb.rules.components import COLOURS, DIVERS, NUMBERED_KEYS, payments
 from otys_nb.rules.contracts import KeepCard
@@ -75,8 +75,3 @@ def _cards(position: Position) -> list[str]:
     for part in position.colony.deck:
         cards += [part] if isinstance(part, str) else part
     return list(dict.fromkeys(cards))[:12]
-
-
-def cube_sets(most: int) -> list[str]:
-    """Every multiset of at most so many cubes."""
-    return ["".join(cubes) for count in range(most + 1) for cubes in combinations_with_replacement(COLOURS, count)]

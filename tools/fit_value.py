@@ -23,11 +23,11 @@ from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from otys_nb.analysis import evaluation, features, network_inputs
-from otys_nb.analysis.intervals import MAX_ROUNDS
 from otys_nb.analysis.network import FittedJudge, Network
 from otys_nb.analysis.parallel import ParallelWork, local_executor
 from otys_nb.analysis.playouts import game_rng
 from otys_nb.analysis.policies import Greedy, play_out
+from otys_nb.analysis.studies import MAX_ROUNDS
 from otys_nb.analysis.turn_search import TurnEnd, TurnSearch, playout_moves
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position

@@ -27,9 +27,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, SupportsIndex, TypedDict
 
 from otys_nb.analysis import network_inputs, pieces_by_place
 from otys_nb.analysis.features import time_left
-from otys_nb.analysis.intervals import MAX_ROUNDS
 from otys_nb.analysis.move_numbers import numbered_moves
 from otys_nb.analysis.pieces_by_place import WHOSE
+from otys_nb.analysis.studies import MAX_ROUNDS
 from otys_nb.rules import chance, turn, views
 from otys_nb.rules.arguments import checked, explained, seat_at, shown, whole
 from otys_nb.rules.edition import Edition, default_edition

@@ -1,21 +1,17 @@
-"""Means and shares with their 95 % intervals, and a study of games in one line."""
+"""Means and shares with their 95 % intervals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final, NoReturn, Protocol
+from typing import Final, NoReturn
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.numbers import rounded
-from otys_nb.rules.readable import one_line
 from otys_nb.rules.sealed import unchanging
-
-MAX_ROUNDS: Final = 400
-"""Rounds after which a game is broken off: nobody wins it."""
 
 
 @unchanging
@@ -91,29 +87,6 @@ def wilson(successes: float, count: int) -> Estimate:
     centre = (share + z * z / (2 * count)) / (1 + z * z / count)
     half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
     return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
-
-
-class Played(Protocol):
-    """A game of a study."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether it came to its end."""
-        ...
-
-
-def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:
-    """A study in one line: its games, the victories of each player, and how many were broken off."""
-    told = [f"{len(games)} game{'s' * (len(games) != 1)}"]
-    if games:
-        told += [", ".join(f"{name} won {victories:g}" for name, victories in won.items())]
-    return one_line(f"<{what}: {'; '.join([*told, *broken_off(games)])}>")
-
-
-def broken_off(games: Sequence[Played]) -> list[str]:
-    """The line that says how many of the games were broken off, if any were."""
-    count = sum(not game.complete for game in games)
-    return [say("broken_off", count=count, rounds=MAX_ROUNDS)] if count else []
 
 
 __all__ = ["Estimate", "estimate", "wilson"]

@@ -20,11 +20,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
-from otys_nb.analysis.intervals import MAX_ROUNDS, Estimate, broken_off, counted, estimate, wilson
+from otys_nb.analysis.intervals import Estimate, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.search import Search
+from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.rules import divers, messages, sponsors, views
 from otys_nb.rules.arguments import checked, explained, place_of, seat_at, shown, taken, whole
@@ -264,12 +265,7 @@ def playouts(
         ValueError: naming the argument that is wrong.
     """
     study = Study(position_of(position), n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
-    try:
-        for done in study.run():
-            if progress is not None:
-                progress(done, n)
-    except KeyboardInterrupt:
-        pass
+    play_all(((done, n) for done in study.run()), progress)
     return study.result()
 
 

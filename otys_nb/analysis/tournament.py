@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Literal
 
-from otys_nb.analysis.intervals import MAX_ROUNDS, Estimate, broken_off, counted, estimate, wilson
+from otys_nb.analysis.intervals import Estimate, estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.playouts import game_rng
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
+from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import checked, explained, kept_name, taken, whole
 from otys_nb.rules.mistake import wrong
@@ -188,13 +189,15 @@ def tournament(
     """
     whole("deals", deals, 1)
     done = Tournament(tuple(players), ())
-    steps = iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors)
-    try:
-        for done, games in steps:
-            if progress is not None:
-                progress(len(done.matches), games)
-    except KeyboardInterrupt:
-        pass
+
+    def steps() -> Iterator[tuple[int, int]]:
+        nonlocal done
+        for done, games in iter_tournament(
+            players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors
+        ):
+            yield len(done.matches), games
+
+    play_all(steps(), progress)
     return done
 
 

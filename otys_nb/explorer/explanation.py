@@ -7,7 +7,7 @@ the reason against it. The rules answer both questions, so the reasons are their
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -96,16 +96,12 @@ def prepared(start: Position, line: Sequence[Move], later: Sequence[Move], lang:
     at = next((n for n, move in enumerate(line) if isinstance(move, Stay)), None)
     if at is None:
         return ""
-    here = there = start
-    for n, move in enumerate((*line, *later)):
-        other = Surface() if n == at else move
-        here, there = _drawn(here, move), _drawn(there, other)
-        if isinstance(move, Reveal):
-            here, there = (turn.advance(each, move) if each.to_act == NATURE else each for each in (here, there))
-            continue
-        if there.finished or turn.check(there, other) is not None:
-            return label(here, move, lang) if n >= len(line) and not isinstance(move, IMPLIED_MOVES) else ""
-        here, there = turn.advance(here, move), turn.advance(there, other)
+    moves = (*line, *later)
+    played = _played(start, moves)
+    for n, there in _played(start, other := (*moves[:at], Surface(), *moves[at + 1 :])):
+        if not isinstance(moves[n], Reveal) and (there.finished or turn.check(there, other[n]) is not None):
+            here = next(moment for number, moment in played if number == n)
+            return label(here, moves[n], lang) if n >= len(line) and not isinstance(moves[n], IMPLIED_MOVES) else ""
     return ""
 
 
@@ -236,15 +232,12 @@ class _TurnExplainer:
         seat = here.to_move
         if other is not None:
             here = turn.advance(here, other)
-        for at in range(span.at + span.count, len(self.line)):
-            here = _drawn(here, self.line[at])
-            if isinstance(self.line[at], Reveal) and here.to_act != NATURE:
-                continue
-            over = here.finished or here.to_move != seat
-            refusal = None if over else turn.check(here, self.line[at])
+        behind = span.at + span.count
+        for at, moment in _played(here, self.line[behind:], behind):
+            over = moment.finished or moment.to_move != seat
+            refusal = None if over else turn.check(moment, self.line[at])
             if over or refusal is not None:
                 return None if isinstance(self.line[at], IMPLIED_MOVES) else (at, refusal)
-            here = turn.advance(here, self.line[at])
         return None
 
     def _against_alternatives(self, span: _MoveSpan) -> list[str]:
@@ -308,6 +301,15 @@ def _is_alternative(move: Move, other: Move) -> bool:
         case Sell(cube=one), Sell(cube=two):
             return one == two
     return False
+
+
+def _played(here: Position, line: Sequence[Move], first: int = 0) -> Iterator[tuple[int, Position]]:
+    """The moment in which each move is played, with the move's number; a draw that is not there is left out."""
+    for at, move in enumerate(line, first):
+        here = _drawn(here, move)
+        if not isinstance(move, Reveal) or here.to_act == NATURE:
+            yield at, here
+            here = turn.advance(here, move)
 
 
 def _drawn(moment: Position, move: Move) -> Position:

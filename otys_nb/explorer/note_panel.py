@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from otys_nb.explorer.controls import button, marked_note, text, typed_area
@@ -15,6 +16,9 @@ from otys_nb.widgets.actions import Rejected
 
 MOST_LEFT: Final = 12
 """So many phrases that were not understood stand before all others."""
+
+_read = lru_cache(maxsize=4)(read_note)
+"""Each view asks again what a note says of the board that it shows."""
 
 
 class NotePanel(Panel):
@@ -31,7 +35,7 @@ class NotePanel(Panel):
         """Whether the board shows what was read, whatever was laid there besides."""
         reading, here = self.reading, self.game.position
         return reading is not None and (
-            reading.position == here or read_note(reading.text, here, self.front.lang).position == here
+            reading.position == here or _read(reading.text, here, self.front.lang).position == here
         )
 
     def read(self, words: str) -> None:
@@ -44,7 +48,7 @@ class NotePanel(Panel):
         last = self.reading if self.reading is not None and self.reading.position == self.game.position else None
         again = last is not None and _lines(last.text) & _lines(words)
         start = self._chosen if again and self._chosen is not None else self.game.position
-        self.reading = read_note(words, start, self.front.lang)
+        self.reading = _read(words, start, self.front.lang)
         self._chosen = start
 
     def take(self) -> None:
@@ -59,7 +63,7 @@ class NotePanel(Panel):
 
     def look_again(self, words: str | None) -> None:
         """Read a note again that was read before, or forget the last one."""
-        self.reading = None if words is None else read_note(words, self.game.position, self.front.lang)
+        self.reading = None if words is None else _read(words, self.game.position, self.front.lang)
 
     def controls(self) -> list[Control]:
         """The field in which a note is typed, and the note as it was read."""

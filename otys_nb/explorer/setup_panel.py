@@ -233,7 +233,7 @@ class SetupPanel(Panel):
         kind, seat = held.partition(":")[0], self.front.seat
         there = self._named(held)
         controls = [
-            text(self._held(held), "held"),
+            text(self._held(held, there), "held"),
             button(self.say("turn"), [held, "turn"], seat, do="edit") if there and kind in TWO_SIDED else None,
             button(self.say("off"), [held, "off"], seat, do="edit")
             if there and "off" in GOALS_BY_TARGET.get(kind, "")
@@ -243,15 +243,15 @@ class SetupPanel(Panel):
         ]
         return group(self.say("hand"), controls, kind="hand")
 
-    def _held(self, held: str) -> str:
-        """What is in hand, and where it goes."""
+    def _held(self, held: str, piece: str) -> str:
+        """What is in hand, that piece or nothing, and where it goes."""
         if held == "hand":
             return self.say("holding.hand", name=self.game.position.players[self.front.seat].name)
-        if not self._named(held):
+        if not piece:
             return self.say("holding.empty")
         kind = held.partition(":")[0]
         key = "holding.key" if kind == "key" or held.removeprefix("tray:") in tuple(OWN_KEYS) else "holding"
-        return self.say(key, what=self._named(held))
+        return self.say(key, what=piece)
 
     def _named(self, target: str) -> str:
         """The piece at a target in words; nothing if it is empty."""
@@ -360,6 +360,6 @@ class SetupPanel(Panel):
         if self.section == "box":
             return self.say("section.box")
         if self.hand:
-            return self._held(self.hand)
+            return self._held(self.hand, self._named(self.hand))
         found = len(setup_problems(self.game.held_position))
         return self.say("problems", count=found) if found else self.say("sound")

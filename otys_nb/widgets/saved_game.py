@@ -117,11 +117,14 @@ class SavedGame(Part):
             room.go_on()
             room.review.take_up_wish()
 
+    def moved(self, before: Node, after: Node) -> None:
+        """Whoever undoes and plays the same again has not come back."""
+        if after is not self._stood:
+            self._stood = None
+
     @property
     def welcome(self) -> Welcome | None:
         """The greeting to somebody who comes back, until a move is played."""
-        if self.room.node is not self._stood:
-            self._stood = None  # whoever undoes and plays the same again has not come back
         if self._stood is None or self.room.phase == "over":
             return None
         return {"text": say("opponents.text", self.room.lang), "anew": ""}

@@ -17,7 +17,6 @@ from tests.browser.test_extension_way import SOLVE_THE_LAST
 from tests.browser.test_stage_fills import COVERED, CUT
 from tests.depth import mostly_at_night
 
-ALWAYS = {"otys-lab-views": json.dumps({LESSON: 0})}
 """What a browser keeps whose reader has last looked at the first board."""
 TABS = ".lm-DockPanel-tabBar:visible"
 FILLS = """() => {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
 from dataclasses import dataclass
 
 import pypdfium2
@@ -21,14 +19,6 @@ class Page:
     text: str
     size: tuple[int, int]
     rows: list[bytes]
-
-    def png(self) -> bytes:
-        """The page as a picture, to be looked at."""
-        rows = b"".join(b"\0" + b"".join(row[at : at + 3][::-1] for at in range(0, len(row), 3)) for row in self.rows)
-        head = struct.pack(">IIBBBBB", len(self.rows[0]) // 3, len(self.rows), 8, 2, 0, 0, 0)
-        parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-        packed = (struct.pack(">I", len(d)) + n + d + struct.pack(">I", zlib.crc32(n + d)) for n, d in parts)
-        return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
 
     @property
     def grey(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,6 @@ from tests.rules.tables import table
 
 Move = Callable[[Game], str]
 """An alias, as the package's own functions have them."""
-GENERIC = (Mapping, Sequence)
 """What the annotations below name."""
 
 

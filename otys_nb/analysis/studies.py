@@ -1,0 +1,44 @@
+"""What all studies share that play many games: when a game is broken off, the progress that is told, and one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, Protocol
+
+from otys_nb.analysis.messages import say
+from otys_nb.rules.readable import one_line
+
+MAX_ROUNDS: Final = 400
+"""Rounds after which a game is broken off: nobody wins it."""
+
+
+class Played(Protocol):
+    """A game of a study."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether it came to its end."""
+        ...
+
+
+def play_all(steps: Iterable[tuple[int, int]], progress: Callable[[int, int], None] | None) -> None:
+    """Take all steps of a study, each the number of games played and of all, and tell of them; an interrupt ends it."""
+    with suppress(KeyboardInterrupt):
+        for step in steps:
+            if progress is not None:
+                progress(*step)
+
+
+def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:
+    """A study in one line: its games, the victories of each player, and how many were broken off."""
+    told = [f"{len(games)} game{'s' * (len(games) != 1)}"]
+    if games:
+        told += [", ".join(f"{name} won {victories:g}" for name, victories in won.items())]
+    return one_line(f"<{what}: {'; '.join([*told, *broken_off(games)])}>")
+
+
+def broken_off(games: Sequence[Played]) -> list[str]:
+    """The line that says how many of the games were broken off, if any were."""
+    count = sum(not game.complete for game in games)
+    return [say("broken_off", count=count, rounds=MAX_ROUNDS)] if count else []
