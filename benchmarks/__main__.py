@@ -15,7 +15,6 @@ from pathlib import Path
 from benchmarks import (
     clicks,
     environment,
-    frames,
     games,
     guessers,
     imports,
@@ -39,7 +38,6 @@ SEARCH = "search"
 REPORTS = {
     "clicks": clicks.report,
     "environment": environment.report,
-    "frames": frames.report,
     "games": games.report,
     "guessers": guessers.report,
     "positions": positions.report,
