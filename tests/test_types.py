@@ -18,6 +18,7 @@ RIGHT = """
 from random import Random
 import otys_nb as otys
 from otys_nb.analysis import environment
+from otys_nb.analysis.policies import Policy
 
 game = otys.new_game(["Ada", "Grace"], seed=7)
 game.play(game.moves()[0]).undo()
@@ -44,9 +45,9 @@ board.lang = "fr"
 board.layout.width = "300px"
 board.add_class("mine").observe(print, "rev")
 board.close()
-untyped = {"a": "random", "b": "greedy"}
+untyped: dict[str, Policy] = {"a": "random", "b": "greedy"}
 otys.tournament(untyped, 3)
-seats = {1: "mild"}
+seats: dict[int, Policy] = {1: "mild"}
 otys.against(["Ada", "Grace"], seats)
 rows = otys.outcome_rows(game).sort("-credits", "turn").sort(*otys.outcome_rows(game).columns)
 mask: int = int(environment.observation(game)["action_mask"].sum())
@@ -123,6 +124,18 @@ otys.widgets.opponents.PlayTable(otys.load("a")).tabel
 otys.Table(otys.load("a")).spek("fr")
 otys.PlayerBoard(otys.load("a")).lang = 3
 otys.PlayerBoard(otys.load("a")).langg = "fr"
+otys.PlayerBoard(otys.load("a")).rev = 3
+otys.PlayerBoard(otys.load("a")).seat = 1
+otys.PlayerBoard(otys.load("a")).here = 4
+otys.PlayerBoard(otys.load("a")).events = []
+otys.PlayerBoard(otys.load("a")).log = []
+otys.Table(otys.load("a")).state = {}
+otys.Explorer(otys.load("a")).reject = None
+otys.Table(otys.load("a")).events.nope
+otys.Table(otys.load("a")).observe(print, 3)
+otys.against(["Ada", "Grace"], {1: "gready"})
+otys.tournament({"a": "gready", "b": "mild"}, 3)
+otys.new_game(["Ada", "Grace"], variants="designer")
 """
 
 

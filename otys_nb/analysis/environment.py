@@ -130,7 +130,7 @@ def _among(field: str, value: object, known: Collection[object]) -> None:
 class TableOptions(TypedDict, total=False):
     """What an environment may be made with besides the number of players."""
 
-    variants: Sequence[str]
+    variants: list[str] | tuple[str, ...]
     sponsors: str | Sequence[str]
     edition: Edition | None
     max_rounds: int
@@ -154,7 +154,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
         self,
         players: int = 2,
         *,
-        variants: Sequence[str] = (),
+        variants: list[str] | tuple[str, ...] = (),
         sponsors: str | Sequence[str] = "random",
         edition: Edition | None = None,
         max_rounds: int = MAX_ROUNDS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -12,6 +13,9 @@ from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.numbers import rounded
 from otys_nb.rules.sealed import unchanging
+
+_WIDTH: Final = re.compile(r"(.?[<>^])?\d*")
+"""A width for the whole text, not a form for each number."""
 
 
 @unchanging
@@ -24,8 +28,8 @@ class Estimate:
     high: float
 
     def __format__(self, spec: str) -> str:
-        if not spec:
-            return str(self)
+        if not spec or _WIDTH.fullmatch(spec):
+            return format(str(self), spec)
         interval = say("interval", low=format(self.low, spec), high=format(self.high, spec))
         return f"{format(self.mean, spec)} ({interval})"
 
@@ -86,7 +90,8 @@ def wilson(successes: float, count: int) -> Estimate:
     share = successes / count
     centre = (share + z * z / (2 * count)) / (1 + z * z / count)
     half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
+    # The mean lies between the ends, whatever was rounded on the way.
+    return Estimate(share, max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half)))
 
 
 __all__ = ["Estimate", "estimate", "wilson"]

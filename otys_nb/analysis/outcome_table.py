@@ -138,8 +138,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
     index = explained(place_of)
 
     def rows(self) -> list[OutcomeRow]:
-        """The rows as a list; ``pandas.DataFrame`` takes the table itself."""
-        return list(self)
+        """The rows as plain dictionaries; ``pandas.DataFrame`` takes the table itself."""
+        return [cast(OutcomeRow, dict(row)) for row in self]
 
     @checked
     def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Unpack[Wanted]) -> OutcomeRows:
@@ -366,9 +366,9 @@ class Branch(Readable):
             found.append(Branch(self.graph, child, after, move, word, lines, self.counts))
         return tuple(found)
 
-    def rows(self) -> list[Row]:
-        """The branches as plain rows."""
-        return [Row(word=branch.word, lines=branch.lines, over=branch.over) for branch in self.branches]
+    def rows(self) -> list[dict[str, Any]]:
+        """The branches as plain dictionaries."""
+        return [{"word": branch.word, "lines": branch.lines, "over": branch.over} for branch in self.branches]
 
     def __str__(self) -> str:
         return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"

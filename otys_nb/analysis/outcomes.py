@@ -234,10 +234,10 @@ class Outcomes(ReadableTuple[Position]):
         return self._rows().columns
 
     def rows(self) -> list[OutcomeRow]:
-        """The outcomes as plain rows, in this order, for a table or pandas: the columns are those of `outcome_rows`."""
+        """The outcomes as plain dictionaries, in this order: the columns are those of `outcome_rows`."""
         from otys_nb.analysis.outcome_table import rows_of  # that module imports this one
 
-        return list(rows_of(self.graph, self.fingerprints))
+        return rows_of(self.graph, self.fingerprints).rows()
 
     def __repr__(self) -> str:
         return f"<{len(self):,} outcomes of the turn>"

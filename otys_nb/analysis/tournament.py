@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from otys_nb.analysis.intervals import Estimate, estimate, wilson
 from otys_nb.analysis.messages import say
@@ -102,10 +102,11 @@ class Tournament(Readable):
 
     @explained
     def __getitem__(self, at: int) -> Row:
-        return taken(self.rows(), at)
+        rows: list[Row] = list(self)
+        return taken(rows, at)
 
     def __iter__(self) -> Iterator[Row]:
-        return iter(self.rows())
+        return (self._row(name, other) for name, other in self._pairings())
 
     def __len__(self) -> int:
         return len(self._pairings())
@@ -120,13 +121,13 @@ class Tournament(Readable):
         """The names of the columns, for a table without rows too."""
         return ("player", "against", "games", "wins", "low", "high", "margin", "rounds", "broken_off")
 
-    def rows(self) -> list[Row]:
-        """The table as plain rows.
+    def rows(self) -> list[dict[str, Any]]:
+        """The table as plain dictionaries.
 
         The columns: ``player``, ``against``, ``games``, ``wins`` with its interval ``low`` and ``high``, ``margin``,
         ``rounds``, ``broken_off`` (games of 400 rounds without an end, which nobody wins).
         """
-        return [self._row(name, other) for name, other in self._pairings()]
+        return [dict(row) for row in self]
 
     def _row(self, name: str, other: str) -> Row:
         games = self.between(name, other)
@@ -168,7 +169,7 @@ def _margin(name: str, games: Sequence[Match]) -> Estimate:
 
 @checked
 def tournament(
-    players: Mapping[str, Policy | str],
+    players: Mapping[str, Policy],
     deals: int,
     *,
     table: int = 2,
@@ -202,7 +203,7 @@ def tournament(
 
 
 def iter_tournament(
-    players: Mapping[str, Policy | str],
+    players: Mapping[str, Policy],
     deals: int,
     *,
     table: int = 2,

@@ -35,7 +35,7 @@ class GameOptions(TypedDict, total=False):
 
     rng: Random
     sponsors: str | Sequence[str]
-    variants: Sequence[str]
+    variants: list[str] | tuple[str, ...]
     edition: Edition | None
     first_player: int
 
@@ -47,7 +47,7 @@ def new_position(
     seed: SupportsIndex | None = None,
     rng: Random | None = None,
     sponsors: str | Sequence[str] = "basic",
-    variants: Sequence[str] = (),
+    variants: list[str] | tuple[str, ...] = (),
     edition: Edition | None = None,
     first_player: int = 0,
 ) -> Position:

@@ -7,11 +7,12 @@ logs what fails. It knows no lesson, no opponent and no analysis: those are room
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
 import traitlets
 from ipywidgets import widget_serialization
+from traitlets.utils.sentinel import Sentinel
 
 from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained, shown
@@ -32,13 +33,18 @@ from otys_nb.widgets.observer import Observer
 from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
+from otys_nb.widgets.trait_names import to_read
 from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.table import Cause
 
 if TYPE_CHECKING:  # its own class has no types, so that any name would pass on a board
+    from otys_nb.widgets.typed_widget import ToRead
     from otys_nb.widgets.typed_widget import TypedWidget as AnyWidget
 else:
     from anywidget import AnyWidget
+
+Names: TypeAlias = "str | Sentinel | Collection[str | Sentinel]"
+"""The traits to observe: one, several, or `traitlets.All`."""
 
 kernel_log.connect()
 _log = logging.getLogger(__name__)
@@ -54,26 +60,26 @@ class Board(AnyWidget):
     shared = traitlets.Dict(value_trait=traitlets.Instance(Shared)).tag(sync=True, **widget_serialization)
 
     view = traitlets.Unicode("table").tag(sync=True)
-    seat = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
-    state = traitlets.Dict(read_only=True).tag(sync=True)
-    afford = traitlets.Dict(read_only=True).tag(sync=True)
-    events: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
-    rev = traitlets.Int(0, read_only=True).tag(sync=True)
-    reject = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
+    seat: ToRead[int | None] = to_read(traitlets.Int(None, allow_none=True))
+    state: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
+    afford: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
+    events: ToRead[list[Any]] = to_read(traitlets.List())
+    rev: ToRead[int] = to_read(traitlets.Int(0))
+    reject: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """Why what the page asked was not done."""
-    reply = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
+    reply: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """The answer to what the page asked to know."""
-    log: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
-    here = traitlets.Int(-1, read_only=True).tag(sync=True)
-    lesson = traitlets.Instance(dict, allow_none=True, read_only=True).tag(sync=True)
+    log: ToRead[list[Any]] = to_read(traitlets.List())
+    here: ToRead[int] = to_read(traitlets.Int(-1))
+    lesson: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     lang = traitlets.Unicode().tag(sync=True)
     speech = traitlets.Instance(Shared).tag(sync=True, **widget_serialization)
     options = traitlets.Dict().tag(sync=True)
     beside = traitlets.Unicode("").tag(sync=True)
     """The explorer opened below this board, as a reference to its model."""
-    card = traitlets.Dict(read_only=True).tag(sync=True)
+    card: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
     """The card of the rule that the page asked for last."""
-    place = traitlets.Dict(read_only=True).tag(sync=True)
+    place: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
     """Where this board stands, for the page to keep (`otys_nb.widgets.resume`); empty where nothing is to be kept."""
     action = traitlets.Any(None).tag(sync=True, echo_update=False)
 
@@ -155,7 +161,12 @@ class Board(AnyWidget):
         """The rules that forbid `move`, and the smallest change that would allow it."""
         return self.position.why_not(move)
 
-    def observe(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
+    def observe(
+        self,
+        handler: Any,
+        names: str | Sentinel | Collection[str | Sentinel] = traitlets.All,
+        type: str | Sentinel = "change",
+    ) -> None:
         """Call `handler` when traits change (`traitlets.HasTraits.observe`). If it fails, there is a warning.
 
         Raises:
@@ -202,7 +213,12 @@ class Board(AnyWidget):
         """Show the same board in another language: ``en``, ``fr`` or ``de``."""
         self.room.speak(spoken(lang))
 
-    def unobserve(self, handler: Any, names: Any = traitlets.All, type: Any = "change") -> None:
+    def unobserve(
+        self,
+        handler: Any,
+        names: str | Sentinel | Collection[str | Sentinel] = traitlets.All,
+        type: str | Sentinel = "change",
+    ) -> None:
         """Call `handler` no more (`traitlets.HasTraits.unobserve`).
 
         Raises:

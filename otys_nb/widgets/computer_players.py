@@ -6,7 +6,7 @@ An opponent decides by what its seat may know (`otys_nb.analysis.policies`); eac
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from otys_nb.analysis import policies
 from otys_nb.analysis.policies import Policy
@@ -33,7 +33,7 @@ class ComputerPlayers(Part):
 
     name = "opponents"
 
-    def __init__(self, room: GameRoom, named: Mapping[int, Policy | str]) -> None:
+    def __init__(self, room: GameRoom, named: Mapping[int, Policy]) -> None:
         super().__init__(room)
         self.named: dict[int, str] = {}
         """How each seat of the computer plays: a name of `policies.BY_NAME`; empty for a player of your own."""
@@ -48,7 +48,7 @@ class ComputerPlayers(Part):
         self._told: tuple[object, Answers | Nothing] = (None, {})
         """What was told last, and of what: it stays the same while you decide."""
 
-    def sit(self, named: Mapping[int, Policy | str]) -> None:
+    def sit(self, named: Mapping[int, Policy]) -> None:
         """Let these play from here."""
         self.players = {seat: policies.opponent(policy, field=f"opponents[{seat}]") for seat, policy in named.items()}
         """The opponent at each of the computer's seats."""
@@ -163,7 +163,7 @@ class ComputerPlayers(Part):
         if not self.players or strength not in policies.BY_NAME:
             known = ", ".join(policies.BY_NAME) if self.players else ""
             raise wrong("choice", field="strength", value=repr(strength), known=known)
-        self.sit(dict.fromkeys(self.players, strength))
+        self.sit(dict.fromkeys(self.players, cast(Policy, strength)))
 
     @property
     def who(self) -> str:

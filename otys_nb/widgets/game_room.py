@@ -64,7 +64,7 @@ class GameRoom(SessionRoom):
     def __init__(
         self,
         shown: Any,
-        opponents: Mapping[int, Policy | str] | None = None,
+        opponents: Mapping[int, Policy] | None = None,
         *,
         seed: int | None = None,
         deal: Callable[[int], Game] | None = None,

@@ -54,7 +54,7 @@ class PlayTable(Board):
     room: GameRoom
 
     def __init__(
-        self, shown: Any, opponents: Mapping[int, Policy | str] | None = None, **options: Unpack[PlayOptions]
+        self, shown: Any, opponents: Mapping[int, Policy] | None = None, **options: Unpack[PlayOptions]
     ) -> None:
         super().__init__(GameRoom(shown, opponents, **options))
 
@@ -145,7 +145,7 @@ class PlayTable(Board):
 @checked
 def against(
     players: Sequence[str],
-    opponents: Mapping[int, Policy | str] | None,
+    opponents: Mapping[int, Policy] | None,
     *,
     seed: int | None = None,
     lang: str = "",
@@ -166,7 +166,7 @@ def against(
         ValueError: naming what is wrong.
     """
     if opponents is not None and not isinstance(opponents, Mapping):
-        raise wrong_kind("kind", field="opponents", wanted="Mapping[int, Policy | str] | None", value=shown(opponents))
+        raise wrong_kind("kind", field="opponents", wanted="Mapping[int, Policy] | None", value=shown(opponents))
     if opponents is not None and not opponents:
         raise wrong("no_opponents", field="opponents")
     game = new_game(players, seed=seed, **options)

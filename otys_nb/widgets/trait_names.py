@@ -59,6 +59,12 @@ def check_set(board: HasTraits, name: str) -> None:
         raise no_attribute("read_only", field=f"board.{name}")
 
 
+def to_read(trait: Any) -> Any:
+    """The trait, which the page is told, and the board alone sets."""
+    trait.read_only = True
+    return trait.tag(sync=True)
+
+
 def guarded(kind: Kind) -> Kind:
     """The class of widgets on which a reader sets only what he may, once one stands: it has its `_stands`."""
     found: Any = kind
@@ -96,4 +102,4 @@ def _traits_like(board: HasTraits, name: str) -> str:
     return ", ".join(dict.fromkeys([*near, *public]))
 
 
-__all__ = ["check_observed", "guarded", "wrong_value"]
+__all__ = ["check_observed", "guarded", "to_read", "wrong_value"]

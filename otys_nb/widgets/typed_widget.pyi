@@ -2,9 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Generic, Never, Self, TypeVar
 
 from traitlets import HasTraits
+
+Held = TypeVar("Held")
+
+class ToRead(Generic[Held]):
+    """A trait that a board alone sets."""
+
+    def __get__(self, owner: object, kind: object = None) -> Held: ...
+    def __set__(self, owner: object, value: Never) -> None: ...
 
 class TypedWidget(HasTraits):
     """The public attributes of `anywidget.AnyWidget`."""

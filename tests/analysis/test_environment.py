@@ -220,7 +220,7 @@ def test_the_same_seed_deals_the_same_games_and_no_seed_others() -> None:
         lambda: raw_env(1),
         lambda: raw_env("two"),  # type: ignore[arg-type]
         lambda: raw_env(5),
-        lambda: raw_env(2, variants="designer"),
+        lambda: raw_env(2, variants="designer"),  # type: ignore[arg-type]
         lambda: raw_env(2, max_rounds=0),
         lambda: raw_env(2, colour=3),  # type: ignore[call-arg]
         lambda: env(2, sponsors="odd"),

@@ -62,6 +62,7 @@ def test_pandas_takes_every_table_and_its_columns_are_documented(name: str) -> N
     make, documented = TABLES[name]
     found = make()
     rows = found.rows()
+    assert {type(row) for row in rows} == {dict}, "plain ones, that can be changed"
     frame = pd.DataFrame(rows if name == "outcomes" else found)
     assert len(frame) == len(rows) > 0 and all(list(row) == list(frame.columns) for row in rows)
     assert frame.equals(pd.DataFrame(rows))

@@ -195,7 +195,7 @@ def test_what_is_wrong_is_named() -> None:
     with pytest.raises(ValueError, match="no seat is left"):
         against(NAMES, {0: "greedy", 1: "random"})
     with pytest.raises(ValueError, match="random, mild, fair, greedy, keen, search"):
-        against(NAMES, {1: "genius"})
+        against(NAMES, {1: "genius"})  # type: ignore[dict-item]
     with pytest.raises(TypeError, match="neither a position nor a game"):
         PlayTable(3)
 
