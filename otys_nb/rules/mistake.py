@@ -68,7 +68,7 @@ class NoSuchName(UnknownAttribute):
         owner, name = self.args
         if name in (elsewhere := getattr(owner, "_ELSEWHERE", {})):
             return _sentence("elsewhere", {"owner": owner.__name__, "name": name, "known": elsewhere[name]})
-        if base := next((each.__name__ for each in owner.__mro__ if name in _set_by(vars(each).get("__init__"))), ""):
+        if base := next((each.__name__ for each in owner.__mro__ if name in set_by(vars(each).get("__init__"))), ""):
             return _sentence("not_made", {"owner": owner.__name__, "name": name, "base": base})
         if name.startswith("_"):
             return str(name)
@@ -78,7 +78,7 @@ class NoSuchName(UnknownAttribute):
         return _sentence("like_attribute" if near else "no_table_attribute" if table else "no_attribute", facts)
 
 
-def _set_by(function: Any) -> set[str]:
+def set_by(function: Any) -> set[str]:
     """The names that a function sets on objects."""
     from dis import get_instructions  # needed after a mistake only
 

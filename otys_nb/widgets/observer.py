@@ -34,7 +34,9 @@ class Observer:
             reason = "".join(traceback.format_exception(error)).rstrip()
             named = getattr(self.told, "__qualname__", shown(self.told))
             said = say("mistake.observer_failed", value=named, names=change["name"])
-            warnings.warn(f"{said}\n{reason}", stacklevel=2)
+            code = getattr(self.told, "__code__", self.__call__.__code__)
+            # Without a registry it is told each time, not once as Python tells a warning of one place.
+            warnings.warn_explicit(f"{said}\n{reason}", UserWarning, code.co_filename, code.co_firstlineno)
 
     def __eq__(self, other: object) -> bool:
         return self.told == (other.told if isinstance(other, Observer) else other)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from difflib import get_close_matches
+from functools import cache
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -11,7 +13,7 @@ from traitlets import All, HasTraits, Unicode
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
-from otys_nb.rules.mistake import WrongKind, no_attribute, unknown, wrong_kind
+from otys_nb.rules.mistake import WrongKind, no_attribute, set_by, unknown, wrong_kind
 from otys_nb.rules.sealed import explain_all
 
 Kind = TypeVar("Kind", bound=type[HasTraits])
@@ -53,10 +55,18 @@ def check_set(board: HasTraits, name: str) -> None:
     if name.startswith("_") or name in SETTABLE or _set_by_us():
         return
     home = next((each.__module__ for each in type(board).__mro__ if name in vars(each)), "")
-    if not home and name not in vars(board):
+    own = not home and name in _of_a_subclass(type(board))
+    if not home and not own and name not in vars(board):
         raise no_attribute("choice", field="board", value=repr(name), known=_traits_like(board, name))
-    if not home or home.startswith("otys_nb."):  # what ipywidgets has is set as there
+    if not (home or own) or home.startswith("otys_nb."):  # what ipywidgets has is set as there
         raise no_attribute("read_only", field=f"board.{name}")
+
+
+@cache
+def _of_a_subclass(kind: type) -> frozenset[str]:
+    """The names that the methods of a reader's own class of boards set."""
+    theirs = takewhile(lambda each: not each.__module__.startswith("otys_nb."), kind.__mro__)
+    return frozenset(name for each in theirs for member in vars(each).values() for name in set_by(member))
 
 
 def to_read(trait: Any) -> Any:
