@@ -35,6 +35,17 @@ def test_a_public_module_lists_its_names_and_describes_each(name: str) -> None:
     assert listed - {"__all__", "__annotations__"} <= set(module.__all__)
 
 
+@pytest.mark.parametrize(
+    "name", [*sorted({*NAMED} - {"otys_nb.analysis", "otys_nb.rules"}), "otys_nb.analysis.environment"]
+)
+def test_a_completer_shows_the_public_names_of_a_module_alone(name: str) -> None:
+    if name.endswith("environment"):
+        pytest.importorskip("pettingzoo")
+    module = import_module(name)
+    public = [each for each in dir(module) if not each.startswith("__")]
+    assert public == sorted(module.__all__) and "__doc__" in dir(module)
+
+
 @pytest.mark.parametrize("name", mostly_at_night(PARTS[::4], sorted({*PARTS} - {*PARTS[::4]})))
 def test_the_modules_of_a_part_are_there_without_an_import_of_their_own(name: str) -> None:
     program = f"import otys_nb; part = otys_nb.{name}; assert hasattr(part, '__all__') and not hasattr(part, 'qwerty')"

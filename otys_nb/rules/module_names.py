@@ -38,12 +38,18 @@ def of_package(package: str, homes: Mapping[str, str] = MappingProxyType({})) ->
 
 
 def of_module(module: str) -> Callable[[str], Any]:
-    """The same for a module."""
+    """The same for a module, of which a completer shows the public names alone."""
+    names = vars(sys.modules[module])
+
+    def __dir__() -> list[str]:
+        return [*names["__all__"], *(each for each in names if each.startswith("__"))]
+
+    names["__dir__"] = __dir__
 
     def __getattr__(name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        raise missing(module, name, sys.modules[module].__all__, sys._getframe(1))
+        raise missing(module, name, names["__all__"], sys._getframe(1))
 
     return __getattr__
 
