@@ -1434,7 +1434,7 @@ export interface WallAnswer {
   board: Reference;
 }
 
-/** How many parts of the package are made. */
+/** How many parts of the package are made, with the one that is being made. */
 export interface KitAnswer {
   done: number;
   of: number;

@@ -283,7 +283,7 @@ class WallAnswer(TypedDict):
 
 
 class KitAnswer(TypedDict):
-    """How many parts of the package are made."""
+    """How many parts of the package are made, with the one that is being made."""
 
     done: int
     of: int

@@ -81,9 +81,10 @@ export function makeFrame(say, id, memory) {
         /**
          * @template {{done: number, of: number, wrong?: undefined} | {done?: undefined, wrong: string}} T
          * @param {(at: number) => Promise<T>} step answers with `of`, and after the last step with no more
+         * @param {number} [wait] between two steps
          * @returns {Promise<T | null>} the last answer; null if it was stopped
          */
-        async run(step) {
+        async run(step, wait) {
           const since = Date.now();
           stopped = el.hidden = false;
           begins.hidden = true;
@@ -91,6 +92,7 @@ export function makeFrame(say, id, memory) {
           setText(words, say("wait"));
           try {
             for (let at = 0; !stopped; at += 1) {
+              if (at && wait) await new Promise((done) => setTimeout(done, wait));
               const answer = await step(at);
               if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
               setAttr(bar, "max", answer.of);

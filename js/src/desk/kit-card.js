@@ -3,7 +3,7 @@ import { h, setText } from "../page/dom.js";
 import { fromBase64 } from "../page/compression.js";
 import { save } from "./frame.js";
 
-/** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
+/** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. So long it is made meanwhile, too. */
 const PAUSE_MS = 700;
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").Fields["kit"]} chosen the class word's fields and the seats */
@@ -15,23 +15,22 @@ export function makeKitCard({ say, ask, frame }, chosen) {
   const making = work(begins);
 
   async function make() {
-    setText(wrong, "");
     setText(told, "");
     const what = chosen();
-    const made = await making.run(() => ask("kit", what));
-    if (!made || made.wrong !== undefined) return setText(wrong, made?.wrong ?? "");
-    /** @type {string[]} */
-    const pieces = [];
+    const made = await making.run(() => ask("kit", what), PAUSE_MS);
+    setText(wrong, made?.wrong ?? "");
+    if (!made?.name) return;
+    /** @type {BlobPart[]} */
+    const bytes = [];
     const whole = await making.run(async (at) => {
-      if (at) await new Promise((done) => setTimeout(done, PAUSE_MS));
       const one = await ask("kit_piece", { at });
-      pieces.push(one.base64 ?? "");
+      bytes.push(fromBase64(one.base64 ?? ""));
       return one;
-    });
-    if (!whole || whole.wrong) return setText(wrong, whole?.wrong ?? "");
-    const bytes = pieces.map(fromBase64);
+    }, PAUSE_MS);
+    setText(wrong, whole?.wrong ?? "");
+    if (!whole || whole.wrong) return;
     save({ name: made.name, type: "application/zip", bytes });
-    return setText(told, say("kit_saved", { name: made.name }));
+    setText(told, say("kit_saved", { name: made.name }));
   }
 
   return { el: card("kit", wrong, begins, making.el, told) };
