@@ -18,9 +18,9 @@ from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.rules_panel import RulesPanel
 from otys_nb.explorer.seats_panel import SeatsPanel
 from otys_nb.explorer.setup_form import player_form, table_form
-from otys_nb.explorer.tray import has_another, tray_pieces, unspecified
+from otys_nb.explorer.tray import has_another, own_cards, tray_pieces, unspecified
 from otys_nb.explorer.wire import Control, Field, Group
-from otys_nb.pictures.alt import front_in_words, reward
+from otys_nb.pictures.alt import card, front_in_words, reward
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, TILES, diver_name
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
@@ -304,6 +304,7 @@ class SetupPanel(Panel):
         pieces += [(tile, f"diver:{tile}", labels.say(f"ui.{tile}", lang)) for tile in loose["diver"]]
         pieces += [(tile, f"sponsor:{tile}", self.say("sponsor", n=tile)) for tile in loose["sponsor"]]
         pieces += [(code, f"front:{front}", front_in_words(front, lang)) for code, front in fronts]
+        pieces += [(code, "laurel", card(code, lang)) for code in loose["card"]]
         controls: list[Control] = [place(label, f"tray:{code}", art) for code, art, label in pieces]
         controls += [place(self.say(f"lay.{goal}"), goal) for goal in ("hand", "discards", "off")]
         typed = field(self.say("piece"), "piece", "", do="explore", note="mpp:3 mf/orange spy+", once=True)
@@ -324,7 +325,8 @@ class SetupPanel(Panel):
         ]
 
     def _loose(self) -> dict[str, tuple[str, ...]]:
-        return tray_pieces(self.game.held_position, self.front.seat)
+        position = self.game.held_position
+        return {**tray_pieces(position, self.front.seat), "card": own_cards(position, self.box.edition.contracts)}
 
     # on the board
 
@@ -335,7 +337,7 @@ class SetupPanel(Panel):
         """
         held = self.hand.removeprefix("tray:")
         loose = self._loose()
-        codes = [*COLOURS, NEUTRAL, *loose["key"], *loose["diver"], *loose["sponsor"]]
+        codes = [*COLOURS, NEUTRAL, *loose["key"], *loose["diver"], *loose["sponsor"], *loose["card"]]
         if held != self.hand:
             codes.append(held)
         return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, UNKNOWN, diver_name
@@ -28,6 +28,11 @@ def tray_pieces(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
         "sponsor": tuple(tile for tile in SPONSORS[::2] if tile[0] not in sponsors),
         "token": tuple(f"{front}/{found[0]}" for front, found in backs.items() if found),
     }
+
+
+def own_cards(position: Position, box: Iterable[str]) -> tuple[str, ...]:
+    """The cards of the reader's own `box` that lie nowhere open, each kind once."""
+    return tuple(sorted(Counter(box) - Counter(_cards(position))))
 
 
 def has_another(position: Position, code: str) -> bool:

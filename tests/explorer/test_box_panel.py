@@ -161,3 +161,21 @@ def test_desk_and_form_say_alike_from_when_on_the_cards_are_used(lang: str) -> N
     facts = {"cards": 0, "tokens": 0, "of_cards": 32, "of_tokens": 32, "least": own_edition.LEAST}
     rule = say("explore.box.about", lang, **facts).rsplit(". ", 1)[1]
     assert desk_words("desk.box_about", lang).endswith(rule)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_own_cards_are_among_the_pieces_that_can_be_laid_until_they_lie_open(lang: str) -> None:
+    page = opened(lang)
+    assert page.send("edit", "box:cards", "mmm4 mmm4 111:3") == ""
+    assert page.send("explore", "section", "table") == ""
+
+    def cards() -> list[str]:
+        held = ("tray:mmm:4", "tray:111:3")
+        return [str(one["target"]) for one in page.parts() if one.get("target") in held and one.get("label")]
+
+    assert cards() == ["tray:111:3", "tray:mmm:4"]
+    room = page.explorer.analysis
+    assert "public" in room.setup.goals()["tray:mmm:4"] and "private" in room.setup.goals()["tray:111:3"]
+    for at, left in ((0, ["tray:111:3", "tray:mmm:4"]), (1, ["tray:111:3"])):
+        assert page.send("edit", ["tray:mmm:4", f"public:{at}"], 0) == ""
+        assert cards() == left
