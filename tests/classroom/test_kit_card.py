@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 import time
 import zipfile
 from base64 import b64decode
@@ -49,12 +50,17 @@ def made(desk: Desk) -> Any:
 
 
 def test_the_wall_answers_while_the_package_is_made(slow: Event) -> None:
-    desk = otys.desk()
+    desk, usual = otys.desk(), sys.getswitchinterval()
     assert asked(desk, "kit", **FIELDS)["done"] == 1
+    assert sys.getswitchinterval() < usual / 5, "the wall's turn comes soon"
     assert "board" in asked(desk, "wall", lesson="keys"), "it does not wait for the part"
     assert asked(desk, "kit", **FIELDS)["done"] == 1 and asked(desk, "kit_piece", at=0) == {"done": 0, "of": 0}
     slow.set()
     assert made(desk) == {"done": 3, "of": 3, "name": "otys-50-1x1-pearl-d-kit.zip"}
+    until = time.monotonic() + 20
+    while sys.getswitchinterval() != usual and time.monotonic() < until:
+        time.sleep(0.01)
+    assert sys.getswitchinterval() == usual
     piece = asked(desk, "kit_piece", at=0)
     with zipfile.ZipFile(io.BytesIO(b64decode(piece["base64"]))) as archive:
         assert archive.namelist() == ["otys-50-1x1-pearl-d-kit/a"]

@@ -6,6 +6,7 @@ far it is. Where Python runs in a page there are no threads, and each question m
 
 from __future__ import annotations
 
+import sys
 from base64 import b64encode
 from contextlib import suppress
 from threading import Thread
@@ -20,9 +21,12 @@ from otys_nb.classroom.wire import AskKit, AskKitPiece, KitAnswer, KitPiece
 PIECE_BYTES: Final = 600_000
 """Bytes of the zip in one message: a Jupyter server lets a megabyte a second through."""
 
-
 IDLE_S: Final = 5.0
 """Who has not asked for so long waits for it no more: making it stops, and goes on with the next question."""
+
+TURN_S: Final = 0.0005
+"""So soon the thread gives way to what is pressed: a message takes many turns, and each is waited for."""
+USUAL_S: Final = sys.getswitchinterval()
 
 
 class Kit:
@@ -61,9 +65,11 @@ class Kit:
             self._step(made)
 
     def _make(self, made: ClassKit) -> None:
+        sys.setswitchinterval(TURN_S)
         with suppress(Exception):  # it is told when the page asks again
             while made is self._made and not self._zip and monotonic() - self._asked < IDLE_S:
                 self._step(made)
+        sys.setswitchinterval(USUAL_S)
 
     def _step(self, made: ClassKit) -> None:
         """Make one more part, or of all parts the zip."""
