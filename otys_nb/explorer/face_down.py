@@ -19,7 +19,7 @@ from otys_nb.rules import chance, turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.contracts import DrawCards, KeepCard, RefillPublic
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.moves import Explore, Move, Reveal
+from otys_nb.rules.moves import Explore, Keep, Move, Reveal
 from otys_nb.rules.piles import group
 from otys_nb.rules.position import NATURE, START, Pile, Position, with_player
 from otys_nb.rules.rewards import RefillDisplay
@@ -57,17 +57,19 @@ class FaceDownSession(Session):
 @dataclass(frozen=True, slots=True)
 class HiddenPiece:
     """A piece that can be named: its target (``look:0`` among the cards that the Spy looks at), its code, the step of
-    the path to the present that drew it (0 if it lay there from the start), and the target that the draw filled."""
+    the path to the present that drew it (0 if it lay there from the start), the target that the draw filled, and the
+    step that kept it in a hand, if one did."""
 
     target: str
     piece: str
     step: int
     drawn: str
+    kept: int = 0
 
     @property
     def card(self) -> bool:
         """Whether it is a contract, not a token."""
-        return self.target.startswith(("public", "look"))
+        return self.target.startswith(("public", "look", "private"))
 
 
 def hidden_pieces(node: Node) -> list[HiddenPiece]:
@@ -86,6 +88,7 @@ def hidden_pieces(node: Node) -> list[HiddenPiece]:
     for target, code in lying.items():
         if code == UNKNOWN and target not in found:
             found[target] = HiddenPiece(target, UNKNOWN, *_origin(path, target))
+    found |= {place.target: place for place in _kept_cards(path)}
     return sorted(found.values(), key=lambda place: (place.target.partition(":")[0] != "look", place.target))
 
 
@@ -193,6 +196,40 @@ def _origin(path: Sequence[Node], target: str) -> tuple[int, str]:
     return step, target
 
 
+def _kept_cards(path: Sequence[Node]) -> Iterator[HiddenPiece]:
+    """The cards that were drawn and kept on the way and that nobody has named, as ``private:SEAT:PLACE``."""
+    here = path[-1].position
+    places = {
+        seat: [at for at, card in enumerate(player.contracts) if card == UNKNOWN]
+        for seat, player in enumerate(here.players)
+    }
+    for step in range(len(path) - 1, 0, -1):
+        move, before = path[step].move, path[step - 1].position
+        if not isinstance(move, Keep) or move.card != UNKNOWN or not places[seat := before.to_move or 0]:
+            continue
+        place = places[seat].pop()  # what is face down in a hand stays there: the last kept lies last
+        drawn = f"look:{_looked_at(before, move)}"
+        begun = path.index(path[step - 1].turn_start)
+        named = next((n for n in range(step, begun, -1) if _draw_target(path[n - 1].position) == drawn), 0)
+        drew = named or _origin(path[:step], drawn)[0]
+        if drew:
+            yield HiddenPiece(f"private:{seat}:{place}", UNKNOWN, drew, drawn, step)
+
+
+def _looked_at(position: Position, move: Keep) -> int:
+    """The place of the card that is kept among those looked at."""
+    frame = position.turn.pending[-1]
+    assert isinstance(frame, KeepCard)
+    return frame.choices()[move]
+
+
+def _kept(position: Position, drawn: str) -> Move:
+    """The move that keeps the card which that draw brought."""
+    frame = position.turn.pending[-1]
+    assert isinstance(frame, KeepCard)
+    return next(move for move, at in frame.choices().items() if f"look:{at}" == drawn)
+
+
 def _draw_target(position: Position) -> str:
     """The target of the piece that is to be drawn next."""
     match position.turn.pending[-1] if position.turn.pending else None:
@@ -283,6 +320,8 @@ def _replayed_path(game: Game, path: Sequence[Node], place: HiddenPiece | None =
             move = Reveal(code) if chosen else move
         else:
             node = _past_unnamed_draws(node)
+            if place is not None and number == place.kept:
+                move = _kept(node.position, place.drawn)
             if move == Explore(UNKNOWN) and turn.check(node.position, move) is not None:
                 move = Explore(code)
         if turn.check(node.position, move) is not None:

@@ -54,6 +54,8 @@ class FaceDownPanel(Panel):
             return self.say("which.look", n=int(at[0]) + 1)
         if kind == "public":
             return self.say("which.public", n=int(at[0]) + 1)
+        if kind == "private":
+            return self.say("which.kept", name=self.game.position.players[int(at[0])].name)
         level = labels.say("ui.level", self.front.lang, n=at[0])
         if kind == "token":
             return self.say("which.token", level=level, n=int(at[1]) + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from otys_nb.explorer import edits, typed_input
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.named_piece import named_piece
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_settings import with_setting
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS
@@ -14,9 +15,6 @@ from otys_nb.rules.edition import MAX_FILE_CHARACTERS, load_edition
 from otys_nb.rules.formats.code_reader import CodeError
 from otys_nb.rules.formats.form import MAX_PLAYERS
 from otys_nb.widgets.actions import Rejected, shown
-
-MAX_CODE_CHARS = 80
-"""The most characters of the code of a piece."""
 
 
 def page_edit(analysis: Analysis, edit: Edit) -> None:
@@ -33,7 +31,9 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
     held = game.held_position
     match what:
         case "came":
-            analysis.reveal_as(more, None if value is None else checked_text(value, MAX_CODE_CHARS))
+            sort = "token" if more.startswith(("token", "reward")) else "card"
+            text = None if value is None else checked_text(value, typed_input.MAX_CHARS)
+            analysis.reveal_as(more, None if text is None else named_piece(game.position, text, sort))
         case "at":
             text = checked_text(value, typed_input.MAX_CHARS)
             game.hold(typed_input.with_typed(game.position, more, text, seat, lang))

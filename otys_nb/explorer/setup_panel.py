@@ -10,6 +10,7 @@ from otys_nb.explorer.box_panel import BoxPanel
 from otys_nb.explorer.controls import button, choice, field, group, place, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.edits import blank
+from otys_nb.explorer.named_piece import named_piece
 from otys_nb.explorer.new_table_panel import NewTablePanel
 from otys_nb.explorer.note_panel import NotePanel
 from otys_nb.explorer.panel import Front, Panel, Work, problem_list
@@ -112,13 +113,12 @@ class SetupPanel(Panel):
         self.hand = target
 
     def take_out_of_box(self, code: str) -> None:
-        """Take a piece out of the box by its code.
+        """Take a piece out of the box by its code, or by its name.
 
         Raises:
             EditError: if there is no such piece.
         """
-        piece(code)
-        self.take(f"tray:{code}")
+        self.take(f"tray:{named_piece(self.game.position, code)}")
 
     def update_hand(self) -> None:
         """Empty the hand after a change; a piece from the tray stays in hand while the box holds another like it."""

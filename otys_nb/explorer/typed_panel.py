@@ -4,17 +4,22 @@ turns, if it was not understood."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from otys_nb.explorer.controls import group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
+from otys_nb.explorer.face_down import hidden_pieces, reveal_as
+from otys_nb.explorer.named_piece import without_kept_card
 from otys_nb.explorer.panel import Front, Panel, whole
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_typed, shared
 from otys_nb.explorer.wire import Button, Control
+from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Keep, Move
 from otys_nb.rules.notation import write_line
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
@@ -62,16 +67,39 @@ class TypedPanel(Panel):
             self._asked = None
             self._redraw()  # what was asked about another text goes, also where this one is refused
         start = self.game.position
-        reading = read_typed(self.game.session, line, self.front.lang)
+        reading, kept = self._with_kept_card(line)
         if reading.at is None:
             words = "" if is_notation(line) else turn_in_words(start, reading.moves, self.front.lang)
             self._read = (self.game.session.game.add(reading.moves), words)
+            if kept:
+                self._name_kept(kept)
             if words:
                 self._redraw()
             return
         self._ask(reading)
         self._redraw()
         raise reading.rejection(self.front.lang)
+
+    def _with_kept_card(self, line: str) -> tuple[TypedTurn, str]:
+        """What the line means, and the card that it names as kept where nobody knows what was drawn."""
+        session, lang = self.game.session, self.front.lang
+        reading = read_typed(session, line, lang)
+        unnamed, card = without_kept_card(line)
+        if reading.at is None or not card:
+            return reading, ""
+        other = read_typed(session, unnamed, lang)
+        keeps = other.at is None and any(isinstance(move, Keep) and move.card == UNKNOWN for move in other.moves)
+        return (other, card) if keeps else (reading, "")
+
+    def _name_kept(self, card: str) -> None:
+        """Name the card that was kept just now; where it cannot be that one, it stays face down."""
+        session = self.game.session
+        kept = [place for place in hidden_pieces(session.game.node) if place.kept]
+        if kept:
+            last = max(kept, key=lambda place: place.kept)
+            with suppress(EditError):
+                self.game.edit(reveal_as(session.game, last.target, card, session.rng))
+                self._read = (session.game.node, self._read[1]) if self._read is not None else None
 
     def _ask(self, reading: TypedTurn) -> None:
         if self.front.tab not in TABS:

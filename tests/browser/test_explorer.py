@@ -142,14 +142,14 @@ def test_what_cannot_be_is_refused_where_it_can_be_seen(bench: Open) -> None:
     shown.fill("Take a piece", "moon")
     assert shown.page.locator(".otys-boards").bounding_box() == before, "a fault is told without moving the board"
     alert = shown.page.get_by_role("alert")
-    assert "Not a piece of the game: moon" in alert.inner_text()
+    assert "Not understood: “moon”" in alert.inner_text()
     line, told = shown.page.get_by_role("textbox", name="Take a piece").bounding_box(), alert.bounding_box()
     assert line and told
     gap = max(told["y"] - line["y"] - line["height"], line["y"] - told["y"] - told["height"])
     assert 0 <= gap < 24, "where one looks"
     assert shown.page.get_by_role("textbox", name="Take a piece").input_value() == "moon", "and nothing typed is lost"
     shown.fill("Private contracts", "mpp")
-    assert "“mpp” is no contract" in shown.page.get_by_role("alert").inner_text()
+    assert "“mpp” was not understood as a contract" in shown.page.get_by_role("alert").inner_text()
     shown.press("Table")
     assert not shown.page.get_by_role("alert").is_visible(), "what is done next puts it away"
     assert shown.position == START

@@ -11,6 +11,7 @@ from otys_nb.analysis.suggestions import iter_best_turns
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.face_down import candidates, hidden_pieces, possible_pieces
+from otys_nb.explorer.named_piece import named_piece
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.rules import turn
 from otys_nb.rules.formats import record
@@ -178,3 +179,58 @@ def test_a_level_with_an_unknown_token_pays_nothing_before_it_is_named() -> None
 def test_a_new_game_has_nothing_face_down() -> None:
     assert hidden_pieces(Explorer(START).session.game.node) == []
     assert candidates(new_position(["Ada", "Grace"], seed=1), True)
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("tech/fuel green", "ft/green"),
+        ("green: fuel and tech", "ft/green"),
+        ("Technik/Treibstoff grün", "ft/green"),
+        ("vert carburant/technologie", "ft/green"),
+        ("orange battery", "battery/orange"),
+        ("draw contracts, orange", "contracts/orange"),
+    ],
+)
+def test_a_token_that_came_up_is_named_in_words_and_in_any_order(said: str, code: str) -> None:
+    assert named_piece(START, said, "token") == code
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("2-1 3", "21:3"),
+        ("3 for 2-1", "21:3"),
+        ("metal + 2 plants = 3", "mpp:3"),
+        ("2 Pflanzen und Metall für 3", "mpp:3"),
+    ],
+)
+def test_a_card_that_came_up_is_named_in_words_and_in_any_order(said: str, code: str) -> None:
+    assert named_piece(START, said, "card") == code
+
+
+def test_what_is_not_understood_is_not_called_no_piece_of_the_game() -> None:
+    page = completed()
+    for said in ("moon", "battery/green", "tech tech"):  # a token where a card came up
+        assert page.send("edit", "came:public:0", said).startswith(f"Not understood: “{said}”")
+
+
+def spied() -> Page:
+    """A Spy has drawn from a deck that nobody knows, and one of the cards was kept."""
+    position = table(me={"facing": {3: "spy"}, "credits": 3}).seen_by(0)
+    explorer = Explorer(position, tab="play")
+    for move in (key(3), Push(), Draw(), Keep("?"), Surface()):
+        explorer.session.play(move)
+    return Page(explorer)
+
+
+def test_a_card_that_a_spy_kept_can_be_named_afterwards() -> None:
+    """[R128] The others go under the deck; the kept card is one of the hand."""
+    page = spied()
+    explorer = page.explorer
+    assert explorer.position.players[0].contracts[-1] == "?"
+    kept = next(place for place in hidden_pieces(explorer.session.game.node) if place.target.startswith("private"))
+    assert page.send("edit", f"came:{kept.target}", "2-2-1 for 5") == ""
+    assert explorer.position.players[0].contracts[-1] == "221:5"
+    assert explorer.position.to_move == 1, "the turn that was played stays played"
+    assert not [place for place in hidden_pieces(explorer.session.game.node) if place.target.startswith("private")]

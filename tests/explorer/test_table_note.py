@@ -169,7 +169,7 @@ def test_a_contract_in_words_can_be_typed_at_its_place(text: str, code: str) -> 
 @pytest.mark.parametrize("text", ["two tech", "9 metal for 3 prestige", "2 credits for 3", "a metal for 9", "two and"])
 def test_what_is_no_contract_is_said_so(text: str) -> None:
     page = Page(Explorer(START))
-    assert "is no contract" in page.send("edit", "at:public:0", text) and page.explorer.position == START
+    assert "not understood as a contract" in page.send("edit", "at:public:0", text) and page.explorer.position == START
 
 
 def test_all_the_rest_left_unknown_is_no_fault_and_counts_what_lies_there() -> None:

@@ -1,0 +1,78 @@
+"""Reads the one piece that somebody names: in signs, or in words in any order, ``tech/fuel green`` or ``2-1 for 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from otys_nb.explorer.piece_editing import EditError, piece
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.lexemes import LINE, Lexeme, lexemes_of, with_near_spellings
+from otys_nb.explorer.table_note.shorthand import Tokens
+from otys_nb.explorer.table_note.words import known, plain
+from otys_nb.rules.components import FRONTS, UNKNOWN
+from otys_nb.rules.position import Position
+
+MAX_WORDS: Final = 12
+"""The most words of a piece."""
+
+
+def named_piece(position: Position, text: str, sort: str = "") -> str:
+    """The code of the piece that a text names; `sort` is what it can only be: ``card`` or ``token``.
+
+    Raises:
+        EditError: if it is not understood.
+    """
+    said = text.strip()
+    if said == UNKNOWN:
+        return said
+    try:
+        if sort in ("", piece(said)[0]):
+            return said
+    except EditError:
+        pass  # it may be said in words
+    words = [one for one in with_near_spellings(lexemes_of(said)) if one.text not in (LINE, ".", "!")]
+    edition = position.edition
+    for at in range(min(len(words), MAX_WORDS)):
+        turned = words[at:] + words[:at]
+        if sort != "card" and (code := _token(position, turned)) in edition.tokens:
+            return code
+        if sort != "token" and (code := _card(turned)) and (at == 0 or code in edition.contracts):
+            return code
+        if not sort and at == 0 and (code := _diver(turned)):
+            return code
+    raise EditError("piece", what=said[:40])
+
+
+def without_kept_card(text: str) -> tuple[str, str]:
+    """The text of a turn with *contract* in place of the card that it says was kept, and that card; "" if it names
+    none."""
+    words = lexemes_of(text)
+    for place, one in enumerate(words):
+        if known("turn_word").get(plain(one.text)) == "keep":
+            begin = lists.behind_fillers(words, place + 1)
+            card, end = lists.card(words, begin)
+            if card and card != UNKNOWN:
+                return f"{text[: words[begin].start]}contract{text[words[end - 1].end :]}", card
+    return text, ""
+
+
+def _token(position: Position, words: Sequence[Lexeme]) -> str:
+    said = [one for one in words if not one.means("joined")]
+    code, end = lists.token(said, 0)
+    if not code or lists.behind_fillers(said, end) < len(said):
+        return ""
+    return Tokens(position).one(code) or "" if code in FRONTS else code
+
+
+def _card(words: Sequence[Lexeme]) -> str:
+    code, end = lists.card(words, 0)
+    return code if code and lists.behind_fillers(words, end) == len(words) else ""
+
+
+def _diver(words: Sequence[Lexeme]) -> str:
+    tiles, end = lists.divers(words, 0, 1)
+    return tiles[0] if tiles and lists.behind_fillers(words, end) == len(words) else ""
+
+
+__all__ = ["named_piece", "without_kept_card"]
