@@ -89,6 +89,9 @@ class GuidedOffers(LitOffers):
         if action["do"] != "move":
             return super().take(action, moment)
         offer = chosen(self.offers(moment), action["id"])
+        if self._session.done:  # a touch shows the next step, which nobody has read: it does nothing in it
+            self._session.next()
+            return ()
         if not offer.back:
             return offer.moves
         self._session.retry(offer.back, offer.moves[0])

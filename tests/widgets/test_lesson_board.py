@@ -38,12 +38,15 @@ def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
     start = session.position
     board = LessonBoard(session)
     touch(board, "key:1")
+    act(board, "step")
     touch(board, "push")
+    act(board, "step")
     touch(board, "mechanic")
     act(board, "step")
     touch(board, "choice:c")
     act(board, "step")
     touch(board, "place:0")
+    act(board, "step")
     touch(board, "surface")
     assert lesson_of(board)["finished"]
     assert board.position == start.play("1 Eng:m") == session.position
@@ -52,11 +55,21 @@ def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
     assert board.log[board.here]["notation"] == "^"
 
 
+def test_a_touch_after_right_shows_the_next_step_and_does_nothing_in_it() -> None:
+    board = touch(LessonBoard("turn"), "key:1")
+    first = lesson_of(board)["step"]["id"]
+    touch(board, "push")
+    assert lesson_of(board)["step"]["id"] != first and not lesson_of(board)["done"]
+    assert board.here == 0, "nothing is played"
+    touch(board, "push")
+    assert board.here == 1 and lesson_of(board)["done"]
+
+
 def test_every_move_is_one_step_of_the_log_with_its_events() -> None:
     board = touch(LessonBoard("turn"), "key:1")
     assert [event["kind"] for event in board.events] == ["KeySlid"]
     assert board.here == 0
-    rev = board.rev
+    rev = act(board, "step").rev
     touch(board, "push")
     assert (board.here, board.rev) == (1, rev + 1)
     assert [event["kind"] for event in board.events] == ["DiverActivated"]

@@ -101,10 +101,13 @@ export function makePlay(ctx) {
     const offers = byPiece(from, store.now, targets, next);
     if (offers[0]) Object.assign(begun, from);
     const asked = offers.map((offer) => ({ ...offer, offer }));
-    if (asked[1]) return (answer.close(), questions.offer(at, asked), true);
+    if (asked[1]) return (answer.close(), show(), questions.offer(at, asked), true);
     if (offers[0]) return (send(offers[0]), true);
     if (next || from.path.length) return next;
-    return (targets.includes(store.now.afford.use?.target ?? "") && use(at)) || goalFirst(from, store.now, targets);
+    return (
+      (targets.includes(/** @type {string} */ (store.now.afford.use?.target)) && use(at)) ||
+      goalFirst(from, store.now, targets)
+    );
   }
 
   /**
