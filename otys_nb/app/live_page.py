@@ -119,12 +119,16 @@ def _words(lang: str) -> dict[str, Any]:
 
 
 def _chapters(lang: str) -> list[dict[str, Any]]:
-    """The lessons as the map knows them, each with its address in the page and its notebook's name."""
-    taught = [chapter for chapter in chapters() if chapter.lesson]
+    """The lessons and the first game as the map knows them, each with its address in the page and its notebook's
+    name."""
     return [
-        {**map_entry(chapter, lang), "file": f"#learn/{chapter.lesson.id}", "notebook": chapter.file}
-        for chapter in taught
-        if chapter.lesson
+        {
+            **map_entry(chapter, lang),
+            "file": f"#learn/{chapter.lesson.id}" if chapter.lesson else "#play/first",
+            "notebook": chapter.file,
+        }
+        for chapter in chapters()
+        if chapter.lesson or chapter.group == "game"
     ]
 
 

@@ -18,7 +18,7 @@ from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn, typed
 from otys_nb.pictures.messages import table as printed
 from otys_nb.rules import chance, sponsors, turn
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Move, Push
+from otys_nb.rules.moves import ChooseKey, Move
 from otys_nb.rules.notation import NotationError, parse_line, play_line, write_line
 from otys_nb.rules.position import NATURE, Position, with_player
 from otys_nb.rules.setup import new_position
@@ -380,18 +380,6 @@ def test_where_nothing_stands_beside_the_board_the_refusal_offers_the_turns() ->
     assert not re.search(r"\d [RP]\b|\([^\d]", str(refused.value)), "notation is for eyes alone"
     with pytest.raises(Rejected, match="What is meant"):
         typed_moves(session, "sell metal for 2 credits", "en")
-
-
-def test_a_turn_that_goes_without_saying_is_offered_in_the_words_of_its_move() -> None:
-    session = TableRoom(play_line(START, "4 R:-mc ..")).session
-    with pytest.raises(Rejected) as refused:
-        typed_moves(session, "sell foo", "en")
-    assert str(refused.value).endswith(") The Trader resurfaces")
-
-
-@pytest.mark.parametrize(("lang", "text"), [("en", "5; push"), ("de", "5; schieben"), ("fr", "5 ; pousser")])
-def test_a_diver_is_pushed_without_his_name(lang: str, text: str) -> None:
-    assert Push() in typed_moves(TableRoom(START, lang=lang).session, text, lang)
 
 
 @pytest.mark.rule(56)

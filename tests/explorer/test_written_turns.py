@@ -9,9 +9,11 @@ from typing import Any, Final
 import pytest
 
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, read_typed
+from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, read_typed, typed_moves
+from otys_nb.rules.moves import Push
 from otys_nb.rules.notation import play_line, write_line
 from otys_nb.rules.position import Position
+from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import after
 from tests.explorer.explorers import START, middle
 
@@ -87,3 +89,15 @@ TRAPS: Final = {
 def test_what_was_not_said_so_is_not_played_and_three_legal_ways_on_are_offered(lang: str, text: str) -> None:
     found = read_typed(Explorer(START, lang=lang).session, text, lang)
     assert found.word and len(found.turns) == NEAREST
+
+
+def test_a_turn_that_goes_without_saying_is_offered_in_the_words_of_its_move() -> None:
+    session = Explorer(play_line(START, "4 R:-mc ..")).session
+    with pytest.raises(Rejected) as refused:
+        typed_moves(session, "sell foo", "en")
+    assert str(refused.value).endswith(") The Trader resurfaces")
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "5; push"), ("de", "5; schieben"), ("fr", "5 ; pousser")])
+def test_a_diver_is_pushed_without_his_name(lang: str, text: str) -> None:
+    assert Push() in typed_moves(Explorer(START, lang=lang).session, text, lang)

@@ -326,3 +326,17 @@ def test_the_page_gets_every_rule() -> None:
 def answer(why: Mapping[str, Why], target: str) -> Why:
     """The page's way to look up a target: itself, its kind, all the rest."""
     return why.get(target) or why.get(target.partition(":")[0]) or why["*"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_token_that_is_drawn_is_told_in_words_apart_from_every_other(lang: str) -> None:
+    def drawing(position: Position, moves: int = 6) -> Position | None:
+        if position.to_act == NATURE or not moves:
+            return position if position.to_act == NATURE else None
+        found = (drawing(turn.advance(position, move), moves - 1) for move in turn.moves(position))
+        return next(filter(None, found), None)
+
+    here = drawing(new_position(NAMES[:2], seed=7).seen_by(0))
+    assert here is not None
+    told = [label(here, move, lang) for move in turn.moves(here)]
+    assert len(set(told)) == len(told) and not any("/" in each for each in told), told

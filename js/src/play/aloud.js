@@ -62,7 +62,7 @@ function board(now, say) {
     ...[0, 1, 2].map((i) => `${whereName(i, say)}: ${place(now, i, say)}.`),
     me.keys.includes("X") ? `${say("at.key.X")}.` : "",
     ...[1, 2, 3, 4, 5].map((n) => level(now, n, say)),
-    me.track && `${say("hackerTrack")}: ${[...me.track].join(" ")}.`,
+    me.track && `${say("hackerTrack")}: ${[...me.track].join(", ").replaceAll("N", say("neutral"))}.`,
   ];
 }
 

@@ -46,7 +46,8 @@ export function makeTypedLine({ say, send, ask, played, id }) {
         event.preventDefault();
         const asked = askedBy(line.value, say);
         setText(told, asked && ask(asked));
-        if (asked) line.value = "";
+        if (line.value.toLowerCase() === say("undo").toLowerCase()) sent = send("undo");
+        else if (asked) line.value = "";
         else if (line.value.trim()) sent = play(line.value);
       },
     },

@@ -65,7 +65,7 @@ export function makeAsked({ say, changed }) {
           class: "otys-choice otys-tile",
           "data-lit": !done,
           "data-verdict": i === ask.chosen && verdict,
-          "aria-pressed": String(i === ask.chosen),
+          "aria-pressed": `${i === ask.chosen}`,
           click: () => answer(target, button),
         };
         const button = h("button", props, label);

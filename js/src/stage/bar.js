@@ -118,7 +118,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
         const { id, label } = tools[i];
         setName(button, say(label));
         setAttr(button, "title", say(label));
-        setAttr(button, "aria-pressed", id in pressed ? String(pressed[id]) : null);
+        setAttr(button, "aria-pressed", id in pressed ? `${pressed[id]}` : null);
         setHidden(button, hidden[id]);
         // Four corners: the letter for them is missing in many fonts.
         if (id === "wall") setChildren(button, pressed.wall ? "✕" : drawings.icon("wall", 20));

@@ -157,9 +157,11 @@ export function makeCoach({ say, drawings }) {
     /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time. @param {Lesson | null} lesson @param {Lesson | null} [old] */
     news(lesson, old) {
       const before = sentences(old);
+      // With a new position its task is told again.
+      const anew = lesson?.step.unveiled && !before.includes(lesson.step.unveiled);
       return (
         sentences(lesson)
-          .filter((text) => text === lesson?.feedback?.text || !before.includes(text))
+          .filter((text) => text === (anew ? lesson.goal : lesson?.feedback?.text) || !before.includes(text))
           // The cross is for eyes alone.
           .map((text, i) =>
             !i && lesson?.ask && lesson.feedback?.kind === "wrong" ? `${say("notRight")} ${text}` : text,

@@ -35,7 +35,7 @@ export function makeFilm({ say, next }) {
   function show() {
     setText(sign, running ? "❚❚" : "▶");
     setText(said, say(running ? "filmStop" : "film"));
-    setAttr(play, "aria-pressed", String(running));
+    setAttr(play, "aria-pressed", `${running}`);
     setHidden(play, !left());
   }
 

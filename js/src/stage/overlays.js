@@ -102,6 +102,7 @@ export function makeOverlays(ctx) {
     const at = focused(root);
     if (open && at && !more.contains(at)) from = at;
     more.hidden = !open;
+    setAttr(tool, "aria-expanded", `${open}`);
     if (open) {
       ctx.opened();
       writing.querySelector("form")?.reset();

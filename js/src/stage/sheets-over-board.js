@@ -43,7 +43,7 @@ export function makeSheets({ say, speak, open, label }) {
   /** @param {string} name the sheet that is open now, or none */
   function opened(name) {
     shown = name;
-    for (const [id, button] of buttons) setAttr(button, "aria-expanded", String(id === name));
+    for (const [id, button] of buttons) setAttr(button, "aria-expanded", `${id === name}`);
     open(name);
   }
 
@@ -95,7 +95,7 @@ export function makeSheets({ say, speak, open, label }) {
       for (const [name, button] of buttons) {
         setText(button, label(name));
         setAttr(button, "data-lit", lit.has(name));
-        setAttr(button, "aria-expanded", String(shown === name));
+        setAttr(button, "aria-expanded", `${shown === name}`);
       }
     },
   };

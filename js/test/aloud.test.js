@@ -1,0 +1,71 @@
+/** What is told aloud when it is asked for by a key or a word. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { speaker } from "../src/page/words.js";
+import { answerTo, askedBy, asks, keyList } from "../src/play/aloud.js";
+import { makeCommands } from "../src/play/commands.js";
+import { page, scenes, words } from "./scenes.js";
+
+const say = (word) => word;
+
+test("the first of all that can be done is told, each once, and asked again all of it", (t) => {
+  page(t);
+  let ways = ["Play key 4", "Play key 4", ...[..."abcdefghijklm"]];
+  const place = () => ({ ways: () => ways });
+  const store = { now: { state: {}, lesson: null } };
+  const stage = () => ({ task: () => "", step: () => "" });
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: place });
+  const all = `Play key 4; ${[..."abcdefghijklm"].join("; ")}`;
+  assert.deepEqual([ask("moves"), ask("moves")], ["Play key 4; a; b; c; d; e; moreWays", all]);
+  ways = [];
+  assert.equal(ask("moves"), "noMoves");
+});
+
+test("a lesson tells only what it has come to among what can be done, and its button where that is done", (t) => {
+  page(t);
+  const moves = ["Push", "Spend a battery"].map((label, id) => ({ id, label }));
+  const store = { now: { state: {}, afford: { moves }, lesson: { step: { lit: [0] } } } };
+  const stage = () => ({ task: () => "", step: () => "Button: Next." });
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ ways: () => ["all"] }) });
+  assert.equal(ask("moves"), "Push");
+  store.now.lesson.done = true;
+  assert.equal(ask("moves"), "Button: Next.");
+});
+
+test("what happened last is what was played, in a game by all others since one's own turn, without praise", () => {
+  const players = [{ name: "You" }];
+  const log = ["You: Key 5", "Grace: Key 3 · Push", "Mary: Key 2"].map((text) => ({ text }));
+  const now = { state: { players }, seat: 0, log, here: 2, lesson: { feedback: { text: "Right." } } };
+  const told = (more) => answerTo("last", { ...now, ...more, events: [{ text: "The Spy is pushed." }, {}] }, say, "");
+  assert.equal(told({ lesson: { ...now.lesson, word: "Your turn." } }), "Grace: Key 3 · Push. Mary: Key 2");
+  assert.equal(told({ here: 0 }), "The Spy is pushed.");
+  assert.equal(told({ here: -1, log: [] }), "The Spy is pushed.");
+});
+
+test("the task is told with the turn as it stands", () => {
+  const [start] = scenes().start;
+  const turn = { key: "4", level: 4, stage: "sponsor", uses: 0 };
+  const now = { ...start, seat: 0, state: { ...start.state, to_move: 0, turn } };
+  const told = answerTo(
+    "task",
+    now,
+    speaker(() => words),
+    "Your turn.",
+    () => "",
+  );
+  assert.match(told, /^Your turn\. Level 4: .*Key 4 in play/);
+});
+
+test("the boards of the others are told by a key and a word, without one's own", (t) => {
+  page(t);
+  const spoken = speaker(() => words);
+  const [start] = scenes().start;
+  const [me, ...rest] = start.state.players;
+  const now = { ...start, seat: 0, options: {} };
+  const told = answerTo(asks("o"), now, spoken, "", () => []);
+  assert.equal(askedBy("others", spoken), asks("o"));
+  assert.ok(rest.length && rest.every(({ name }) => told.includes(name)), told);
+  assert.ok(!told.includes(me.name), told);
+  assert.match(told, /Level 1: .*Level 5: /);
+  assert.match(keyList(spoken).textContent, /o the boards of the others \(others\)/);
+});
