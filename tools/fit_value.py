@@ -24,8 +24,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from otys_nb.analysis import evaluation, features, network_inputs
 from otys_nb.analysis.network import FittedJudge, Network
+from otys_nb.analysis.one_playout import game_rng
 from otys_nb.analysis.parallel import ParallelWork, local_executor
-from otys_nb.analysis.playouts import game_rng
 from otys_nb.analysis.policies import Greedy, play_out
 from otys_nb.analysis.studies import MAX_ROUNDS
 from otys_nb.analysis.turn_search import TurnEnd, TurnSearch, playout_moves
@@ -90,7 +90,7 @@ def play_games(data: Data, seed: int, count: int, executor: Executor | None = No
     return [rows for _, rows in sorted(spread.answers.items())]
 
 
-def _play_game(task: tuple[Data, int, int]) -> list[Row]:
+def _play_game(task: tuple[Data, int, int]) -> tuple[list[Row], None]:
     data, seed, number = task
     network, rng = Network(data), game_rng(seed, number)
     judge = partial(FittedJudge, network=network)
@@ -98,7 +98,7 @@ def _play_game(task: tuple[Data, int, int]) -> list[Row]:
     start = new_position(("Ada", "Grace"), rng=rng, sponsors="random")
     for _, position in play_out(start, players, rng):
         if position.round > MAX_ROUNDS:
-            return []
+            return [], None
     rows, winners = [], position.winners()
     for seat, player in enumerate(players):
         margin = position.players[seat].score - position.players[1 - seat].score
@@ -108,7 +108,7 @@ def _play_game(task: tuple[Data, int, int]) -> list[Row]:
                 time = features.time_left(end)
                 rows.append(Row(_numbers(end, seat, time), _numbers(end, 1 - seat, time), time, margin, target))
                 target = KEPT * target + (1 - KEPT) * judge(seat).chance(end)
-    return rows
+    return rows, None
 
 
 def _numbers(position: Position, seat: int, time: float) -> Numbers:

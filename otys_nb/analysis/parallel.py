@@ -1,16 +1,21 @@
 """Parallel work on any `concurrent.futures.Executor`, with the same answers in the same order on each.
 
 Work is cut into chunks. A chunk whose worker died is submitted again; answers are stored by the chunk's number, so that
-none is lost or counted twice, even if a worker that was thought dead answers after all.
+none is lost or counted twice, even if a worker that was thought dead answers after all. A function that has worked long
+enough answers what it has, and leaves the rest of its chunk, which becomes a chunk of its own.
+
+Workers of a pool that was made here heed no interrupt: whoever is interrupted ends them, whatever they are at.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
+import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from contextlib import contextmanager
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from otys_nb.rules.arguments import shown
@@ -44,7 +49,36 @@ def local_executor() -> Executor | None:
         return None
     from concurrent.futures import ProcessPoolExecutor  # Pyodide has no processes, and cannot import it
 
-    return ProcessPoolExecutor(usable_cores())
+    return ProcessPoolExecutor(usable_cores(), initializer=_heed_no_interrupt)
+
+
+def _heed_no_interrupt() -> None:
+    """Begin a worker: the terminal interrupts all processes, and it is the first that ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+@contextmanager
+def _interrupt_held_back() -> Iterator[None]:
+    """Let an interrupt come afterwards only; a process that is started here begins without it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(pool: Executor) -> None:
+    """End a pool's processes without waiting for what they are at."""
+    workers = [*(getattr(pool, "_processes", None) or {}).values()]
+    with _interrupt_held_back():
+        for worker in workers:
+            worker.kill()
+        pool.shutdown(wait=True)  # else Python would wait at its end
 
 
 def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | None:
@@ -68,6 +102,7 @@ def usable_cores() -> int:
 
 class ParallelWork(Generic[Work, Answer]):
     """`function` for each chunk of `work`, on `executor`; `run` yields the numbers of chunks as they are answered.
+    The function returns its answer, and the rest of the chunk or None.
 
     Without an executor the work runs in this process. If an executor breaks, as a process pool does when one of its
     processes dies, the rest runs on a new pool or in this process. `retries` counts the chunks submitted again.
@@ -76,7 +111,7 @@ class ParallelWork(Generic[Work, Answer]):
 
     def __init__(
         self,
-        function: Callable[[Work], Answer],
+        function: Callable[[Work], tuple[Answer, Work | None]],
         work: Sequence[Work],
         executor: Executor | None,
         own: bool = False,
@@ -92,9 +127,10 @@ class ParallelWork(Generic[Work, Answer]):
         self._players = players
         self._waiting: dict[Future[Any], int] = {}
         self._attempts = [0] * len(self.work)
+        self._open: list[int] = []
         self._broken = 0
 
-    def run(self) -> Iterator[int]:
+    def run(self) -> Generator[int]:
         """Answer all chunks, yielding each one's number when its answer is there; in whatever order they come.
 
         Raises:
@@ -107,38 +143,51 @@ class ParallelWork(Generic[Work, Answer]):
         try:
             yield from self._run()
         finally:
-            for future in self._waiting:
-                future.cancel()
+            for future, number in self._waiting.items():
+                cancelled = not self.own and future.cancel()  # our own pool is ended, and would stumble over it
+                if not cancelled and future.done() and future.exception() is None:
+                    self._keep(number, *future.result())
             if self.own and self.executor is not None:
-                self.executor.shutdown(wait=False, cancel_futures=True)
+                if len(self.answers) < len(self.work):
+                    _end(self.executor)
+                else:
+                    self.executor.shutdown(wait=False)
 
-    def _run(self) -> Iterator[int]:
-        open_chunks = list(range(len(self.work)))
+    def _run(self) -> Generator[int]:
+        self._open = list(range(len(self.work)))
         while len(self.answers) < len(self.work):
             if self.executor is None:
-                number = open_chunks.pop(0)
-                self.answers[number] = self.function(self.work[number])
+                number = self._open.pop(0)
+                self._keep(number, *self.function(self.work[number]))
                 yield number
                 continue
-            open_chunks = self._give_out(open_chunks)
+            chunks, self._open = self._open, []
+            self._open += self._give_out(chunks)
             if self.executor is None or not self._waiting:
                 continue
             finished = wait(self._waiting, return_when=FIRST_COMPLETED).done
-            for future in finished:
-                number = self._waiting.pop(future)
-                lost = self._collect(number, future)
-                if lost:
-                    open_chunks.append(number)
-                elif number in self.answers:
-                    yield number
-            open_chunks.sort()
+            numbers = {future: self._waiting.pop(future) for future in finished}
+            lost = [number for future, number in numbers.items() if self._collect(number, future)]
+            self._open = sorted([*self._open, *lost])
+            yield from (number for number in numbers.values() if number in self.answers)
+
+    def _keep(self, number: int, answer: Answer, rest: Work | None) -> None:
+        """Store an answer, and what it leaves to do."""
+        if number in self.answers:  # of a worker that was thought dead
+            return
+        self.answers[number] = answer
+        if rest is not None:
+            self._open.insert(0, len(self.work))
+            self.work.append(rest)
+            self._attempts.append(0)
 
     def _give_out(self, chunks: list[int]) -> list[int]:
         """Submit these chunks; returns those that are left because the executor broke."""
         assert self.executor is not None
         for at, number in enumerate(chunks):
             try:
-                future = self.executor.submit(self.function, self.work[number])
+                with _interrupt_held_back():
+                    future = self.executor.submit(self.function, self.work[number])
             except BrokenExecutor as error:
                 if not (self._waiting or self.answers or self.retries or self._broken):  # it came broken
                     raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
@@ -169,7 +218,7 @@ class ParallelWork(Generic[Work, Answer]):
             if type(error).__name__ not in LOST_WORKER_ERRORS:
                 raise
         else:
-            self.answers.setdefault(number, answer)
+            self._keep(number, *answer)
             return False
         self.retries += 1
         self._attempts[number] += 1

@@ -11,29 +11,26 @@ however the games are cut into chunks, and the first rows of a longer study are 
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass, replace
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
 
 from otys_nb.analysis.chart import Chart
 from otys_nb.analysis.intervals import Estimate, estimate, wilson
 from otys_nb.analysis.messages import say
+from otys_nb.analysis.one_playout import SPELL, Chunk, Playout, Task, play_chunk
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
-from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
+from otys_nb.analysis.policies import Policy, opponent
 from otys_nb.analysis.search import Search
-from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
-from otys_nb.analysis.table_row import TableRow
-from otys_nb.rules import divers, messages, sponsors, views
+from otys_nb.analysis.studies import broken_off, counted, play_all
+from otys_nb.rules import messages, views
 from otys_nb.rules.arguments import checked, explained, place_of, seat_at, shown, taken, whole
-from otys_nb.rules.components import diver_name
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
-from otys_nb.rules.moves import Move, Sponsor, SponsorCarry, SponsorKey, SponsorToken, SponsorUpgrade
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
@@ -47,40 +44,6 @@ MARGIN_BARS: Final = 12
 """About how many bars each seat gets in a plot of margins."""
 TRIES_BY_NAME: Final = {"keen": 6, "search": 24}
 """Tries a turn that replace the time limits of players by name: about what a slow machine manages in that time."""
-
-_SPONSOR_MOVES: Final = (Sponsor, SponsorKey, SponsorUpgrade, SponsorCarry, SponsorToken)
-
-
-@dataclass(frozen=True, slots=True)
-class Playout(TableRow):
-    """One playout; as a mapping, a row of `Playouts.rows`. `margins[seat]` is the score of a seat minus the best
-    other's; `sponsors` and `divers` count the uses of each tile; `complete` is False if the game was broken off after
-    400 rounds, and then nobody wins."""
-
-    index: int
-    rounds: int
-    turns: int
-    scores: tuple[int, ...]
-    margins: tuple[int, ...]
-    winners: tuple[int, ...]
-    sponsors: tuple[tuple[str, int], ...]
-    divers: tuple[tuple[str, int], ...]
-    complete: bool = True
-
-    def row(self) -> dict[str, Any]:
-        """Plain values, for a table."""
-        row: dict[str, Any] = {
-            "index": self.index,
-            "rounds": self.rounds,
-            "turns": self.turns,
-            "winners": self.winners,
-            "sponsors": dict(self.sponsors),
-            "divers": dict(self.divers),
-            "complete": self.complete,
-        }
-        for seat, (score, margin) in enumerate(zip(self.scores, self.margins, strict=True)):
-            row[f"score {seat}"], row[f"margin {seat}"] = score, margin
-        return row
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -265,7 +228,7 @@ def playouts(
         ValueError: naming the argument that is wrong.
     """
     study = Study(position_of(position), n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
-    play_all(((done, n) for done in study.run()), progress)
+    play_all(study.run(), progress)
     return study.result()
 
 
@@ -298,29 +261,29 @@ class Study:
         one = isinstance(policy, str) or not isinstance(policy, Sequence)
         named = ["policy" if one else f"policy[{at}]" for at in range(players)]
         players_of = tuple(opponent(one, field=name) for one, name in zip(each, named, strict=True))
-        task = _Task(*_start_and_cards(position, redeal, seat), players_of, seed)
         size = chunk or max(1, min(50, -(-n // CHUNK_COUNT)))
         own = executor is None
         pool = local_executor() if own and n > 1 else given_executor(executor)
+        task = Task(*_start_and_cards(position, redeal, seat), players_of, seed, 0.0 if pool is None else SPELL)
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
-        self._spread: ParallelWork[tuple[_Task, int, int], list[Playout]] = ParallelWork(
-            _play_chunk, work, pool, own, players=players_of
-        )
+        self._spread: ParallelWork[Chunk, list[Playout]] = ParallelWork(play_chunk, work, pool, own, players=players_of)
         self._names = tuple(player.name for player in position.players)
         self.seed = seed
+        self.n = n
 
-    def run(self) -> Iterator[int]:
-        """Play, yielding the number of games done."""
+    def run(self) -> Generator[tuple[int, int]]:
+        """Play, yielding the number of games done, and of all."""
         done = 0
-        for number in self._spread.run():
-            done += len(self._spread.answers[number])
-            yield done
+        with closing(self._spread.run()) as answered:
+            for number in answered:
+                done += len(self._spread.answers[number])
+                yield done, self.n
 
     def result(self) -> Playouts:
         """The games played so far, in order."""
-        answers = self._spread.answers
-        games = tuple(game for number in sorted(answers) for game in answers[number])
-        return Playouts(games, self._names, self.seed, self._spread.retries)
+        games = [game for answer in self._spread.answers.values() for game in answer]
+        games.sort(key=lambda game: game.index)
+        return Playouts(tuple(games), self._names, self.seed, self._spread.retries)
 
 
 def _policy_per_seat(policy: Policies, players: int) -> list[Policy]:
@@ -348,63 +311,6 @@ def _start_and_cards(position: Position, redeal: bool, seat: int | None) -> tupl
         view = views.seen_by(view, other)
         cards |= Counter(views.unseen_by(position, other))
     return view, tuple(sorted(cards.elements()))
-
-
-def game_rng(seed: int, index: int) -> Random:
-    """The random generator of one game of a study."""
-    return Random(int.from_bytes(hashlib.sha256(f"otys playout {seed}:{index}".encode()).digest()[:16], "big"))
-
-
-@dataclass(frozen=True, slots=True)
-class _Task:
-    view: Position
-    unseen: tuple[str, ...] | None
-    players: tuple[Opponent, ...]
-    seed: int
-
-
-def _play_chunk(chunk: tuple[_Task, int, int]) -> list[Playout]:
-    task, first, count = chunk
-    return [_play_one(task, index) for index in range(first, first + count)]
-
-
-def _play_one(task: _Task, index: int) -> Playout:
-    rng = game_rng(task.seed, index)
-    start = position = task.view if task.unseen is None else views.filled(task.view, rng, task.unseen)
-    used: Counter[str] = Counter()
-    met: Counter[str] = Counter()
-    turns = 0
-    try:
-        for move, after in play_out(position, task.players, rng):
-            _count(position, move, used, met)
-            turns += after.finished or after.to_move != position.to_move
-            position = after
-            if position.round - start.round >= MAX_ROUNDS:
-                break
-    except Exception as error:
-        if (seat := position.to_act) is not None:
-            player_named(error, position.players[seat].name)
-        raise
-    scores = tuple(player.score for player in position.players)
-    margins = tuple(score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores))
-    return Playout(
-        index,
-        position.round - (not position.finished),  # one that was broken off has begun the round after the last
-        turns,
-        scores,
-        margins,
-        position.winners() if position.finished else (),
-        tuple(sorted(used.items())),
-        tuple(sorted(met.items())),
-        position.finished,
-    )
-
-
-def _count(position: Position, move: Move, used: Counter[str], met: Counter[str]) -> None:
-    if isinstance(move, _SPONSOR_MOVES):
-        used[sponsors.facing(position)] += 1
-    elif isinstance(move, divers.USES):
-        met[diver_name(divers.active(position).tile)] += 1
 
 
 __all__ = ["Playout", "Playouts", "playouts"]

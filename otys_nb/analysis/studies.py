@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, suppress
 from typing import Final, Protocol
 
 from otys_nb.analysis.messages import say
@@ -22,9 +22,9 @@ class Played(Protocol):
         ...
 
 
-def play_all(steps: Iterable[tuple[int, int]], progress: Callable[[int, int], None] | None) -> None:
+def play_all(steps: Generator[tuple[int, int]], progress: Callable[[int, int], None] | None) -> None:
     """Take all steps of a study, each the number of games played and of all, and tell of them; an interrupt ends it."""
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt), closing(steps):
         for step in steps:
             if progress is not None:
                 progress(*step)

@@ -6,16 +6,17 @@ anybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, Literal
 
 from otys_nb.analysis.intervals import Estimate, estimate, wilson
 from otys_nb.analysis.messages import say
+from otys_nb.analysis.one_playout import game_rng
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
-from otys_nb.analysis.playouts import game_rng
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
 from otys_nb.analysis.table_row import Row
@@ -191,12 +192,12 @@ def tournament(
     whole("deals", deals, 1)
     done = Tournament(tuple(players), ())
 
-    def steps() -> Iterator[tuple[int, int]]:
+    def steps() -> Generator[tuple[int, int]]:
         nonlocal done
-        for done, games in iter_tournament(
-            players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors
-        ):
-            yield len(done.matches), games
+        run = iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors)
+        with closing(run):
+            for done, games in run:
+                yield len(done.matches), games
 
     play_all(steps(), progress)
     return done
@@ -211,7 +212,7 @@ def iter_tournament(
     executor: Executor | Literal["serial"] | None = None,
     sponsors: str = "random",
     played: Sequence[Match] = (),
-) -> Iterator[tuple[Tournament, int]]:
+) -> Generator[tuple[Tournament, int]]:
     """`tournament` step by step: the table so far, and the total number of games. Games in `played`, of an earlier run
     with the same players and seed, are counted and not repeated."""
     names = tuple(players)
@@ -239,9 +240,10 @@ def iter_tournament(
     spread: ParallelWork[_Table, list[Match]] = ParallelWork(
         _play_table, work, pool, own, players=tuple(sides.values())
     )
-    for _ in spread.run():
-        matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
-        yield Tournament(names, (*before, *matches)), games
+    with closing(spread.run()) as answered:
+        for _ in answered:
+            matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]
+            yield Tournament(names, (*before, *matches)), games
 
 
 def _played_by(played: Sequence[Match], deal: int, group: tuple[str, ...]) -> list[Match]:
@@ -258,12 +260,12 @@ class _Table:
     sponsors: str
 
 
-def _play_table(table: _Table) -> list[Match]:
+def _play_table(table: _Table) -> tuple[list[Match], None]:
     matches = []
     for turned in range(len(table.players)):
         seated = table.players[turned:] + table.players[:turned]
         matches.append(_play_match(table, seated))
-    return matches
+    return matches, None
 
 
 def _play_match(table: _Table, seated: Sequence[tuple[str, Opponent]]) -> Match:

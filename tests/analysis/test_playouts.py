@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
 
 from otys_nb.analysis import parallel
 from otys_nb.analysis.intervals import estimate, wilson
+from otys_nb.analysis.one_playout import game_rng
 from otys_nb.analysis.parallel import ParallelWork, WorkerLost
-from otys_nb.analysis.playouts import Study, game_rng, playouts
+from otys_nb.analysis.playouts import Study, playouts
 from otys_nb.rules import turn
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
@@ -76,7 +80,7 @@ def test_the_same_seed_gives_the_same_games_on_every_executor_and_chunking(expec
         assert playouts(START, GAMES, seed=5, executor=processes) == expected
     for chunk in (1, 5, GAMES):
         study = Study(START, GAMES, seed=5, executor="serial", chunk=chunk)
-        assert list(study.run())[-1] == GAMES
+        assert list(study.run())[-1] == (GAMES, GAMES)
         assert study.result() == expected
 
 
@@ -105,7 +109,7 @@ def test_a_seat_knows_its_own_hand() -> None:
         assert shown == [cards[:1] if seat == 0 else ("?",), cards[1:] if seat == 1 else ("?",)]
         hidden = len(START.colony.deck) - 2 + sum(hand == ("?",) for hand in shown)
         assert task.unseen is not None and len(task.unseen) == hidden
-        assert list(study.run()) == [1]
+        assert list(study.run()) == [(1, 1)]
 
 
 @pytest.mark.parametrize("error", [BrokenExecutor, type("KilledWorker", (Exception,), {})])
@@ -129,13 +133,13 @@ def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
         playouts(START, 2, executor=Deadly())
 
 
-def kill_once(path: str) -> str:
+def kill_once(path: str) -> tuple[str, None]:
     """End this process the first time; the file remembers that it was done."""
     if not os.path.exists(path):
         with open(path, "w") as file:
             file.write("done")
         os.kill(os.getpid(), signal.SIGKILL)
-    return path
+    return path, None
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
@@ -146,6 +150,59 @@ def test_a_pool_with_a_killed_process_is_replaced(tmp_path: Any, monkeypatch: py
     assert sorted(shared.run()) == list(range(7))
     assert [shared.answers[number] for number in range(7)] == work
     assert shared.retries > 0
+
+
+STOPPED = """
+import time
+import otys_nb as otys
+
+def slow(view, unseen, rng):
+    time.sleep(0.2)
+    return rng.choice(view.moves())
+
+if __name__ == "__main__":
+    games = otys.new_game(["Ada", "Grace"], seed=1)
+    otys.playouts, otys.tournament  # are loaded
+    print("begun", flush=True)
+    for name in ("playouts", "tournament"):
+        if name == "playouts":
+            found = otys.playouts(games, 500, policy=slow)
+        else:
+            found = otys.tournament({"slow": slow, "random": "random"}, 500)
+        print(repr(found), flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no groups of processes here")
+def test_an_interrupt_ends_the_workers_at_once_and_a_second_one_is_no_error(tmp_path: Path) -> None:
+    script = tmp_path / "stopped.py"
+    script.write_text(STOPPED, encoding="utf-8")
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen([sys.executable, str(script)], start_new_session=True, **pipes) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "begun\n"
+        for _ in range(2):  # a terminal interrupts the whole group
+            sleep(2)
+            os.killpg(running.pid, signal.SIGINT)
+            os.killpg(running.pid, signal.SIGINT)
+            assert "0 games" in running.stdout.readline()
+        assert running.stderr is not None and running.stderr.read() == ""
+        assert running.wait(10) == 0
+
+
+def test_games_are_handed_over_as_time_passes_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(done: int, of: int) -> None:
+        told.append(done)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    for executor in ("serial", ThreadPoolExecutor(1)):
+        told: list[int] = []
+        monkeypatch.setattr("otys_nb.analysis.playouts.SPELL", 0.0)
+        found = playouts(START, 500, policy="random", executor=executor, progress=stop)
+        assert told == [1, 2, 3] and len(found) >= 3
+        assert found[0].index == 0
+    assert [game.index for game in found[:2]] == [0, 16], "the second share has begun"
 
 
 def test_an_error_in_a_players_code_is_not_tried_again() -> None:

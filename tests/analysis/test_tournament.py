@@ -83,7 +83,7 @@ def test_a_players_method_may_answer_one_move() -> None:
 
 
 def test_nobody_wins_a_game_that_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("playouts", "tournament"):
+    for module in ("one_playout", "tournament"):
         monkeypatch.setattr(f"otys_nb.analysis.{module}.MAX_ROUNDS", 3)
     found = tournament({"a": "random", "b": "random"}, 1, executor="serial")
     assert (found[0]["wins"], found[0]["games"], found[0]["broken_off"], found[0]["rounds"]) == (0, 2, 2, 3)
