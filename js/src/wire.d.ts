@@ -1138,9 +1138,9 @@ export interface SortTurns {
   value: Column;
 }
 
-/** Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the tree (`play_branch`), or make puzzles of a turn that was searched to its end (`puzzle`). */
+/** Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the tree (`play_branch`), make puzzles of a turn that was searched to its end (`puzzle`), or return to the end of the game that is looked back on (`ended`). */
 export interface Command {
-  path: "run" | "stop" | "play_branch" | "puzzle";
+  path: "run" | "stop" | "play_branch" | "puzzle" | "ended";
   value: null;
 }
 
@@ -1180,23 +1180,23 @@ export interface SearchThreats {
   value: Whole | null;
 }
 
-/** What the action `explore` asks for. */
-export type Request = ShowTab | ShowSection | ShowForm | TakePiece | ChooseSeat | ChooseTable | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats;
-
-/** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note that something was done which the rules do not know (`other`), or return to the end of the game (`ended`). */
-export interface Decision {
-  path: "keep_turn" | "slip" | "other" | "ended";
-  value: null;
-}
-
 /** Show the turn of a finding of the review, or play what was `better` there: its list and its number in it. */
 export interface ShowFinding {
   path: "look" | "better";
   value: ("breach" | "missed" | "costly" | Whole)[];
 }
 
+/** What the action `explore` asks for. */
+export type Request = ShowTab | ShowSection | ShowForm | TakePiece | ChooseSeat | ChooseTable | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats | ShowFinding;
+
+/** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), or note that something was done which the rules do not know (`other`). */
+export interface Decision {
+  path: "keep_turn" | "slip" | "other";
+  value: null;
+}
+
 /** What *our game* asks for besides. */
-export type OurGameRequest = Decision | ShowFinding;
+export type OurGameRequest = Decision;
 
 /** What stands in a field of one line. */
 export type FieldText = string;

@@ -34,8 +34,9 @@ def view(analysis: Analysis, table: SessionView, variable: str, hop: int) -> Boa
         if threats is not None:  # seen from where they come
             front.seat = threats.seat
         elif not analysis.looking:
-            seat = table.eyes(game.position)
-            front.seat = seat if seat is not None and 0 <= seat < len(game.position.players) else 0
+            shown = table.node.position if analysis.playable else game.position
+            seat = table.eyes(shown)
+            front.seat = seat if seat is not None and 0 <= seat < len(shown.players) else 0
     message["state"] = clamped(message["state"])
     still = analysis.setting_up or analysis.looking
     if still:

@@ -14,25 +14,25 @@ from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
 from otys_nb.explorer.controls import button, choice, group, text
 from otys_nb.explorer.differences import Difference
-from otys_nb.explorer.drawable import clamped
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explored_line import ExploredLine
 from otys_nb.explorer.face_down_panel import FaceDownPanel
 from otys_nb.explorer.futures_panel import FuturesPanel
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.panel import Front, Panel, PlayPanel, Work
 from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.request_values import malformed, name_and_number, short
+from otys_nb.explorer.review_panel import ReviewPanel
 from otys_nb.explorer.save_panel import SavePanel
 from otys_nb.explorer.setup_panel import SetupPanel, setup_problems
 from otys_nb.explorer.suggestion_panel import SuggestionPanel
 from otys_nb.explorer.turns_panel import TurnsPanel
 from otys_nb.explorer.typed_panel import TypedPanel
-from otys_nb.explorer.wire import Control, Explore, OtherBoard, Request
+from otys_nb.explorer.wire import Control, Explore, Request
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Node
 from otys_nb.rules.mistake import unknown, wrong
 from otys_nb.widgets import messages as labels
-from otys_nb.widgets import state
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import CardMessage, Snapshot
 
@@ -60,6 +60,9 @@ class Analysis:
         self.turns = TurnsPanel(game, front)
         self.best = SuggestionPanel(game, front)
         self.futures = FuturesPanel(game, front)
+        self.review = ReviewPanel(game, front, ExploredLine(game), redraw)
+        self.shows_earlier: Callable[[], bool] = lambda: False
+        """Whether the board shows another moment than the present."""
         self.tick = 0
         """Differs with every answer to the page."""
         self.followers: list[Callable[[], None]] = []
@@ -73,6 +76,7 @@ class Analysis:
             "turns": [*asked, self.turns],
             "best": [*asked, self.best],
             "futures": [*asked, self.futures],
+            "review": [self.review],
             "save": [self.save],
         }
 
@@ -242,7 +246,8 @@ class Analysis:
             case "seat":
                 self._show_seat(request["value"])
             case "section":
-                self._setting_up_for("section", request["value"])
+                if not self.setting_up:
+                    raise malformed("section", request["value"])
                 self.setup.section = request["value"]
             case "problem":
                 self._show_problem(request["value"])
@@ -250,10 +255,10 @@ class Analysis:
                 if request["value"] not in self.save.formats:
                     raise malformed("format", request["value"])
                 self.save.format = request["value"]
-            case "hand":
-                self._take(self.setup.take, request["value"])
-            case "piece":
-                self._take(self.setup.take_out_of_box, request["value"].strip())
+            case "hand" | "piece" as what:
+                if not self.setting_up:
+                    raise Rejected("no_move")
+                (self.setup.take if what == "hand" else self.setup.take_out_of_box)(request["value"])
             case "sit" | "deal" as what:
                 self.setup.choose(what, request["value"])
             case "differs":
@@ -311,6 +316,12 @@ class Analysis:
                 self.compare(None if number == -1 else futures.numbered(number))
             case "forget":
                 futures.forget(request["value"])
+            case "look":
+                self.review.show(*name_and_number(request["value"]))
+            case "better":
+                self.compare(self.review.play_better(*name_and_number(request["value"])))
+            case "ended":
+                self.back()
         return None
 
     def _open(self, tab: str) -> None:
@@ -341,15 +352,6 @@ class Analysis:
             front.seat = front.seat if spot.seat is None else spot.seat
             self._redraw()
 
-    def _setting_up_for(self, what: str, value: str) -> None:
-        if not self.setting_up:
-            raise malformed(what, value)
-
-    def _take(self, take: Callable[[str], None], what: str) -> None:
-        if not self.setting_up:
-            raise Rejected("no_move")
-        take(what)
-
     def _threats(self, seat: int | None) -> None:
         if seat is None:
             self.best.threats.close()
@@ -366,7 +368,7 @@ class Analysis:
     def view(self) -> Explore:
         """What stands beside the board, and how the board is set up."""
         front, setup, setting_up = self.front, self.setup, self.setting_up
-        work, other = self.work, None if setting_up else self._other_board()
+        work, other = self.work, None if setting_up else self.futures.other_board()
         shown: Explore = {
             "setup": setting_up,
             "seat": front.seat,
@@ -390,13 +392,21 @@ class Analysis:
             shown["marks"] = {"": " ".join(shown["marks"].values())}
         return shown
 
-    def _controls(self) -> list[Control]:
-        shown = [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
-        return [self._watching(), *shown] if self.looking else shown
+    def back(self) -> None:
+        """Return to the end of the game that is looked back on."""
+        self.futures.compare(None)
+        self.review.played.back()
+        self._redraw()
 
-    def _watching(self) -> Control:
+    def _controls(self) -> list[Control]:
+        if self.shows_earlier() and not self.setting_up and self.front.tab != "review":
+            return [self._still("earlier", "earlier.title")]
+        shown = [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
+        looked = ("comparing", "tab.futures") if self.threats is None else ("threats.looking", "threats.title")
+        return [self._still(*looked), *shown] if self.looking else shown
+
+    def _still(self, key: str, name: str) -> Control:
         """In the place of the turn: why the board cannot be touched now."""
-        key, name = ("threats.looking", "threats.title") if self.threats is not None else ("comparing", "tab.futures")
         return group(self.front.say(name), [text(self.front.say(key))], kind="hand")
 
     def _tab_bar(self) -> Control:
@@ -408,13 +418,3 @@ class Analysis:
             button(labels.say("ui.redo", lang), "", do="redo", off=not self.game.can_redo),
         ]
         return group(front.say("tabs"), [tabs, *back], kind="tabs")
-
-    def _other_board(self) -> OtherBoard | None:
-        """The future that the board is compared with."""
-        other = self.futures.other
-        if other is None:
-            return None
-        title = self.futures.title(other)
-        table = clamped(state.table(state.seen(other.position, None, reveal=True), title))
-        table["to_move"] = self.front.seat
-        return {"here": self.futures.title(self.game.node), "title": title, "state": table}

@@ -36,8 +36,8 @@ class Explorer(Board):
 
     `shown` is a position, a game, a lesson, an example or another board; a position code, a link, JSON or a record as
     text; or nothing, for an empty table. `tab` is what is in front: ``setup``, ``play``, ``turns``, ``best``,
-    ``futures`` or ``save``. `editions` are your own, which can be switched to on the board; `site` is the address of
-    the page on which links open, such as this one on the course's site.
+    ``futures``, ``review`` or ``save``. `editions` are your own, which can be switched to on the board; `site` is the
+    address of the page on which links open, such as this one on the course's site.
     """
 
     STYLE = "explorer.css"
@@ -137,8 +137,8 @@ class Explorer(Board):
 
     @checked
     def show(self, tab: str) -> Self:
-        """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures`` or ``save``. Returns this
-        explorer."""
+        """Bring a tab to the front: ``setup``, ``play``, ``turns``, ``best``, ``futures``, ``review`` or ``save``.
+        Returns this explorer."""
         self.room.show(tab)
         return self
 

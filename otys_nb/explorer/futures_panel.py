@@ -8,15 +8,16 @@ from typing import Final
 from otys_nb.explorer import futures
 from otys_nb.explorer.controls import button, choice, field, group, table, text, turn_button
 from otys_nb.explorer.differences import Difference, differences, side_by_side
+from otys_nb.explorer.drawable import clamped
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
-from otys_nb.explorer.wire import Button, Control
+from otys_nb.explorer.wire import Button, Control, OtherBoard
 from otys_nb.rules import notation
 from otys_nb.rules.game import Game, Node
-from otys_nb.widgets import game_tree
+from otys_nb.widgets import game_tree, state
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import Snapshot
 
@@ -179,6 +180,15 @@ class FuturesPanel(Panel):
             return self.say("start")
         words = notation.write_line(path[0].position, moves)
         return words if len(words) <= most else f"… {words[-most:].split(' ', 1)[-1]}"
+
+    def other_board(self) -> OtherBoard | None:
+        """The future that the board is compared with."""
+        if self.other is None:
+            return None
+        title = self.title(self.other)
+        table = clamped(state.table(state.seen(self.other.position, None, reveal=True), title))
+        table["to_move"] = self.front.seat
+        return {"here": self.title(self.game.node), "title": title, "state": table}
 
     def title(self, node: Node) -> str:
         """The name of a node, or the moves that led there."""

@@ -19,7 +19,6 @@ from otys_nb.explorer.kept_games import KeptGames, ReadGames
 from otys_nb.explorer.our_game_page import page
 from otys_nb.explorer.panel import check_playable
 from otys_nb.explorer.played_game import PlayedGame
-from otys_nb.explorer.request_values import name_and_number
 from otys_nb.explorer.review_panel import ReviewPanel
 from otys_nb.explorer.room import AnalysisRoom, request_of
 from otys_nb.explorer.save_panel import SavePanel
@@ -67,7 +66,7 @@ class OurGameRoom:
         self.export = self.inner.export
         self.played = PlayedGame(game, parts)
         self.entry = EntryPanel(game, front, self.played, analysis.typed, self.inner.offers, redraw)
-        self.review = ReviewPanel(game, front, self.played, redraw)
+        self.review = analysis.review = ReviewPanel(game, front, self.played, redraw)
         analysis.save = SavePanel(game, front, self.export, self._writers(), FILES, front.ours)
         tabs = analysis.tabs
         del tabs["save"]
@@ -256,19 +255,10 @@ class OurGameRoom:
                 self.entry.dismiss()
             case "other":
                 self.entry.note_unknown_action()
-            case "look":
-                self.review.show(*name_and_number(request["value"]))
-            case "better":
-                played = self.review.play_better(*name_and_number(request["value"]))
-                self.analysis.compare(played)
-            case "ended":
-                self.back()
 
     def back(self) -> None:
         """Return to the end of the game as it was played."""
-        self.analysis.futures.compare(None)
-        self.played.back()
-        self.inner.changed()
+        self.analysis.back()
 
     # kept and found again
 

@@ -56,6 +56,14 @@ class PlayedGame:
         return self._visited is not None
 
     @property
+    def strays(self) -> bool:
+        """Whether another way to play could be looked back on instead: only the game as it was played is."""
+        return False
+
+    def follow(self) -> None:
+        """The game as it was played stays what is looked back on."""
+
+    @property
     def part(self) -> int:
         """The index of the part that the board shows."""
         now = self._game.session.game

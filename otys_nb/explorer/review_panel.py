@@ -9,6 +9,7 @@ from otys_nb.analysis.game_report import GameReport
 from otys_nb.analysis.line_chart import ChartMark, LineChart
 from otys_nb.explorer.controls import button, group, picture, text
 from otys_nb.explorer.edited_game import EditedGame
+from otys_nb.explorer.explored_line import ExploredLine
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, progress, whole
 from otys_nb.explorer.played_game import PlayedGame
@@ -29,7 +30,9 @@ MAX_MISSED_WINS: Final = 6
 class ReviewPanel(Panel):
     """Reviews the whole game; `review` holds the findings so far."""
 
-    def __init__(self, game: EditedGame, front: Front, played: PlayedGame, redraw: Callable[[], None]) -> None:
+    def __init__(
+        self, game: EditedGame, front: Front, played: PlayedGame | ExploredLine, redraw: Callable[[], None]
+    ) -> None:
         super().__init__(game, front)
         self.played = played
         self.review: GameReport | None = None
@@ -44,12 +47,14 @@ class ReviewPanel(Panel):
 
     def refresh(self) -> None:
         """Drop the review once the game itself has gone on."""
+        self.played.refresh()
         if self.review is not None and not self.played.visiting and self._reviewed != self.played.ends:
             self.review = None
 
     def begin(self) -> None:
         """Begin a review."""
         if self.review is None:
+            self.played.follow()
             self.review, self._reviewed = GameReport(self.played.parts, self.front.lang), self.played.ends
 
     def run(self) -> None:
@@ -60,6 +65,8 @@ class ReviewPanel(Panel):
         """
         if min(len(end.position.players) for end in self.played.ends) < 2:
             raise Rejected("no_move")
+        if self.played.strays and not (self.review is not None and self.review.running):
+            self.review = None  # another line is on the board
         self.begin()
         assert self.review is not None
         self.review.run()
@@ -120,10 +127,13 @@ class ReviewPanel(Panel):
         ours, review = self.ours, self.review
         violations = self.played.violations(self.front.lang)
         if review is None:
-            return [text(ours("about")), button(self.say("go"), "run"), *self._broken(violations)]
+            played = any(end.parent is not None for end in self.played.ends)
+            begin = button(self.say("go"), "run") if played else button(ours("enter_it"), "tab", "play")
+            about = ours("about") if played else f"{ours('about')} {ours('how')}"
+            return [text(about), begin, *self._broken(violations)]
         state = "looking" if review.running else "looked" if review.done else "stopped"
         words = ours(state, looked=review.turns_searched, of=len(review.turns))
-        controls: list[Control] = [progress(self.front, words, review, done=review.done)]
+        controls: list[Control] = [progress(self.front, words, review, done=review.done), *self._aside(review)]
         last = self.played.ends[-1].position
         if last.finished:
             controls.append(text(result(last, self.front.lang), "ended"))
@@ -133,7 +143,20 @@ class ReviewPanel(Panel):
             controls.append(text(ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)))
         return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review)]
 
+    def _aside(self, review: GameReport) -> list[Control]:
+        """The way back to the end of the game, and the line on the board where that is another."""
+        if isinstance(self.played, PlayedGame) or not self.played.aside:
+            return []
+        back: list[Control | None] = [
+            text(self.ours("aside")),
+            button(self.ours("back"), "ended"),
+            button(self.ours("this_line"), "run") if self.played.strays and not review.running else None,
+        ]
+        return [group(self.ours("aside_title"), back, kind="entry")]
+
     def _broken(self, violations: Sequence[RuleViolation]) -> list[Control]:
+        if isinstance(self.played, ExploredLine):
+            return []  # here the rules refuse what they forbid
         rows: list[Control] = []
         for at, one in enumerate(violations):
             name = one.node.position.players[one.seat].name

@@ -36,7 +36,7 @@ from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.wire.action import Action, AskExplorer, EditPosition
 from otys_nb.widgets.wire.board import ExplorerPlace
 
-TABS: Final = ("setup", "play", "turns", "best", "futures", "save")
+TABS: Final = ("setup", "play", "turns", "best", "futures", "review", "save")
 KEPT_EDITS: Final = 8
 """Edits that can be taken back after the page was opened anew."""
 
@@ -75,6 +75,7 @@ class AnalysisRoom(SessionRoom):
         self.export = TextExport(self.game, address(site) if site else "")
         save = SavePanel(self.game, self.front, self.export, self.export.writers(), FILES, self.front.say)
         self.analysis = Analysis(self.game, self.front, save, self.changed, editions)
+        self.analysis.shows_earlier = lambda: self.table.node is not self.game.node
         self.analysis.checked(tab)
         self._shown = self.game.node
         self._kept_as = ""

@@ -297,9 +297,10 @@ class SortTurns(TypedDict):
 
 class Command(TypedDict):
     """Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the
-    tree (`play_branch`), or make puzzles of a turn that was searched to its end (`puzzle`)."""
+    tree (`play_branch`), make puzzles of a turn that was searched to its end (`puzzle`), or return to the end of the
+    game that is looked back on (`ended`)."""
 
-    path: Literal["run", "stop", "play_branch", "puzzle"]
+    path: Literal["run", "stop", "play_branch", "puzzle", "ended"]
     value: None
 
 
@@ -351,6 +352,13 @@ class SearchThreats(TypedDict):
     value: Whole | None
 
 
+class ShowFinding(TypedDict):
+    """Show the turn of a finding of the review, or play what was `better` there: its list and its number in it."""
+
+    path: Literal["look", "better"]
+    value: Annotated[list[Literal["breach", "missed", "costly"] | Whole], Within(2, 2)]
+
+
 Request: TypeAlias = (
     ShowTab
     | ShowSection
@@ -367,24 +375,18 @@ Request: TypeAlias = (
     | Suggested
     | PlayAnswer
     | SearchThreats
+    | ShowFinding
 )
 """What the action `explore` asks for."""
 
 
 class Decision(TypedDict):
-    """Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), note
-    that something was done which the rules do not know (`other`), or return to the end of the game (`ended`)."""
+    """Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), or note
+    that something was done which the rules do not know (`other`)."""
 
-    path: Literal["keep_turn", "slip", "other", "ended"]
+    path: Literal["keep_turn", "slip", "other"]
     value: None
 
 
-class ShowFinding(TypedDict):
-    """Show the turn of a finding of the review, or play what was `better` there: its list and its number in it."""
-
-    path: Literal["look", "better"]
-    value: Annotated[list[Literal["breach", "missed", "costly"] | Whole], Within(2, 2)]
-
-
-OurGameRequest: TypeAlias = Decision | ShowFinding
+OurGameRequest: TypeAlias = Decision
 """What *our game* asks for besides."""

@@ -13,7 +13,7 @@ import pytest
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.our_game_room import OurGameRoom
 from otys_nb.explorer.room import AnalysisRoom
-from otys_nb.explorer.wire import Edit, Explore, OurGameRequest, Request
+from otys_nb.explorer.wire import Edit, Explore, Request
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.read import fits, reader
 from otys_nb.widgets.room import Changed
@@ -159,7 +159,7 @@ WRONG: list[tuple[str, object]] = [
     ("hand", "x" * 81),
     ("name", "x" * 4001),
     ("sort", "moon"),
-    ("look", ["missed", 0]),
+    ("keep_turn", None),
 ]
 
 
@@ -178,8 +178,8 @@ def test_what_is_typed_and_laid_by_a_page_is_of_few_kinds() -> None:
     assert all(fits(Edit, {"path": "round", "value": value}) for value in (None, True, 4, "mf"))
     wrong: list[tuple[Any, Any]] = [("x" * 81, 1), (["key:4"], 0), ("round", [4]), ("round", 0.5), (None, 1)]
     assert not any(fits(Edit, {"path": path, "value": value}) for path, value in wrong)
-    assert fits(OurGameRequest, {"path": "look", "value": ["missed", 0]})
-    assert not fits(OurGameRequest, {"path": "look", "value": ["moon", 0]})
+    assert fits(Request, {"path": "look", "value": ["missed", 0]})
+    assert not fits(Request, {"path": "look", "value": ["moon", 0]})
 
 
 def test_a_repeated_request_for_more_is_not_answered_twice() -> None:

@@ -35,7 +35,7 @@ def searched(page: Page, rng: Random) -> list[str]:
     """Opens each tab that shows turns, lets the search run twice and presses buttons; returns what was said."""
     analysis = page.explorer.room.analysis
     said = []
-    for tab in ("turns", "futures", "best", "save"):
+    for tab in ("turns", "futures", "best", "review", "save"):
         said.append(page.send("explore", "tab", tab))
         said += [page.send("explore", "more", analysis.tick) for _ in range(2)]
         said += pressed(page, rng)

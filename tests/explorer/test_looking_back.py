@@ -1,0 +1,92 @@
+"""An explorer's own game is looked back on, and what stands beside the board is about the board that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.explored_line import ExploredLine
+from otys_nb.explorer.room import TABS
+from otys_nb.rules.language import LANGUAGES
+from tests.explorer.explorers import START, Page
+
+
+def played(tab: str = "play", lang: str = "en") -> Page:
+    """Two turns were played."""
+    explorer = Explorer(START, tab=tab, lang=lang)
+    for line in ("4 R:-mc", "3 $ Xpl"):
+        explorer.session.play(line)
+    return Page(explorer)
+
+
+def told(page: Page) -> Iterator[str]:
+    """All that is said beside the board, besides the tabs."""
+    for part in page.parts():
+        if part["type"] != "choice" and part.get("do") not in ("undo", "redo"):
+            yield str(part.get("text", part.get("label", "")))
+
+
+@pytest.mark.parametrize("tab", [tab for tab in TABS if tab not in ("setup", "review")])
+def test_beside_an_earlier_moment_stands_nothing_about_the_present(tab: str) -> None:
+    page = played(tab)
+    page.send("explore", "tab", tab)
+    assert page.send("look", node=-1) == ""
+    shown = page.explorer
+    assert shown.state["to_move"] == START.to_move == shown.seat, "the head is that of the board"
+    said = [one for one in told(page) if one]
+    assert said == ["Explorer", "An earlier moment", shown.analysis.front.say("earlier")]
+    page.send("rejoin")
+    assert shown.analysis.front.say("earlier") not in told(page)
+
+
+def test_going_on_from_an_earlier_moment_what_is_best_is_about_that_moment() -> None:
+    page = played("best")
+    page.send("explore", "tab", "best")
+    page.send("look", node=-1)
+    page.send("goto", node=-1)
+    assert not any("Suggestion" in one for one in told(page)), "nothing was worked out for it yet"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_explorer_offers_to_find_out_where_it_was_lost(lang: str) -> None:
+    page = played(lang=lang)
+    tabs = next(part for part in page.parts() if part.get("path") == "tab")
+    label = {"en": "Where was it lost?", "fr": "Où a-t-on perdu\u202f?", "de": "Wo ging es verloren?"}[lang]
+    assert dict(zip(tabs["options"], tabs["values"], strict=True))[label] == "review"
+
+
+def test_a_game_entered_by_turns_is_looked_back_on() -> None:
+    page = played("review")
+    panel = page.explorer.analysis.review
+    assert isinstance(panel.played, ExploredLine)
+    panel.complete()
+    assert panel.review is not None and len(panel.review.turns) == 2
+    assert panel.review.done and any("Turns looked back on: 2" in one for one in told(page))
+    page.send("explore", "tab", "review")
+    node = page.explorer.session.game.node
+    panel.played.visit(0, node.path()[0])
+    page.explorer.room.changed()
+    assert panel.review is not None, "looking at an earlier moment keeps it"
+    assert page.send("explore", "ended") == "" and page.explorer.session.game.node is node
+    page.explorer.session.play("1")
+    assert panel.review is None, "the game has gone on"
+
+
+def test_another_way_to_play_can_be_looked_back_on_instead() -> None:
+    page = played("review")
+    panel = page.explorer.analysis.review
+    panel.complete()
+    game = page.explorer.session.game
+    game.goto(game.root)
+    page.explorer.session.play("1")
+    assert panel.review is not None and "Look back on this line" in told(page)
+    page.send("explore", "run")
+    assert panel.review is not None and panel.played.ends == (game.node,)
+
+
+def test_without_a_turn_it_is_said_how_a_played_game_is_entered() -> None:
+    page = Page(Explorer(START, tab="review"))
+    assert any("Lay the table as it stood at the beginning" in one for one in told(page))
+    assert "Enter its turns" in told(page) and "Work it out" not in told(page)
