@@ -172,6 +172,21 @@ def commands(lang: str) -> Iterator[tuple[str, str]]:
             yield f"otys-nb {line[0]}: {code}", said(out).replace(folder, "")
 
 
+def conversations(lang: str) -> Iterator[tuple[str, str]]:
+    """A lesson and a game in the terminal: a move, each command by its English name, and what is not understood."""
+    asked = ["help", "moves", "board", "table", "level", "contracts", "last", "score", "hint", "undo"]
+    of_lessons = ["check", "solve", "next", "back", "reset"]
+    for command, lines in {
+        "lesson turn": ["1", *asked, *of_lessons, "nonsense", "key 1", ""],
+        "play": ["4 R:-mc", *asked, "nonsense", "key 4; juggle the metal", "^"],
+    }.items():
+        sys.stdin = io.StringIO("\n".join([*lines, "quit"]))
+        out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+            code = cli.main([*command.split(), "--lang", lang])
+        yield from ((f"otys-nb {command}: {code}", line) for line in said(out).splitlines())
+
+
 def said(out: io.TextIOWrapper) -> str:
     out.seek(0)
     return out.read()
@@ -179,7 +194,7 @@ def said(out: io.TextIOWrapper) -> str:
 
 def main(lang: str) -> None:
     otys.speak(lang)
-    print(json.dumps([*lessons(lang), *boards(lang), *library(lang), *commands(lang)]))
+    print(json.dumps([*lessons(lang), *boards(lang), *library(lang), *commands(lang), *conversations(lang)]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A language whose translation has only begun: what it lacks is said in English, sentence by sentence, nothing is raw.
 
-Spanish, or another that has not begun yet, is begun in a copy of the package as `docs/translating.md` says, with two
-sentences of its own.
+Spanish, or another that has not begun yet, is begun in a copy of the package as `docs/translating.md` says, with a few
+words of its own.
 """
 
 from __future__ import annotations
@@ -35,12 +35,14 @@ EDITS = {
 OWN = {
     f"rules/data/messages/{NEW}.toml": '[noun.sponsor]\n1B = "el patrocinador “recibir un crédito”"\n',
     f"widgets/data/messages/{NEW}.toml": '[ui]\nundo = "Deshacer"\n',
+    f"lessons/data/messages/{NEW}.toml": '[typed]\nhint = "pista"\n',
 }
 SPONSOR = say("noun.sponsor.1B", "en")
 ENGLISH = {
     "el patrocinador “recibir un crédito”": SPONSOR,
     "El patrocinador “recibir un crédito”": SPONSOR[0].upper() + SPONSOR[1:],
     "Deshacer": "Undo",
+    "pista": "hint",
 }
 """The sentences that are translated, and what they are in English."""
 

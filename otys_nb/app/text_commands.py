@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from otys_nb.app.messages import say
 from otys_nb.explorer.explanation import IMPLIED_MOVES
-from otys_nb.lessons.typed_commands import COMMANDS
+from otys_nb.lessons.typed_commands import COMMANDS, spelling
 from otys_nb.pictures import alt, text
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import LANGUAGES
@@ -57,21 +57,20 @@ def read(line: str, table: Table) -> tuple[str, str]:
     words = " ".join(line.casefold().split()).rstrip("?").rstrip()
     for lang in (table.lang, *LANGUAGES):
         for name in (*ASKED, *table.own):
-            for spelling in spellings(name, lang):
-                if words == spelling:
+            for known in spellings(name, lang):
+                if words == known:
                     return name, ""
                 asked, _, number = words.rpartition(" ")
-                if name == "level" and asked == spelling and number.isdecimal() and len(number) < 4:
+                if name == "level" and asked == known and number.isdecimal() and len(number) < 4:
                     return name, number
     return "", line
 
 
 def spellings(name: str, lang: str) -> list[str]:
     """How a command can be typed in a language; the first is its name."""
-    known = [word for word, command in COMMANDS.items() if command == name]
-    if known:
-        return [known[LANGUAGES.index(lang)]]
-    return [spelling.strip() for spelling in say(f"way.command.{name}", lang).split(",")]
+    if name in COMMANDS:
+        return [spelling(name, lang)]
+    return [each.strip() for each in say(f"way.command.{name}", lang).split(",")]
 
 
 def answer(name: str, rest: str, table: Table) -> str:

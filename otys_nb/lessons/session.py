@@ -23,7 +23,7 @@ from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.standing import Standing
-from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES
+from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES, meant
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.language import spoken
@@ -71,11 +71,10 @@ class LessonSession(LessonState):
         ``undo``, ``reset``, ``next``, ``back``.
         """
         if isinstance(what, str):
-            word = what.strip().lower()
-            if word in COMMANDS:
-                found: LessonSession = getattr(self, COMMANDS[word])()
+            if (name := meant(what)) in COMMANDS:
+                found: LessonSession = getattr(self, name)()
                 return found
-            if (self.step.kind == "ask" and not self.done) or (word in LETTERS and options(self)):
+            if (self.step.kind == "ask" and not self.done) or (what.strip().lower() in LETTERS and options(self)):
                 return self.answer(what)
         return self._play_or_type(what)
 
@@ -333,7 +332,7 @@ class LessonSession(LessonState):
     @command
     def _play_or_type(self, what: Move | str) -> None:
         """Play a move, or a line that is legal from end to end; each decision is judged, and further steps entered."""
-        spoken = TYPED_MOVES.get(what.strip().lower()) if isinstance(what, str) else what
+        spoken = TYPED_MOVES.get(meant(what)) if isinstance(what, str) else what
         if spoken is not None or self.locked:
             self._play(spoken or Push())
             return
