@@ -144,8 +144,11 @@ function fail(text) {
 
 /** @param {string} name @param {number} length @param {number} most @param {string} how */
 function within(name, length, most, how = "") {
-  if (length > most)
-    fail(`${name} is ${length - most} bytes over its budget of ${most}${how}, which js/build.mjs sets`);
+  const over = length - most;
+  if (over > 0)
+    fail(
+      `${name} is ${over} ${over === 1 ? "byte" : "bytes"} over its budget of ${most}${how}, which js/build.mjs sets`,
+    );
 }
 
 /** A bundle as it is shipped: scripts once more minified, which packs them about a twentieth smaller than esbuild alone.
@@ -253,5 +256,6 @@ if (more.length || ![undefined, "--check", "--watch"].includes(mode)) {
   await watch();
 } else {
   await build(mode === "--check");
+  if (faults.length && mode !== "--check") faults.push("build: all files are written all the same\n");
   process.stderr.write(faults.join(""));
 }
