@@ -196,7 +196,8 @@ ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --tb=short --noconfte
 FIRST := tests/test_layers.py tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py
 QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
   'tests/test_stale_notebooks.py::test_no_notebook_shows_what_is_no_longer_said[en]' tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions \
-  tests/lessons/test_lessons.py::test_asks_in_at_most_twelve_words tests/widgets/test_wire.py::test_a_whole_turn_by_touch
+  tests/lessons/test_lessons.py::test_asks_in_at_most_twelve_words \
+  tests/test_course_pages.py::test_a_page_tells_the_aim_and_what_one_learned_as_its_lesson_does tests/widgets/test_wire.py::test_a_whole_turn_by_touch
 check-first: $(VENV)/.test
 	$(CALM) $(ALONE) -k "not nothing_is_installed" $(FIRST) || { $(CALM) $(ALONE) -x tests/test_layers.py; exit 1; }
 check-quickly: $(VENV)/.test

@@ -14,6 +14,7 @@ import pytest
 from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.language import LANGUAGES
 from tests.test_terms import WRONG, spoken
+from tools.lesson_notebook import WORDS
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 CHAPTERS = {chapter.notebook: chapter for chapter in chapters()}
@@ -83,6 +84,29 @@ def test_the_minutes_of_a_page_are_those_of_the_map(lang: str) -> None:
         stated = re.findall(r"(\d+) [Mm]inut", "".join(page["cells"][0]["source"]))
         assert stated in ([str(CHAPTERS[stem].minutes)], []), stem
         assert stated or stem in ("14_what_players_ask", "18_teach"), stem
+
+
+@each_language
+def test_a_page_tells_the_aim_and_what_one_learned_as_its_lesson_does(lang: str) -> None:
+    """The sentences stand in the lesson's file and are copied to its pages; a page may have no list of them."""
+    heading, wrong = f"## {WORDS[lang][2]}\n", []
+    for stem, page in pages(lang):
+        lesson = CHAPTERS[stem].lesson
+        if lesson is None:
+            continue
+        said = ["".join(cell["source"]) for cell in page["cells"] if cell["cell_type"] == "markdown"]
+        copied = [re.sub(r"\[(\w+)\]", r"`\1`", each[lang]) for each in lesson.learned]
+        for text in (text for text in said if text.startswith(heading)):
+            listed = re.findall("(?m)^- (.*)$", text)
+            wrong += [(stem, lesson.id, each) for each in copied if each not in listed]
+            wrong += [(stem, lesson.id, f"no longer: {each}") for each in listed if each not in copied]
+        if lesson.aims[lang] not in said[0]:
+            wrong.append((stem, lesson.id, lesson.aims[lang]))
+    folder = "notebooks" if lang == "en" else f"notebooks/{lang}"
+    assert not wrong, "\n".join(
+        f"{folder}/{stem}.ipynb: write what otys_nb/lessons/data/{name.replace('-', '_')}.toml says: {text}"
+        for stem, name, text in wrong
+    )
 
 
 def digits(text: str) -> set[str]:
