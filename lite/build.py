@@ -61,7 +61,7 @@ KERNELSPEC = {"display_name": "Python (in this page)", "language": "python", "na
 MEMORY = ["memoryStorageDriver"]
 OPENING = ROOT / "lite" / "opening.html"
 """What stands on a notebook's page until its programs are there; the course's extension takes it away."""
-OPEN = {"en": "Otys: open the course", "fr": "Otys : ouvrir le cours", "de": "Otys: den Kurs öffnen"}
+OPEN = {"en": "Otys: open the course", "fr": "Otys\u00a0: ouvrir le cours", "de": "Otys: den Kurs öffnen"}
 JUPYTER = "jupyter"
 """The folder of the notebooks' site, to which the page for everybody at the root leads."""
 DESK = "18_teach.ipynb"

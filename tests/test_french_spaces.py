@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import tomllib
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-BREAKS = re.compile(r"[^\W\d_][»”’)\]}…*]* [:;?!»](?=[\s\".,»)\]*<]|$)|« ")
+BREAKS = re.compile(r"[^\s.] [:;?!»](?=[\s\".,»)\]*<]|$)|« ")
 """An ordinary space before the mark."""
 NONE = re.compile(r"[^\W\d_][»”’)\]}…*]*[:;?!»](?=[\s\".,»)\]*<]|$)|\d[:;?!](?=\s|$)|«[^\s\u00a0\u202f]")
 """No space at all. A time, an address, `::` and what stands between backticks, such as a notation, have none."""
@@ -57,6 +58,21 @@ def test_every_mark_of_a_french_catalogue_has_its_no_break_space() -> None:
     assert not found, "\n".join((REMEDY, *found))
 
 
+def test_every_mark_of_a_french_text_beside_the_package_has_its_no_break_space() -> None:
+    """What the Jupyter extension says, and the few words of the tools that build the course."""
+    words = ROOT / "js" / "lab" / "words.json"
+    texts = [(words, text) for text in french(json.loads(words.read_text(encoding="utf-8")), False)]
+    for path in (*(ROOT / "lite").glob("*.py"), *(ROOT / "tools").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for key, value in zip(node.keys, node.values, strict=True) if isinstance(node, ast.Dict) else ():
+                if isinstance(key, ast.Constant) and key.value == "fr":
+                    said = [each.value for each in ast.walk(value) if isinstance(each, ast.Constant)]
+                    texts += [(path, text) for text in said if isinstance(text, str)]
+    assert len({path for path, _ in texts}) > 2
+    found = [named(path, path.read_text(encoding="utf-8").splitlines(), text) for path, text in texts if mark(text)]
+    assert not found, "\n".join((REMEDY, *found))
+
+
 def test_every_mark_of_a_french_notebook_has_its_no_break_space() -> None:
     found = [
         named(path, [], line)
@@ -79,6 +95,9 @@ def test_every_mark_of_a_french_notebook_has_its_no_break_space() -> None:
         "le niveau 2; puis",
         "«Oui\u00a0»",
         "Quoi ?",
+        "au niveau 3 ?",
+        "12 % : oui",
+        "(`R3`) ; puis",
         "« Oui »",
     ],
 )
