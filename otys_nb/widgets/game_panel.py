@@ -133,7 +133,8 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     phase = room.phase
     shown = "finished" if room.review.end.position.finished else "shown"
     key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": shown}.get(phase, phase)
-    goal = say(f"opponents.{phase}", lang, name=name) if phase != "mine" else ""
+    asked = "over_reviewed" if phase == "over" and room.review.reviewed else phase
+    goal = say(f"opponents.{asked}", lang, name=name) if phase != "mine" else ""
     # A battery that a hint spends goes before what the turn asks.
     if phase == "mine" and not room.hints.moves_a_diver:
         goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text))

@@ -165,7 +165,9 @@ def test_beside_the_boards_stand_the_prestige_and_what_can_be_done() -> None:
     assert [button["do"] for button in lesson_of(table)["buttons"]][:2] == ["check", "reset"]
     assert "Grace" in lesson_of(table)["end"]["title"] and lesson_of(table)["finished"]
     before = len(lesson_of(table)["end"]["learned"])
+    asked = lesson_of(table)["goal"]
     assert touch(table, "check") is None and len(lesson_of(table)["end"]["learned"]) > before
+    assert lesson_of(table)["goal"] != asked, "nobody is asked to look back once more"
 
 
 def test_a_whole_game_ends_with_a_winner_and_a_review() -> None:
