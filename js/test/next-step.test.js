@@ -62,6 +62,8 @@ test("the big button names the next step, or what is awaited", () => {
     [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
     [{}, ["skip", "reward:3"], {}, "todo.reward"],
     [{}, ["skip", "deck"], {}, "deck", "touch", "deck"],
+    [{}, ["sponsor:3"], {}, "todo.sponsor", "touch", "sponsor:3"],
+    [{}, ["sponsor:3", "sponsor:4"], {}, "todo.sponsor"],
     [{}, ["skip", "choice:1"], {}, "skip", "touch", "skip"],
     [{}, [], {}, "wait"],
     [{ state: { finished: true } }, [], {}, "over"],
@@ -72,6 +74,7 @@ test("the big button names the next step, or what is awaited", () => {
 test("beside the board stand the other buttons of the turn, and one sponsor", () => {
   const heads = new Set(["surface", "stay", "store:m", "store:f", "choice:credits", "sponsor:3"]);
   assert.deepEqual(offered(heads, "surface"), { only: "sponsor:3", turn: ["stay"] });
+  assert.deepEqual(offered(heads, "sponsor:3").only, undefined, "nothing has two buttons");
   // Before a key is chosen a sponsor is found by its tab alone, for its key would be played, too.
   assert.deepEqual(offered(new Set(["key:3", "sponsor:3"]), ""), { only: "", turn: [] });
 });

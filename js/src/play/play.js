@@ -126,7 +126,7 @@ export function makePlay(ctx) {
     ready();
     if (sent()) return false;
     // In a game, where a key has lain is no level until another is in hand.
-    if (!store.now.lesson?.step.lit && !goes() && kindOf(targets[0]) === "key") targets = targets.slice(0, 1);
+    if (!store.now.lesson?.step.lit && !goes() && kindOf(targets[0]) === "key") targets = [targets[0]];
     const next = live && meant(targets, at);
     if (Array.isArray(next)) go(next, at);
     else if (!next) why(targets, at, live);

@@ -104,7 +104,7 @@ export function mount(host) {
     send: act,
     watch: doing.watch,
     words: onStage,
-    bench: Boolean(makeBench),
+    bench: !!makeBench,
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
   /** Whether a typed line was played: what comes next is where one goes on. */
@@ -134,7 +134,7 @@ export function mount(host) {
     played: (target) => stage?.touched(target),
     ready: settle,
     home: place.home,
-    tiles: Boolean(stage),
+    tiles: !!stage,
     pin: (...told) => interaction.pin(...told),
   });
   const bench =
@@ -274,7 +274,7 @@ export function mount(host) {
   }
 
   store.onChange(update);
-  setAttr(root, "data-stage", Boolean(stage));
+  setAttr(root, "data-stage", !!stage);
   root.append(place.el, waiting({ root, store, say, parted: interaction.part }), ...(plain?.popups ?? []), heard);
   const leave = standIn(root, host);
   update(store.now, null);

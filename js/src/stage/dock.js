@@ -98,7 +98,7 @@ export class Dock {
     this.#shown = [now, heads, path];
     const begun = path.length > 0;
     this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
-    const wall = Boolean(this.el.closest('[data-stage="wall"]'));
+    const wall = !!this.el.closest('[data-stage="wall"]');
     this.next = this.telling
       ? { label: this.#say("skipIt"), go() {} }
       : nextStep(now, heads, { path, wall }, this.#say);
@@ -143,9 +143,9 @@ export class Dock {
     setAttr(this.#undo.button, "aria-disabled", here < 0 && game);
     this.#redo.show(say("redo"), !game || begun || here >= log.length - 1);
     this.#cancel.show(say("cancel"), !begun && (!whose || this.#must || !!lesson?.ask));
-    const none = begun || !events.length || Boolean(whose);
+    const none = begun || !events.length || !!whose;
     this.#again.show(lesson?.again || say("replay"), film || (!foretold && none));
-    setAttr(this.#again.button, "data-spare", !begun && Boolean(example));
+    setAttr(this.#again.button, "data-spare", !begun && !!example);
     this.#example.show(example?.label, begun || !example);
     this.#aside(now, begun, wall);
   }
@@ -215,7 +215,7 @@ export class Dock {
       const button = tile({ "data-target": target, "data-lit": true, click }, label);
       return button;
     };
-    const word = say(`short.${state.colony.sponsors[+only.slice(8) - 1]}`).replace("|", " ");
+    const word = say(`short.${state.colony.sponsors[+only[8] - 1]}`).replace("|", " ");
     const price = / \(.*/.exec(does(afford.moves, only, say)) ?? "";
     return [
       ...(afford.looks ? [step("goOnHere", { node: here })] : []),
@@ -227,8 +227,8 @@ export class Dock {
 
   /** The answers to a lesson's question. @param {Snapshot} now @param {(target: string, at: HTMLElement) => void} answer */
   options({ lesson }, answer) {
-    const open = Boolean(lesson?.ask) && !lesson?.done;
-    setAttr(this.el, "data-question", Boolean(lesson?.ask) && (open ? "open" : "done"));
+    const open = !!lesson?.ask && !lesson.done;
+    setAttr(this.el, "data-question", !!lesson?.ask && (open ? "open" : "done"));
     this.asked.answers(lesson, answer);
     // The big button makes room for the answers: whoever was on it goes on there.
     if (open && this.primary.matches(":focus")) this.asked.el.querySelector("button")?.focus();

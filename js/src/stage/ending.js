@@ -61,9 +61,9 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
         return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
       });
       // Where it would lie over what was done last, a touch opens it.
-      el.open = Boolean(end.count) || !el.closest("[data-small]");
+      el.open = !!end.count || !el.closest("[data-small]");
       // A game is won or lost: only what was learned has a tick.
-      setAttr(el, "data-game", Boolean(end.count));
+      setAttr(el, "data-game", !!end.count);
       setChildren(
         el,
         h("summary", {}, end.title ?? lesson.title),

@@ -85,7 +85,7 @@ export function makeMarks() {
       const left = Math.max(4, Math.min(at.width - width - 4, at.x - width / 2));
       // Between the names of two rows.
       const above = at.top - height + 4;
-      const top = above < 0 ? at.bottom + 10 : above;
+      const top = above < 0 ? at.bottom + 9 : above;
       lay(pin, { left, top, "--tip": Math.max(14, Math.min(width - 14, at.x - left)) });
       setAttr(pin, "data-below", above < 0);
     },

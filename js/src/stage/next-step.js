@@ -23,7 +23,7 @@ function question(heads, path, say) {
   const kinds = [...new Set([...heads].map(kindOf))].sort();
   const last = kindOf(path.at(-1) ?? "");
   const asked = say(`asks.${last}.${kinds[0] ?? "whole"}`) || say(`asks.${kinds.join(".") || "whole"}`);
-  return { label: asked || awaited(heads, say), asks: Boolean(asked) };
+  return { label: asked || awaited(heads, say), asks: !!asked };
 }
 
 /** The next step of a lesson; null where the table says it. @param {Snapshot} now @param {boolean} begun @param {Say} say @returns {Step | null} */
@@ -67,9 +67,14 @@ export function nextStep(now, heads, { path, wall }, say) {
   const rest = [...heads].filter((head) => head !== "skip");
   const gain = rest.some((head) => !TURN.includes(head) && kindOf(head) !== "choice");
   const turn = tip ?? TURN.find((one) => heads.has(one) && !(gain && one === "skip"));
-  // Nobody looks for a pile where it is all that is left to touch.
-  const word = afford.free ? "end" : (turn ?? (rest[1] ? "" : rest.find((head) => /^(deck|bag)$/.test(head))));
-  if (word) return { label: does(moves, word, say), go: (doing, at) => doing.touch(word, at), target: word };
+  // Nobody looks for a pile or a sponsor where it is all that is left to touch; he may do several things.
+  const word = afford.free ? "end" : (turn ?? (rest[1] ? "" : rest.find((head) => /^(deck|bag|sp)/.test(head))));
+  if (word)
+    return {
+      label: /^sp/.test(word) ? awaited(rest, say) : does(moves, word, say),
+      go: (doing, at) => doing.touch(word, at),
+      target: word,
+    };
   // An answer may lie on a sponsor or a key, which nobody is asked to use.
   return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : rest, say) };
 }
@@ -80,7 +85,7 @@ export function nextStep(now, heads, { path, wall }, say) {
  */
 export function offered(heads, next) {
   // Before a key is chosen a sponsor is one key's, and plays it, too: its tab is lit.
-  const first = (/** @type {string} */ kind) => [...heads].find((head) => kindOf(head) === kind);
+  const first = (/** @type {string} */ kind) => [...heads].find((head) => kindOf(head) === kind && head !== next);
   const only = first("key") ? "" : first("sponsor");
   return {
     /** The sponsor, if there is only one. */

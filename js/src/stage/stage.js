@@ -139,8 +139,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     setAttr(root, "data-act", lesson?.act);
     grow(next);
     setName(log, say("timeline"));
-    setAttr(log, "data-told", next.log.length > 0 || Boolean(lesson?.rival));
-    setAttr(el, "data-asked", Boolean(lesson?.ask));
+    setAttr(log, "data-told", next.log.length > 0 || !!lesson?.rival);
+    setAttr(el, "data-asked", !!lesson?.ask);
     setName(table, say("tableOf"));
     dock.options(next, doing.touch);
     hosted.update(next);
@@ -156,7 +156,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (!now) return;
     dock.update(now, heads, path);
     coach.asks(path.length ? dock.next : { label: "" }, now.lesson?.tip?.[0] === path[0]);
-    const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]).filter(Boolean));
+    const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
     // What the dock offers lights up there alone.
@@ -204,7 +204,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     /** All belongs to what the boards show; nothing is asked while others play. @param {import("../board/motion.js").Frame | null} frame */
     film(frame) {
       const { now } = stage;
-      setAttr(root, "data-telling", (dock.telling = Boolean(frame?.said)));
+      setAttr(root, "data-telling", (dock.telling = !!frame?.said));
       if (dock.telling) dock.asked.move.close();
       if (!now?.lesson?.word) return;
       const shown = frame ? { ...now, state: frame.table } : now;
