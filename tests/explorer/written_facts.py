@@ -119,6 +119,8 @@ def _lies(position: Position, names: list[str], where: str, value: str) -> bool:
     field = where.partition(".")[2]
     if field == "up":
         return set(value.split()) <= set((found or "").split())
+    if field.startswith("reward") and value.startswith("?/"):  # its back alone was said
+        return (found or "").endswith(value.removeprefix("?"))
     if field == "track" or field.startswith("zone") or where == "store":
         return found == _sorted(value)
     if where in ("turn", "first"):

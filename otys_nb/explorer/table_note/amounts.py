@@ -151,11 +151,7 @@ def neutral_end(note: Speech, place: int) -> int:
     while True:
         one = note.at(here)
         neutral = neutral or one.means("note", "neutral")
-        if not (
-            one.means("note", "neutral")
-            or one.text.casefold() in ("x", "xs")
-            or (here > place and one.means("list", "keys"))
-        ):
+        if not (one.means("note", "neutral") or one.text.casefold() in ("x", "xs") or one.means("list", "keys")):
             return here if neutral else 0
         here += 1
 
@@ -169,7 +165,7 @@ def neutral(note: Speech, place: int) -> int:
         here = note.behind(place + 1)
         number = note.at(here).number
         return 0 if number is None else note.say("neutral_x", [str(number)], place, here + 1)
-    if not note.named:
+    if not note.named and note.head is None:
         return 0  # those of nobody may be those in the supply
     first = place if one.number is None and not one.says_none else place + 1
     end = neutral_end(note, first)

@@ -58,7 +58,11 @@ def keys(note: Speech, place: int) -> int:
         field = "track" if "track" in (field, note.words[here].senses["list"]) else "keys"
         here += 1
     here = note.past_owner(here)
-    while note.at(here).means("place") or (skips(note.at(here)) and note.at(here).seat is None):
+    while (
+        note.at(here).means("place")
+        or (skips(note.at(here)) and note.at(here).seat is None)
+        or (note.at(here).text == COMMA and note.at(here + 1).means("note", "filler"))
+    ):
         here += 1
     row = lists.keys(note.words, here)
     if not row.keys:

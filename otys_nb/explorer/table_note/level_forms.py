@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from otys_nb.explorer.table_note import lists
-from otys_nb.explorer.table_note.lexemes import COMMA, LINE
+from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats.form import LEVELS
 
@@ -18,8 +19,16 @@ def rewards(note: Speech, place: int) -> int:
         return 0
     field = "rewards" if one.means("list", "rewards") else "display"
     here = place + 1
-    while note.at(here).means("list", "rewards", "display") or note.at(here).means("note", "token"):
-        here += 1
+    while (
+        note.at(here).means("list", "rewards", "display")
+        or note.at(here).means("note", "token")
+        or note.at(note.behind(here)).means("list", "display")
+    ):
+        field = "display" if note.at(note.behind(here)).means("list", "display") else field
+        here = note.behind(here) + 1
+    here += note.at(here).text == COMMA
+    if whole := back_on_level(note, place, here):
+        return whole
     if note.at(note.behind(here)).seat is not None and field == "display":
         field = "rewards"
     if note.at(note.behind(here)).seat is not None:
@@ -42,6 +51,21 @@ def rewards(note: Speech, place: int) -> int:
         field = "display"
     rows, after = rows_of_tokens(note, field, here)
     return note.say(field, rows, place, after, seat=note.seat if field == "rewards" else None) if rows else 0
+
+
+def back_on_level(note: Speech, place: int, here: int) -> int:
+    """A reward token on a level by its back, and its front if it is known: ``on level 4: orange, front plant/tech``."""
+    level, here = level_at(note, to_level(note, here))
+    here += note.at(here).text in (":", COMMA)
+    back, end = note.at(here), here + 1
+    if not level or not back.means("back") or back.number is not None:
+        return 0
+    while note.at(end).text in (COMMA, "(", ":") or skips(note.at(end)):
+        end += 1
+    front, after = lists.token(note.words, end)
+    end = after + (note.at(after).text == ")") if front and front[0].isalpha() else here + 1
+    code = front if front and front[0].isalpha() else UNKNOWN
+    return note.say("rewards", [f"{code}/{back.senses['back']}"], place, end, level)
 
 
 def laid(note: Speech, place: int) -> int:
@@ -100,9 +124,15 @@ def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> in
     return note.say(field, found, first, end, level, seat=note.seat if field == "rewards" else None)
 
 
+def begins_levels(note: Speech, place: int) -> bool:
+    """Whether two lines begin there that each tell of a level, or of the surface."""
+    end = next((n for n in range(place, len(note.words)) if note.words[n].text == LINE), place)
+    return all(bool(level_at(note, at)[0]) or note.at(at).means("note", "surface") for at in (place, end + 1))
+
+
 def zone(note: Speech, place: int) -> int:
     """What lies on all five levels, ``m/pp/-/f/t``, or on those that are named behind."""
-    if not note.at(place).means("list", "zone"):
+    if not note.at(place).means("list", "zone") or level_at(note, place)[0]:
         return 0
     here = place + 1
     if note.at(note.behind(here)).seat is not None and not note.at(note.behind(here)).means("list"):
@@ -140,7 +170,8 @@ def zone(note: Speech, place: int) -> int:
 def level_at(note: Speech, place: int, bare: bool = False) -> tuple[int, int]:
     """The level named there and the place behind it; `bare` takes *on 3* for one in any case."""
     one, then = note.at(place), note.at(place + 1)
-    if one.means("list", "level"):
+    zone = plain(one.text) == "zone" and then.number is not None  # as the French rulebook calls a level
+    if one.means("list", "level") or zone:
         here = place + 1
         number = note.at(here)
         short = len(one.text) > 1 or number.glued
@@ -179,6 +210,8 @@ def level(note: Speech, place: int) -> int:
     level, here = level_at(note, place)
     if not level:
         return 0
+    if level == 1 and (row := divers_of_levels(note, place, here)):
+        return row
     if note.content is not None:
         sort, words, first = note.content
         note.content = None
@@ -199,25 +232,41 @@ def level(note: Speech, place: int) -> int:
         mark = end + (note.at(end).text == COMMA)
         if len(names) == 1 and note.at(mark).means("say", "upgraded"):
             names, end = [f"{names[0].removesuffix('+')}+"], mark + 1
-        if len(names) != 1:
-            return 0
-        note.say("diver", names, place, end, level)
-        return beside_diver(note, level, end) or end
+        if names:
+            note.say("diver", names, place, end, level)
+            return beside_diver(note, level, end) or end
     found, end = lists.cubes(note.words, here, note.fuel)
     if found is None:
         return 0
     return note.say("level", [found or "-"], place, end, level)
 
 
+def divers_of_levels(note: Speech, place: int, here: int) -> int:
+    """The divers of all five levels: ``level 1 to 5: Spy, Trader, …``."""
+    here = note.behind(here)
+    while note.at(here).means("note", "through") or note.at(here).means("note", "down"):
+        here = note.behind(here + 1)
+    last, behind = level_at(note, here)
+    if last != LEVELS and note.at(here).number != LEVELS:
+        return 0
+    names, end = lists.divers(note.words, note.behind(behind if last else here + 1))
+    if len(names) != LEVELS:
+        return 0
+    for level, name in enumerate(names, 1):
+        note.say("diver", [name], place, end, level)
+    return end
+
+
 def beside_diver(note: Speech, level: int, end: int) -> int:
     """What lies on a level, said behind its diver: ``L2 Plant, 1 fuel``, ``L3 Tech with a plant``, ``L1 Spy empty``."""
     here = end
-    while note.at(here).text in (COMMA, "/", "+", "-", "–", ":", "(") or skips(note.at(here)):
+    while note.at(here).text in (COMMA, "/", "+", "-", "–", ":", "(", ";", SENTENCE) or skips(note.at(here)):
         if level_at(note, here)[0]:
             return 0
         here += 1
     found, after = lists.cubes(note.words, here, note.fuel)
-    if found is None or level_after(note, to_level(note, after)):
+    after += found == "" and note.at(after).means("list", "zone")  # "no cubes"
+    if found is None or (level_after(note, to_level(note, after)) and not note.at(after).stops):
         return 0
     note.say("level", [found or "-"], here, after, level)
     return after
@@ -229,12 +278,12 @@ def span(note: Speech, place: int, end: int) -> tuple[int, int]:
 
 
 def speaks_of_divers(note: Speech, place: int) -> bool:
-    """Whether a level named in this line has a diver on it who is no resource."""
+    """Whether a level named in this line, or in those about the same player, has a diver on it who is no resource."""
     first = place
-    while first and note.words[first - 1].text != LINE:
+    while first and not (note.words[first - 1].text == LINE and note.words[first].seat is not None):
         first -= 1
     for here in range(first, len(note.words)):
-        if note.words[here].text == LINE:
+        if here > place and note.words[here - 1].text == LINE and note.words[here].seat is not None:
             break
         level, after = level_at(note, here)
         if level and lists.is_diver(note.words, note.behind(after)):
@@ -249,7 +298,12 @@ def divers(note: Speech, place: int) -> int:
     if not one.means("list", "divers") and not surface:
         return 0
     here = place + 1
-    while skips(note.at(here)) or note.at(here).means("note", "down") or note.at(here).seat is not None:
+    while (
+        skips(note.at(here))
+        or note.at(here).means("note", "down")
+        or note.at(here).seat is not None
+        or (note.at(here).text == COMMA and note.at(here + 1).means("note", "down"))
+    ):
         if note.at(here).seat is not None:
             note.seat = note.words[here].seat
         here += 1
@@ -302,6 +356,14 @@ def content(note: Speech, place: int) -> int:
         return 0
     note.content = ("level", [found or "-"], place)
     return here
+
+
+def upgrades(note: Speech, place: int) -> int:
+    """Who is upgraded, behind the word: ``upgraded: Spy, Trader``."""
+    if not note.at(place).means("say", "upgraded") or note.at(place).text == "+":
+        return 0
+    names, end = lists.divers(note.words, note.behind(place + 1))
+    return note.say("upgraded", [name.removesuffix("+") for name in names], place, end) if names else 0
 
 
 def to_level(note: Speech, place: int, bare: bool = False) -> int:

@@ -83,8 +83,9 @@ def keys(words: Sequence[Lexeme], place: int) -> Keys:
         if found and at(words, here - 1).text == "-" and letters.isdecimal() and _span(words, here):
             letters = "".join(str(n) for n in range(int(found[-1]) + 1, int(letters) + 1))
         gaps.append((gap, len(found)))
-        found += letters
-        here = end = here + (2 if then.text == "X" and then.glued else 1)
+        glued = then.text == "X" and then.glued and "X" not in letters + found
+        found += letters + "X" * glued
+        here = end = here + 1 + glued
         while _joins_keys(at(words, here)):
             here += 1
     commas = [n for gap, n in gaps[1:] if gap == COMMA]
@@ -196,7 +197,7 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8) -> tuple[list[str
             break
         upper = len(one.text) == 1 and one.text.isupper()
         here += 1
-        while at(words, here).means("note", "expert"):
+        while at(words, here).means("note", "expert") and (one.means("resource") or at(words, here).text != "exp"):
             here += 1
         mark = here + (at(words, here).text == "(")
         plus = at(words, mark).text == "+" or at(words, mark).means("say", "upgraded")
@@ -276,6 +277,8 @@ def _closes(words: Sequence[Lexeme], place: int) -> int:
 def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     """A sponsor: ``4B``, ``4 advanced``, ``upgrade (4)``, or a number or a name alone; "" if there is none."""
     number, side = at(words, place), at(words, place + 1)
+    if number.number is not None and side.text == "(" and at(words, place + 2).means("side"):
+        return f"{number.text}{words[place + 2].senses['side']}", place + 3 + (at(words, place + 3).text == ")")
     if named := number.senses.get("sponsor", ""):
         code, end = sponsor(words, place + 1 + (side.text == "("))
         if code.startswith(named[0]):
@@ -317,14 +320,20 @@ def _plainly(one: Lexeme) -> str:
 def _needs(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     """What a contract needs, before what it is worth: ``1-1-1``, ``metal + 2 plants``, ``221``."""
     groups, here = [], place
-    while at(words, here).number is not None and at(words, here + 1).text == "-" and at(words, here + 1).glued:
+    any_kind = at(words, here).means("alike")
+    here += any_kind
+    place, start = here, place
+    while at(words, here).number is not None and (
+        (at(words, here + 1).text == "-" and at(words, here + 1).glued)
+        or (any_kind and at(words, here + 1).text in "-+")
+    ):
         groups.append(words[here].number or 0)
         here += 2
     if groups and at(words, here).number is not None:
         groups.append(words[here].number or 0)
-        return "".join(map(str, sorted(groups, reverse=True))), here + 1 - place
+        return "".join(map(str, sorted(groups, reverse=True))), here + 1 - start
     if re.fullmatch(r"[1-6]{2,4}", at(words, place).text):
-        return "".join(sorted(words[place].text, reverse=True)), 1
+        return "".join(sorted(words[place].text, reverse=True)), 1 + any_kind
     found, end = cubes(words, place, "c" if at(words, place).text.isupper() else "")
     return ("".join(sorted(found, key="mpft".find)), end - place) if found and len(found) < 9 else ("", 0)
 
@@ -333,6 +342,8 @@ def _worth(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     here = place
     while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":", "("):
         here += 1
+    if at(words, here).text == COMMA and at(words, here + 2).senses.get("number") == "score":
+        here += 1  # "2 metal, 3 prestige"
     one = at(words, here)
     if one.number is None or not 1 <= one.number <= 5:
         return "", place
@@ -349,6 +360,8 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         while (
             at(words, here).means("joined")
             or at(words, here).text in ("(", "+")
+            or (at(words, here).text == COMMA and plain(at(words, here + 1).text) == "bonus")
+            or plain(at(words, here).text) == "bonus"
             or (inside and at(words, here).text == COMMA)
         ):
             joined, here = True, here + 1

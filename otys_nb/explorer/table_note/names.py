@@ -98,7 +98,7 @@ class _Names:
     def found(self) -> Players:
         """The names, and what stands for them."""
         starts = [0, *(at + 1 for at, one in enumerate(self.words[:-1]) if one.text == LINE)]
-        tests: tuple[Callable[[int], Iterator[int]], ...] = (self._heads, self._rows, self._cells)
+        tests: tuple[Callable[[int], Iterator[int]], ...] = (self._alone, self._heads, self._rows, self._cells)
         for start in starts:
             for test in tests:
                 for at in test(start):
@@ -191,6 +191,15 @@ class _Names:
         """Where the line ends, or one of these marks stands in it."""
         return next(n for n in range(start, len(self.words)) if self.words[n].text in (LINE, *marks))
 
+    def _alone(self, start: int) -> Iterator[int]:
+        """A line of one name, with what somebody has in the next."""
+        one, mark = self.words[start], start + 1
+        mark += self.words[mark : mark + 1] != [] and self.words[mark].text == ":"
+        if mark + 1 < len(self.words) and self.words[mark].text == LINE and one.is_word and one.text[0].isupper():
+            behind = range(mark + 1, self._end(mark + 1))
+            if any(self._counts(n) for n in behind) or self._comes_again(start):
+                yield start
+
     def _heads(self, start: int) -> Iterator[int]:
         """What stands before a colon or a dash, with something counted behind it."""
         end = self._end(start)
@@ -245,7 +254,12 @@ class _Names:
         ]
         if len(names) > 1 and names == alone:
             yield from names
-        elif names[:1] == alone[:1] and self.words[alone[0] + 1].text == "|" and self.words[alone[0]].text[0].isupper():
+        elif (
+            names
+            and names[0] == alone[0]
+            and self.words[alone[0] + 1].text == "|"
+            and self.words[alone[0]].text[0].isupper()
+        ):
             yield alone[0]
 
     def _scores(self, at: int) -> bool:

@@ -27,6 +27,7 @@ FORMS: Final[tuple[Form, ...]] = (
         level_forms.level,
         level_forms.divers,
         level_forms.content,
+        level_forms.upgrades,
         key_forms.rest,
     ),
 )
@@ -35,15 +36,31 @@ FORMS: Final[tuple[Form, ...]] = (
 def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
     """Read all words of a note about so many players; `fuel` is one more letter for fuel."""
     note = Speech(words, seats, fuel)
+    if heads_block(note, 0):
+        note.block = note.at(0).seat
     place = 0
     while place < len(words):
         if words[place].text == LINE:
+            if heads_block(note, place + 1):
+                note.block = note.at(place + 1).seat
             note.end_line()
             place += 1
         else:
             place = next((after for form in FORMS if (after := form(note, place))), 0) or _between(note, place)
     note.end_line()
     return note
+
+
+def heads_block(note: Speech, place: int) -> bool:
+    """Whether a name, or the table, stands there alone in its line, or before lines of levels: they speak of it."""
+    one, end = note.at(place), place + 1
+    end += note.at(end).text == ":"
+    if one.seat is None and not one.means("part"):
+        return False
+    while note.at(end).text != LINE and one.seat is not None:
+        end += 1
+    alone = end - place < 3
+    return note.at(end).text == LINE and (alone or level_forms.begins_levels(note, end + 1))
 
 
 def _between(note: Speech, place: int) -> int:
@@ -63,6 +80,7 @@ def _between(note: Speech, place: int) -> int:
             note.begin_sentence()
             note.section = section  # "Rewards: L1 … . L2 …"
     elif one.text in DIVIDES:
+        note.aside = one.start if one.text == "(" else -1 if one.text == ")" else note.aside
         odd = note.strange[note.first_strange :]
         introduces = one.text == ":" and odd and odd[-1].clause == note.clause and not odd[-1].field
         told = any(said.clause == note.clause for said in note.found[note.first_found :])

@@ -29,6 +29,8 @@ class Speech:
         self.seat: int | None = None
         """Of whom it is spoken; None where that is not certain."""
         self.sentence = 0
+        self.block: int | None = None
+        """Whose lines these are: the name above them, alone in its line."""
         self.begin_line()
         self.order: list[int] = []
         """The players in the order of the last line that counted something of each of them."""
@@ -43,8 +45,8 @@ class Speech:
 
     def begin_line(self) -> None:
         """Forget of whom the line before spoke."""
-        self.head: int | None = None
-        """Whose line it is: the name before its colon."""
+        self.head: int | None = self.block
+        """Whose line it is: the name before its colon, or above it."""
         self.named: list[int] = []
         self.first_found, self.first_strange = len(self.found), len(self.strange)
         self.clause = 0
@@ -63,6 +65,8 @@ class Speech:
         """Resources or a diver, before the level on which they are is named: sort, words, and place."""
         self.bares = True
         """Whether a bare number is one of prestige: nothing else was counted in the sentence."""
+        self.aside = -1
+        """Where the bracket begins that is open."""
         self.everybody = False
         """Whether the sentence is about each player: ``both have 3 credits``."""
 
@@ -89,7 +93,11 @@ class Speech:
             self.seat = None  # it may be somebody's name
         last = self.strange[-1] if len(self.strange) > self.first_strange else None
         latest = self.found[-1].end if len(self.found) > self.first_found else -1
-        if last is not None and (last.clause == self.clause or (last.clause == self.clause - 1 and latest < last.end)):
+        if (
+            last is not None
+            and last.aside == self.aside
+            and (last.clause == self.clause or (last.clause == self.clause - 1 and latest < last.end))
+        ):
             last.reach(one.start, one.end)
             last.words.append(one.text)
             last.spans += self.clause - last.clause
@@ -97,7 +105,7 @@ class Speech:
         else:
             field = one.senses.get("list", "")
             self.strange.append(Statement(one.line, self.seat, field, 0, [one.text], one.start, one.end, self.clause))
-            self.strange[-1].sentence = self.sentence
+            self.strange[-1].sentence, self.strange[-1].aside = self.sentence, self.aside
         if doubts:
             self.strange[-1].level = 1
 
@@ -137,6 +145,8 @@ class Speech:
         """Whether what was read may be something else because of strange words: those of its clause, those that doubt
         the clause before, and those that go on with a list."""
         first = odd.clause - odd.spans
+        if odd.aside >= 0 and not odd.level and said.start < odd.aside:
+            return False  # a remark in brackets makes nothing uncertain before it
         if first <= said.clause <= odd.clause:
             return True
         if (

@@ -31,6 +31,8 @@ class Statement:
     sentence: int = 0
     spans: int = 0
     """How many clauses before that it begins."""
+    aside: int = -1
+    """Where the bracket begins in which it stands."""
 
     def reach(self, start: int, end: int) -> None:
         """Note that this stretch of the note belongs to it."""

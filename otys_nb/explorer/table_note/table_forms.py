@@ -126,9 +126,10 @@ def behind_span(note: Speech, place: int) -> int:
     if not level:
         return place
     here = note.behind(here)
-    if not note.at(here).means("note", "through") and not note.at(here).means("note", "on"):
+    through = note.at(here).means("note", "through") or note.at(here).means("note", "on")
+    if not through and not level_at(note, here)[0]:  # "du niveau 1 au niveau 5"
         return place
-    here += 1
+    here += through
     level, after = level_at(note, here)
     here = after if level else here + (note.at(here).number is not None)
     return note.behind(here)
@@ -143,25 +144,29 @@ def store(note: Speech, place: int) -> int:
 
 
 def pile(note: Speech, place: int) -> int:
-    """How many are left of the deck or the bag: ``deck 30``, ``30 cards left in the deck``."""
-    one, here = note.at(place), place + 1
-    while one.number is not None and (
-        note.at(here).means("list", "contracts", "display")
-        or note.at(here).means("note", "token")
-        or skips(note.at(here))
-        or note.at(here).means("place")
-    ):
+    """How many are left in the deck or the bag: ``deck 30``, ``30 cards in the deck``, ``tokens in the bag 21``."""
+    one, here = note.at(place), place
+    here += one.number is not None
+    while _speaks_of_pile(note, here):
         here += 1
-    if one.number is not None and note.at(here).means("list", "deck", "bag"):
-        return note.say(note.at(here).senses["list"], [str(one.number)], place, here + 1, seat=None)
-    if not note.at(place).means("list", "deck", "bag"):
+    named = note.at(here).senses.get("list", "") if note.at(here).means("list", "deck", "bag") else ""
+    if one.number is not None:
+        return note.say(named, [str(one.number)], place, here + 1, seat=None) if named else 0
+    if not named:
         return 0
-    here = note.behind(place + 1) if note.at(place + 1).text != "?" else place + 1
-    while note.at(here).means("place"):
-        here = note.behind(here + 1)
+    here = note.behind(here + 1) if note.at(here + 1).text != "?" else here + 1
+    while note.at(here).means("place") or _speaks_of_pile(note, here):
+        here += 1
     one = note.at(here)
     if one.number is None and not one.means("say", "unknown"):
         return 0
-    return note.say(
-        note.at(place).senses["list"], [one.text if one.number is None else str(one.number)], place, here + 1, seat=None
-    )
+    end = here + 1
+    while note.at(end).means("list", "contracts", "display") or note.at(end).means("note", "token"):
+        end += 1
+    return note.say(named, [one.text if one.number is None else str(one.number)], place, end, seat=None)
+
+
+def _speaks_of_pile(note: Speech, place: int) -> bool:
+    """Whether a word there says no more than what the pile is of, or that it is left."""
+    one = note.at(place)
+    return one.means("list", "contracts", "display") or one.means("note", "token") or one.means("place") or skips(one)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.pictures.alt import front_in_words
+from otys_nb.pictures.messages import named
 from otys_nb.rules.components import SURFACE, UNKNOWN, diver_name
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
@@ -56,6 +57,8 @@ def _value(position: Position, said: Statement, lang: str) -> str:
             return _cards(me.contracts, lang)
         case "contracts" | "public":
             return _cards((card for card in colony.contracts if card), lang)
+        case "rewards" if said.text.startswith(f"{UNKNOWN}/"):  # only its back was said, which is what lies up
+            return named("back", said.text.partition("/")[2], lang)
         case "rewards":
             return _tokens(me.rewards[level - 1 : level] if level else me.rewards, lang)
         case "display":
