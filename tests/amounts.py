@@ -1,9 +1,9 @@
 """Lists what says an amount and no test ties to the engine: `python -m tests.amounts 1 credits`.
 
-`tests/test_tile_words.py` compares with the engine what is said of a sponsor's tile or of a diver's price. This is the
-rest, to be read after a change of a rule: the texts in each language, the documents, the notebooks' own text, the
-code's and the tests' comments, by the folder in which they stand. What the notebooks' cells print is left out, and
-what a tool writes.
+`tests/test_tile_words.py` compares with the engine what is said of a sponsor's tile or of a diver's price, and what
+lists or cites a rule is about that rule. This is the rest, to be read after a change of a rule: the texts in each
+language, the documents, the notebooks' own text, the code's and the tests' comments, by the folder in which they stand.
+What the notebooks' cells print is left out, and what a tool writes.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from pathlib import Path
 
 from otys_nb.rules.components import SPONSORS
 from tests import test_tile_words as words
-from tests.written_places import PACKAGE, PROJECT, citations, entries, place_of, written
+from tests.written_places import CITED, PACKAGE, PROJECT, citations, entries, place_of, written
 
 SHORT = 20
 """A text up to here, such as *1 credit*, stands in others by chance."""
 
 
 def decided() -> set[str]:
-    """The texts that a test compares with the engine."""
-    priced = {str(rule) for rules in words.PRICED.values() for rule in rules} | words.TILE_OF.keys()
-    texts = {text for _, text, cited in (*entries(), *citations()) if priced & set(cited)}
+    """The texts that a test compares with the engine, and those that name the rules that they are about."""
+    texts = {text for _, text, cited in (*entries(), *citations()) if cited}
     texts |= {text for tile in SPONSORS for text in words.texts(tile).values()}
+    texts |= {text for _, text, tiles in words.searched() if tiles}
     return texts | {text for _, text, tiles in words.of_tests() if tiles}
 
 
@@ -63,13 +63,15 @@ def left(amount: int, noun: str) -> list[tuple[str, str]]:
     known = [text for text in decided() if tells(text)]
     found = []
     for where, text in everything():
-        for sentence in re.split(r"(?<=[.!?])\s", text) if tells(text) else ():
+        for sentence in re.split(r"(?<=[.!?])\s|\s/\s", text) if tells(text) else ():
             priced = words.PAID.search(sentence) and any(
                 re.search(called, sentence, re.IGNORECASE) for called in words.CALLED.values()
             )
             if (
                 tells(sentence)
                 and not priced
+                and not words.GIVES.search(sentence)
+                and not CITED.search(sentence)
                 and not any(each == text or sentence in each or (len(each) > SHORT and each in text) for each in known)
             ):
                 found.append((where, sentence.strip()))

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from otys_nb.reference.questions import all_questions
 from otys_nb.rules import turn
 from otys_nb.rules.components import SPONSORS
 from otys_nb.rules.divers import BY_NAME
@@ -34,6 +35,9 @@ NUMBERS = {
     "ein": 1,
     "eine": 1,
     "einen": 1,
+    "einem": 1,
+    "einer": 1,
+    "eines": 1,
     "two": 2,
     "deux": 2,
     "zwei": 2,
@@ -55,7 +59,9 @@ THE_ONE = {
 GAINS = ("1B", "5B")
 """Tiles that do nothing but give, so that their picture shows as many signs."""
 TILE_OF = {str(rule): name for name, tile in TILES.items() for rule in tile.rules}
-GIVES = re.compile(r"\bsponsors?\b.*\b(?:gives?|gave|brings?|donn\w+|rapport\w+|gibt|gab|bringt)\b", re.IGNORECASE)
+GIVES = re.compile(
+    r"\bsponsors?\b.*\b(?:gives?|gave|brings?|gains?|donn\w+|rapport\w+|gibt|gab|bringt)\b", re.IGNORECASE
+)
 
 
 @cache
@@ -178,8 +184,8 @@ def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
     true = set().union(*map(done, SPONSORS))
     found = [
         ((where, sentence), told(sentence))
-        for where, text in written()
-        for sentence in re.split(r"(?<=[.!?:;|])\s|\s/\s", text)
+        for where, text in (*written(), *of_turns())
+        for sentence in re.split(r"(?<=[.!?;|])\s|(?<=:)\s(?!gain)|\s/\s", text)
         if GIVES.search(sentence) and told(sentence)
     ]
     assert len(found) > 10
@@ -189,6 +195,35 @@ def test_what_a_sponsor_is_said_to_give_is_what_some_tile_gives() -> None:
         if not amounts <= true and not any(where == other and sentence in text for other, text in miscited()[1])
     ]
     assert not wrong, listed("no sponsor gives that:", wrong)
+
+
+def of_turns() -> Iterator[tuple[str, str]]:
+    """The lines of the tests' data: *Key 5, sponsor: gain 1 credit*."""
+    for path in sorted((PROJECT / "tests").rglob("*.toml")):
+        yield from ((place_of(path), line) for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def searched() -> Iterator[tuple[str, str, set[str]]]:
+    """The words by which players look a tile up, in the data and in the tests, each with this tile."""
+    asked = {question.id: {TILE_OF.get(ref, "") for ref in question.refs} for question in all_questions()}
+    about = {name: tiles for name, tiles in asked.items() if len(tiles) == 1 and tiles <= set(SPONSORS)}
+    said = PACKAGE / "reference" / "data" / "situations.toml"
+    for name, texts in tomllib.loads(said.read_text(encoding="utf-8")).items():
+        for text in texts.values():
+            yield from ((place_of(said), each, about.get(name, set())) for each in text.split(" / "))
+    for path in sorted((PROJECT / "tests" / "reference").glob("*.toml")):
+        for table in tables(tomllib.loads(path.read_text(encoding="utf-8"))):
+            for one, other in table.items():
+                names, texts = ([one], other) if one in asked else (other, [one])
+                tiles = set[str]().union(*(about[name] for name in names if name in about))
+                yield from ((place_of(path), each, tiles) for each in texts)
+
+
+def test_what_a_tile_is_looked_up_by_is_what_the_engine_does() -> None:
+    found = [(where, text, tiles) for where, text, tiles in searched() if tiles and told(text)]
+    assert len(found) > 8
+    wrong = [(where, text) for where, text, tiles in found if untrue(text, tiles)]
+    assert not wrong, listed("the tile that is asked for does not give that:", wrong)
 
 
 NAMED = re.compile(r"\b([1-5])([AB])\b|(?:sponsor|test)[-_ ]([1-5])[-_ ](basic|advanced)")
