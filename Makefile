@@ -77,8 +77,10 @@ test:
 	$(MAKE) --jobs=2 --output-sync=target check-python check-js check-pyodide $(if $(NODE),$(LITE)/.wheels)
 	$(MAKE) check-tests
 
-quick:
-	$(MAKE) --keep-going --jobs=2 --output-sync=target check-first check-quickly check-python check-front-end
+# What failed is said once more at the end, in a short list.
+quick: $(VENV)/.test
+	$(MAKE) --keep-going --jobs=2 --output-sync=target check-first check-quickly check-python check-front-end 2>&1 \
+	  | tee $(VENV)/quick.log || { $(BIN)/python -m tools.what_failed $(VENV)/quick.log >&2; exit 1; }
 
 # --- the environment: each stamp stands for one finished step ---
 
@@ -143,7 +145,7 @@ js/harness/states.json: js/harness/make_states.py $(PACKAGE) $(VENV)/.package
 # --- the checks, cheapest first; pytest's own summary comes last ---
 
 check-python: $(VENV)/.test
-	$(BIN)/ruff check .
+	$(BIN)/ruff check --output-format concise .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 
