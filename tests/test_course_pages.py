@@ -13,7 +13,7 @@ import pytest
 
 from otys_nb.lessons.chapters import chapters
 from otys_nb.rules.language import LANGUAGES
-from tests.test_terms import WRONG, spoken
+from tests.test_terms import WRONG, spoken, told
 from tools.lesson_notebook import WORDS
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
@@ -156,7 +156,7 @@ def test_every_lesson_leads_to_what_players_ask(lang: str) -> None:
 @pytest.mark.parametrize(("lang", "form"), WRONG)
 def test_no_page_uses_a_wrong_form_of_a_term(lang: str, form: str) -> None:
     found = [(stem, text) for stem, text in texts(lang) if re.search(form, re.sub(r"`[^`]*`", "", text))]
-    assert found == []
+    assert not found, told(lang, form, found)
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])

@@ -38,7 +38,6 @@ UPWARDS = {
     ("otys_nb.rules.position", "otys_nb.pictures.show"),
     ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.rules.game", "otys_nb.widgets.boards"),
-    ("otys_nb.rules.readable", "otys_nb.pictures.answers"),
     ("otys_nb.lessons.session", "otys_nb.widgets.lesson"),
     ("otys_nb.widgets.explorer_link", "otys_nb.explorer.board"),
     ("otys_nb.widgets.explorer_link", "otys_nb.explorer.typed_turn"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -58,9 +58,32 @@ def spoken(lang: str) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+def told(lang: str, form: str, found: Iterable[tuple[str, str]]) -> str:
+    """What to write in place of a form, and where it stands."""
+    right = next(term for term in TERMS if form in term.get("wrong", {}).get(lang, ()))
+    return "\n".join(
+        (f"say “{right[lang]}”, as otys_nb/rules/data/terms.toml does:", *(f"{at}: {text}" for at, text in found))
+    )
+
+
 @pytest.mark.parametrize(("lang", "form"), WRONG)
 def test_no_text_uses_a_wrong_form(lang: str, form: str) -> None:
-    assert [(name, text) for name, text in spoken(lang) if re.search(form, text)] == []
+    wrong = [(place_of(name, text), text) for name, text in spoken(lang) if re.search(form, text)]
+    assert not wrong, told(lang, form, wrong)
+
+
+def place_of(name: str, text: str) -> str:
+    """The file, and the line in which a text of the package stands, where it stands there as it is said."""
+    path = PACKAGE / name
+    if not path.is_file():
+        return name
+    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+    return f"otys_nb/{name}{next((f':{number}' for number, line in lines if text in line), '')}"
+
+
+def test_what_to_write_in_place_of_a_form_is_said() -> None:
+    said = told("fr", r"\b[Cc]ubes?\b", [("lessons/data/keys.toml:3", "Les cubes.")])
+    assert "“ressource”" in said and said.endswith("lessons/data/keys.toml:3: Les cubes.")
 
 
 @pytest.mark.parametrize(("lang", "form"), WRONG)
@@ -68,7 +91,7 @@ def test_the_list_of_words_for_translators_uses_no_wrong_form(lang: str, form: s
     page = (Path(__file__).parents[1] / "docs" / "translating.md").read_text(encoding="utf-8")
     rows = [row.strip("| ").split(" | ") for row in page.splitlines() if row.count(" | ") == 2]
     wrong = [row for row in rows if re.search(form, row[LANGUAGES.index(lang)])]
-    assert len(rows) > 80 and not wrong, "say it as otys_nb/rules/data/terms.toml does"
+    assert len(rows) > 80 and not wrong, told(lang, form, (("docs/translating.md", " | ".join(row)) for row in wrong))
 
 
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: str(term["id"]))

@@ -1,6 +1,6 @@
 """Shows exercises of one kind, as its maker makes them: which rules have some, one of them, and how they are guessed.
 
-`python -m tools.kind choose` shows the first; `python -m tools.kind choose 44 2` that of rule 44 at level 2.
+`python -m tools.kind choose` shows the first; `python -m tools.kind choose 36 2` that of rule 36 at level 2.
 """
 
 from __future__ import annotations
@@ -66,9 +66,17 @@ def main(arguments: Sequence[str]) -> int:
     if kind not in MAKERS:
         print(f"{kind}: name one of {', '.join(MAKERS)}, or add its maker in factory.py", file=sys.stderr)
         return 2
-    rule, level = (*map(int, numbers), *(0, 1)[len(numbers) :])
-    some = list(made(kind, [rule] if rule else (), level))
-    print(f"{kind}: {len(some)} rules have one ({', '.join(str(each.spec.rule) for each in some)})")
+    rule, level = (*numbers, *("0", "1")[len(numbers) :])[:2]
+    if rule not in ("0", *map(str, supported())) or level not in ("1", "2", "3"):
+        print(
+            f"no exercise is about rule {rule} at level {level}: name one of {supported()}, and a level from 1 to 3",
+            file=sys.stderr,
+        )
+        return 2
+    about = int(rule)
+    some = list(made(kind, [about] if about else (), int(level)))
+    rules = ", ".join(str(each.spec.rule) for each in some)
+    print(f"{kind}: {len(some)} {'rule has' if len(some) == 1 else 'rules have'} one{f' ({rules})' if some else ''}")
     if some:
         guessing = guesses(some)  # before any of them is answered
         print(*told(some[0]), guessing, sep="\n")

@@ -123,7 +123,7 @@ def test_rules_taught_are_in_the_catalogue(taught: Lesson) -> None:
     assert taught.rules
     for sentence in (line[lang] for line in taught.learned for lang in LANGUAGES):
         cited = re.findall(r"\[(\w+)\]", sentence)
-        assert cited
+        assert cited, f"cite the rule in what one learned, as [R30]: {sentence}"
         assert all(rule(int(ref) if ref.isdecimal() else ref) for ref in cited)
 
 
@@ -205,7 +205,7 @@ def test_every_hint_is_true(lesson: Lesson, step: Step) -> None:
         if hint.play:
             tried = at(lesson, step).do(f"{hint.play} .." if step.until == "turn" else hint.play)
             assert tried.refusal is None, f"the hint's {hint.play} cannot be played: {tried.refusal.text()}"
-            assert tried.done or checks.search(step, tried.attempt).line, hint.play
+            assert tried.done or checks.search(step, tried.attempt).line, f"the goal is out of reach after {hint.play}"
     assert session.hints == 3
     assert session.hint().feedback is not None
     assert not session.done
@@ -390,7 +390,11 @@ ACTS: Final = re.compile(
 def test_a_hint_that_tells_to_act_has_the_move_that_may_be_played(lesson: Lesson, step: Step) -> None:
     """Each hint's move is played elsewhere; one without a move says where to look, so that nothing in it is refused."""
     told = [hint.texts["en"] for hint in step.hints if step.kind == "do" and not hint.play]
-    assert [text for text in told if ACTS.match(text)] == []
+    file = f"otys_nb/lessons/data/{lesson.id.replace('-', '_')}.toml"
+    wrong = [f"{file}{line_of(text, file)}, step {step.id!r}: {text}" for text in told if ACTS.match(text)]
+    assert not wrong, "\n".join(
+        ("a hint that tells to do something has the move in `play`; or say where to look:", *wrong)
+    )
 
 
 def test_where_one_way_leads_through_a_shown_step_says_what_came_of_it_not_that_it_was_a_solution() -> None:

@@ -67,6 +67,8 @@ def unfounded(place: str, shown: Texts) -> list[str]:
     if (entry["read"] if entry else NOTHING.get(place)) != letters:
         read = f"{place}: read this text in each language against its rules, then write read = {letters!r} for it"
         lines = f'\n["{place}"]\nread = "{letters}"\nrules = []'
+        named = sorted({number for lang in LANGUAGES for number in numbers(shown[lang][place], lang)})
+        lines += f"\nnumbers = {named}" if named else ""
         return [read if entry or place in NOTHING else f"{read}, in lines of its own:{lines}"]
     if entry is None:
         return []
@@ -105,6 +107,12 @@ def test_what_is_entered_is_there() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_plan_names_a_step_as_the_lesson_does(lang: str) -> None:
     assert lesson("turn").goto("metal").step.titles[lang] in SHOWN[lang]["plan.pairs.do"]
+
+
+def test_a_new_text_is_told_with_all_that_is_to_be_entered() -> None:
+    shown = {lang: {"map.99": "Two keys"} for lang in LANGUAGES} | {"fr": {"map.99": "3 plongeurs"}}
+    (told,) = unfounded("map.99", shown)
+    assert told.splitlines()[1] == '["map.99"]' and told.endswith("rules = []\nnumbers = [2, 3]")
 
 
 @pytest.mark.parametrize("place", STATED)
