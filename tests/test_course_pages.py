@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 from otys_nb.lessons.chapters import chapters
-from otys_nb.rules.language import LANGUAGES
-from tests.test_terms import WRONG, spoken, told
+from tests.test_terms import WHOLE, WRONG, spoken, told
 from tools.lesson_notebook import WORDS
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 CHAPTERS = {chapter.notebook: chapter for chapter in chapters()}
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
+each_language = pytest.mark.parametrize("lang", WHOLE)
 ENGLISH = re.compile(
     r"\b(the|and|with|your|you|keys|divers?|levels?|tokens?|contracts?|of|from|are|this|that|paid|draw|battery)\b"
 )
@@ -115,7 +114,7 @@ def digits(text: str) -> set[str]:
 
 
 def test_a_page_states_the_same_numbers_in_every_language() -> None:
-    for (stem, english), (_, french), (_, german) in zip(*map(texts, LANGUAGES), strict=True):
+    for (stem, english), (_, french), (_, german) in zip(*map(texts, WHOLE), strict=True):
         assert digits(english) == digits(french) == digits(german), (stem, english[:80])
 
 
@@ -159,13 +158,13 @@ def test_no_page_uses_a_wrong_form_of_a_term(lang: str, form: str) -> None:
     assert not found, told(lang, form, found)
 
 
-@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+@pytest.mark.parametrize("lang", [lang for lang in WHOLE if lang != "en"])
 def test_nothing_english_is_left(lang: str) -> None:
     said = [*spoken(lang), *texts(lang), *outputs(lang)]
     assert [(place, found) for place, text in said if (found := english(text))] == []
 
 
-@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+@pytest.mark.parametrize("lang", [lang for lang in WHOLE if lang != "en"])
 def test_numbers_have_a_decimal_comma_and_quotes_are_the_languages_own(lang: str) -> None:
     for place, text in (*spoken(lang), *texts(lang)):
         if "differences" in place or "compared" in place:  # these quote the printed texts, each as it is printed

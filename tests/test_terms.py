@@ -17,7 +17,6 @@ from otys_nb.rules.language import BEGUN, LANGUAGES
 PACKAGE = Path(__file__).parents[1] / "otys_nb"
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 WHOLE = tuple(lang for lang in LANGUAGES if lang not in BEGUN)
-FOLDERS = {"en": ".", "fr": "fr", "de": "de"}
 TERMS: list[dict[str, Any]] = tomllib.loads((PACKAGE / "rules/data/terms.toml").read_text("utf-8"))["term"]
 WRONG = [
     pytest.param(lang, form, id=f"{term['id']}-{lang}-{form}")
@@ -52,7 +51,7 @@ def spoken(lang: str) -> tuple[tuple[str, str], ...]:
             continue
         data = tomllib.loads(path.read_text("utf-8"))
         found += [(name, re.sub(r"\{[^}]*\}", "", text)) for text in texts(data, lang, path.stem == lang)]
-    for path in sorted((NOTEBOOKS / FOLDERS[lang]).glob("*.ipynb")):
+    for path in sorted((NOTEBOOKS if lang == "en" else NOTEBOOKS / lang).glob("*.ipynb")):
         cells = json.loads(path.read_text("utf-8"))["cells"]
         found += [(path.name, "".join(cell["source"])) for cell in cells if cell["cell_type"] == "markdown"]
     return tuple(found)
@@ -90,7 +89,8 @@ def test_what_to_write_in_place_of_a_form_is_said() -> None:
 def test_the_list_of_words_for_translators_uses_no_wrong_form(lang: str, form: str) -> None:
     page = (Path(__file__).parents[1] / "docs" / "translating.md").read_text(encoding="utf-8")
     rows = [row.strip("| ").split(" | ") for row in page.splitlines() if row.count(" | ") == 2]
-    wrong = [row for row in rows if re.search(form, row[LANGUAGES.index(lang)])]
+    column = LANGUAGES.index(lang)
+    wrong = [row for row in rows if re.search(form, "".join(row[column : column + 1]))]  # a new language has none yet
     assert len(rows) > 80 and not wrong, told(lang, form, (("docs/translating.md", " | ".join(row)) for row in wrong))
 
 

@@ -16,7 +16,6 @@ import nbformat.v4 as v4
 from otys_nb.lessons import lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.model import Lesson
-from otys_nb.rules.language import LANGUAGES
 from tools.notebooks import FOLDER, METADATA, normalised, shown
 
 WORDS: Final = {
@@ -73,7 +72,7 @@ def main(arguments: Sequence[str]) -> int:
     """Write the notebooks that are not there, one for each language."""
     told = lesson(arguments[0]).lesson
     stem = f"{told.number}_{told.id}"
-    for lang in LANGUAGES:
+    for lang in WORDS:
         path = (FOLDER if lang == "en" else FOLDER / lang) / f"{stem}.ipynb"
         if path.exists():
             print(f"{shown(path)} is there already, and is left as it is")
