@@ -129,7 +129,8 @@ class ReviewPanel(Panel):
         if review is None:
             played = any(end.parent is not None for end in self.played.ends)
             begin = button(self.say("go"), "run") if played else button(ours("enter_it"), "tab", "play")
-            about = ours("about") if played else f"{ours('about')} {ours('how')}"
+            about = ours("about_line" if isinstance(self.played, ExploredLine) else "about")
+            about = about if played else f"{about} {ours('how')}"
             return [text(about), begin, *self._broken(violations)]
         state = "looking" if review.running else "looked" if review.done else "stopped"
         words = ours(state, looked=review.turns_searched, of=len(review.turns))

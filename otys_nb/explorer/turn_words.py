@@ -153,7 +153,7 @@ def _vocabulary(lang: str) -> tuple[str, ...]:
             *listed,
             "x",
             "n",
-            *map(_tile, sponsors.TILES),
+            *map(tile_word, sponsors.TILES),
             *(word.text for one in spellings(lang) for word in words_of(one)),
         }
     )
@@ -193,7 +193,7 @@ def _label_words(texts: Sequence[str]) -> dict[Label, None]:
     return found
 
 
-def _tile(code: str) -> str:
+def tile_word(code: str) -> str:
     """The word that stands for the printed name of a sponsor; no two are alike."""
     return "qjzwk"[int(code[0]) - 1] * 4 + code[1].lower() * 4
 
@@ -204,13 +204,13 @@ def with_tiles(text: str, tiles: Sequence[str], lang: str) -> str:
     for code in sorted(tiles, key=lambda tile: -len(names[tile])):
         for said in dict.fromkeys((names[code], plain(names[code]))):
             words = r"\s+".join(re.escape(word) for word in said.replace("|", " ").split())
-            text = re.sub(_TILE_AT.format(name=words), rf"\1\2{_tile(code)},", text, flags=re.IGNORECASE)
+            text = re.sub(_TILE_AT.format(name=words), rf"\1\2{tile_word(code)},", text, flags=re.IGNORECASE)
     return text
 
 
 def tile_of(words: Iterable[str]) -> str:
     """The sponsor whose word is among these; "" if none is."""
-    return next((code for code in sponsors.TILES if _tile(code) in words), "")
+    return next((code for code in sponsors.TILES if tile_word(code) in words), "")
 
 
 def without_twice(text: str) -> str:
@@ -247,7 +247,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         if sponsors.facing(position) == "4B":
             texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
     if isinstance(move, sponsors.KINDS):
-        tile = _tile(sponsors.facing(position))
+        tile = tile_word(sponsors.facing(position))
         texts += [tile, f"sponsor {tile}", f"{tile} {whole}"]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts.append(whole.partition(":")[0])
@@ -327,6 +327,7 @@ __all__ = [
     "spellings",
     "spoken_as",
     "tile_of",
+    "tile_word",
     "with_tiles",
     "without_twice",
     "words_of",

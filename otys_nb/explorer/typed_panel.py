@@ -12,14 +12,15 @@ from otys_nb.explorer.controls import group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.face_down import hidden_pieces, reveal_as
-from otys_nb.explorer.named_piece import without_kept_card
+from otys_nb.explorer.loose_words import without_news
+from otys_nb.explorer.named_piece import named_piece, without_kept_card
 from otys_nb.explorer.panel import Front, Panel, whole
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_typed, shared
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
-from otys_nb.rules.moves import Keep, Move
+from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import write_line
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
@@ -67,12 +68,12 @@ class TypedPanel(Panel):
             self._asked = None
             self._redraw()  # what was asked about another text goes, also where this one is refused
         start = self.game.position
-        reading, kept = self._with_kept_card(line)
+        node = self.game.node
+        reading, kept, came = self._as_written(line)
         if reading.at is None:
             words = "" if is_notation(line) else turn_in_words(start, reading.moves, self.front.lang)
             self._read = (self.game.session.game.add(reading.moves), words)
-            if kept:
-                self._name_kept(kept)
+            self._name_drawn(node, kept, came)
             if words:
                 self._redraw()
             return
@@ -80,26 +81,33 @@ class TypedPanel(Panel):
         self._redraw()
         raise reading.rejection(self.front.lang)
 
-    def _with_kept_card(self, line: str) -> tuple[TypedTurn, str]:
-        """What the line means, and the card that it names as kept where nobody knows what was drawn."""
+    def _as_written(self, line: str) -> tuple[TypedTurn, str, str]:
+        """What the line means, with the card that it says was kept and the piece that it says came up, where nobody
+        knows what is drawn."""
         session, lang = self.game.session, self.front.lang
         reading = read_typed(session, line, lang)
-        unnamed, card = without_kept_card(line)
-        if reading.at is None or not card:
-            return reading, ""
+        turn, came = without_news(line)
+        unnamed, kept = without_kept_card(turn)
+        if reading.at is None or unnamed == line:
+            return reading, "", ""
         other = read_typed(session, unnamed, lang)
-        keeps = other.at is None and any(isinstance(move, Keep) and move.card == UNKNOWN for move in other.moves)
-        return (other, card) if keeps else (reading, "")
+        if other.at is not None:
+            return (reading if kept else other), "", ""
+        return other, kept, came
 
-    def _name_kept(self, card: str) -> None:
-        """Name the card that was kept just now; where it cannot be that one, it stays face down."""
-        session = self.game.session
-        kept = [place for place in hidden_pieces(session.game.node) if place.kept]
-        if kept:
-            last = max(kept, key=lambda place: place.kept)
-            with suppress(EditError):
-                self.game.edit(reveal_as(session.game, last.target, card, session.rng))
-                self._read = (session.game.node, self._read[1]) if self._read is not None else None
+    def _name_drawn(self, before: Node, kept: str, came: str) -> None:
+        """Name the card that was kept since then, and the piece that came up, as far as it can be that one."""
+        session, since = self.game.session, len(before.path()) - 1
+        for said, wanted in ((kept, True), (came, False)):
+            places = [place for place in hidden_pieces(session.game.node) if place.step > since]
+            for place in places if said else ():
+                if bool(place.kept) is wanted and place.piece == UNKNOWN:
+                    with suppress(EditError):
+                        code = named_piece(session.position, said, "card" if place.card else "token")
+                        self.game.edit(reveal_as(session.game, place.target, code, session.rng))
+                        break
+        if self._read is not None:
+            self._read = (session.game.node, self._read[1])
 
     def _ask(self, reading: TypedTurn) -> None:
         if self.front.tab not in TABS:

@@ -15,6 +15,7 @@ from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
+from otys_nb.explorer.loose_words import agrees, in_other_words, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -95,6 +96,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
     Raises:
         NotationError: if it is notation whose move the rules refuse.
     """
+    text = without_name(session.position, text)
     moves, error = session.read(text)
     position, notation = session.position, is_notation(text)
     if error is None:
@@ -148,9 +150,21 @@ def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
+    """Read a turn in words, as it stands, else in the other words that people have for its moves."""
+    text = text[:MAX_TEXT]
+    found = _read_turn(position, text, drawn, lang)
+    other = in_other_words(text)
+    if found.at is None or not found.word or other == text:
+        return found
+    loose = _read_turn(position, other, drawn, lang)
+    lines = loose.turns or (loose.moves,)
+    fits = not loose.word and loose.refused is None and any(agrees(text, line) for line in lines)
+    return replace(loose, turns=loose.turns and tuple(line for line in lines if agrees(text, line))) if fits else found
+
+
+def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
     """Read a turn in words; the reader's own language is tried first, then the others."""
     own = spoken(lang)
-    text = text[:MAX_TEXT]
     # "use the diver twice" is a label, "plant twice" two turns of one
     ways = dict.fromkeys(way for said in (text, PRICE.sub("", text)) for way in (said, without_twice(said)))
     readings: list[TurnReading] = []

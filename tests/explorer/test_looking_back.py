@@ -66,8 +66,7 @@ def test_a_game_entered_by_turns_is_looked_back_on() -> None:
     assert panel.review.done and any("Turns looked back on: 2" in one for one in told(page))
     page.send("explore", "tab", "review")
     node = page.explorer.session.game.node
-    panel.played.visit(0, node.path()[0])
-    page.explorer.room.changed()
+    page.explorer.session.game.goto(node.path()[0])
     assert panel.review is not None, "looking at an earlier moment keeps it"
     assert page.send("explore", "ended") == "" and page.explorer.session.game.node is node
     page.explorer.session.play("1")

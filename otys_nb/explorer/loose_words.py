@@ -1,0 +1,123 @@
+"""What people write besides the moves of a turn, and looser words for these: *comes up*, *prestige green*.
+
+A turn is read as it stands first; only where that fails it is read in this form (``[loose]`` in the table of words).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.lexemes import lexemes_of
+from otys_nb.explorer.table_note.words import known, plain
+from otys_nb.explorer.turn_words import tile_word
+from otys_nb.rules.moves import Complete, Explore, Move
+from otys_nb.rules.position import Position
+
+_BRACKETS: Final = re.compile(r"\s*\(([^()]*)\)")
+_SENTENCE: Final = re.compile(r"(?<=[.;!\n])")
+_BACK: Final = re.compile(r"(?<=\w) \(?(green|orange|grün|verte?)\b\)?", re.IGNORECASE)
+"""The back of a token behind its front."""
+_FOR: Final = r"( [^,;.]*?) (?:for|für|pour) 2(?=\s*(?:[,;.]|$))"
+"""What a diver costs who is improved, without its unit."""
+_VERBS: Final = ("take", "sell", "buy", "look", "keep", "complete", "improve", "resurface", "stay", "use")
+_WORD: Final = re.compile(r"[^\W\d_]+")
+
+
+def without_name(position: Position, text: str) -> str:
+    """The text with spaces in place of the mover's own name at its head."""
+    name = position.players[position.to_move or 0].name
+    head = re.match(rf"\s*{re.escape(name)}\s*[:,]?(?=\s+\S)", text, re.IGNORECASE) if name else None
+    return " " * head.end() + text[head.end() :] if head else text
+
+
+def in_other_words(text: str) -> str:
+    """The text without remarks, in words that labels have."""
+    text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
+    text = re.sub(rf"\b({_any('turn_word', 'improve')}){_FOR}", r"\1\2", text, flags=re.IGNORECASE)
+    verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
+    text = re.sub(rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", ", text, flags=re.IGNORECASE)
+    text = re.sub(rf"\b({_any('front')})[- ]?(?:plättchen|tokens?)\b", _token, text, flags=re.IGNORECASE)
+    text = _replaced(text, "aside", "")
+    text = _replaced(text, "resurface", "resurfaces")
+    text = _replaced(text, "nothing", "use nothing")
+    text = re.sub(rf"\b({_any('diver')}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces", text, flags=re.IGNORECASE)
+    text = re.sub(rf"(?<=[,;:]) *{_any('loose', 'twice')} *(?=[,;:])", f" {tile_word('2B')}", text, flags=re.IGNORECASE)
+    return "".join(_without_payment(_one_by_one(part)) for part in _SENTENCE.split(text))
+
+
+def agrees(text: str, moves: Sequence[Move]) -> bool:
+    """Whether the moves have the backs of tokens and the payments that the text names, which `in_other_words` drops."""
+    backs = {known("back")[plain(one[1])] for one in _BACK.finditer(text)}
+    paid = {"".join(sorted(cubes)) for cubes in map(_payment, _SENTENCE.split(text)) if cubes}
+    return all(
+        not backs or move.token.partition("/")[2] in backs
+        if isinstance(move, Explore)
+        else not paid or "".join(sorted(move.paid)) in paid
+        for move in moves
+        if isinstance(move, Explore | Complete)
+    )
+
+
+def without_news(text: str) -> tuple[str, str]:
+    """The text of a turn without what it says came up at its end, *New card: 2-1 for 3*, and that piece."""
+    found = re.search(rf"[.;!]\s*{_any('loose', 'news')}\b[^:.]{{0,30}}:\s*(.+)$", text, re.IGNORECASE | re.DOTALL)
+    return (text[: found.start()], found[1].rstrip(" .")) if found else (text, "")
+
+
+def _token(found: re.Match[str]) -> str:
+    """The token with that front, in words of its label."""
+    return f"token {known('front')[plain(found[1])]}"
+
+
+def _replaced(text: str, name: str, other: str) -> str:
+    return re.sub(rf"(?<!\w){_any('loose', name)}(?!\w)", other, text, flags=re.IGNORECASE)
+
+
+def _one_by_one(sentence: str) -> str:
+    """*Takes 2 plants* as *takes plants, takes plants*, which are two uses of a diver."""
+    two, gather = _any("count", "2"), _any("turn_word", "take")
+    return re.sub(rf"\b({gather}) (?:2|{two}) ({_any('resource')})\b", r"\1 \2, \1 \2", sentence, flags=re.IGNORECASE)
+
+
+def _without_payment(sentence: str) -> str:
+    """A contract that is completed, without what is paid for it, as far as that goes without saying."""
+    return re.sub(_paid(), "", sentence, flags=re.IGNORECASE) if _payment(sentence) else sentence
+
+
+def _payment(sentence: str) -> str:
+    """The resources with which a sentence says that a contract is completed."""
+    completes = any(known("turn_word").get(plain(word)) == "complete" for word in _WORD.findall(sentence))
+    found = re.search(_paid(), sentence, re.IGNORECASE) if completes else None
+    return (lists.cubes(lexemes_of(found[1]), 0)[0] or "") if found else ""
+
+
+def _paid() -> str:
+    return rf"\s{_any('loose', 'paid')}\s((?:(?!\s(?:on|at|auf|sur|au)\s)[^,.;\n])*)"
+
+
+def _said_besides(found: re.Match[str]) -> str:
+    """Nothing, where a bracket says only what a move costs or brings."""
+    words = [plain(word) for word in re.findall(r"\w+", found[1])]
+    said = all(word.isdigit() or word in known("number") or word in known("back") for word in words)
+    return "" if said else found[0]
+
+
+@cache
+def _any(sort: str, name: str = "") -> str:
+    """A pattern of all that stands for `name`, or for anything of the sort."""
+    words: Iterable[str] = (word for word, meant in known(sort).items() if name in ("", meant))
+    longest = sorted((word for word in words if len(word) > 1), key=len, reverse=True)
+    return f"(?:{'|'.join(map(_spelt, longest))})"
+
+
+def _spelt(word: str) -> str:
+    """A pattern of a plain word with any accents."""
+    accents = {"a": "[aàâä]", "e": "[eéèêë]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
+    return "".join(accents.get(sign, re.escape(sign)) for sign in word)
+
+
+__all__ = ["agrees", "in_other_words", "without_name", "without_news"]

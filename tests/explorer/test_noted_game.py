@@ -1,0 +1,66 @@
+"""A game as it was noted at the table: each line is read as it stands, and the pieces that it names lie open."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.loose_words import in_other_words, without_name
+from otys_nb.explorer.typed_turn import read_typed
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.notation import write_line
+from tests.explorer.explorers import START, Page
+from tests.rules.tables import table
+
+GAME: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("noted_game.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_turn_is_read_as_it_was_noted_whatever_language_the_page_speaks(lang: str) -> None:
+    """[R30] The name of whoever is to move, what came up and what goes without saying bar nothing."""
+    explorer = Explorer(None, lang=lang)
+    explorer.read_note(GAME["note"])
+    explorer.show("play")
+    page = Page(explorer)
+    for one in GAME["turn"]:
+        assert page.send("type", text=one["text"]) == "", one["text"]
+    path = explorer.session.game.node.path()
+    played = [node.move for node in path if node.move is not None]
+    assert write_line(path[0].position, played).split(" | ") == [one["means"] for one in GAME["turn"]]
+    end = explorer.position
+    ada, grace = end.players
+    assert (end.round, end.to_move, ada.score, grace.score) == (6, 1, 5, 4)
+    assert ada.contracts == ("221:5",) and set(end.colony.contracts) == {"mfft:3b", "mpp:3"}
+    assert "ft/green" in end.colony.display[1] and "battery/orange" in end.colony.display[2]
+    assert (ada.keys, ada.track, set(grace.track)) == ("12345X", "", set("X452"))
+    assert ada.zone == ("", "f", "pt", "", "") and grace.zone == ("", "pf", "", "", "mt")
+    assert (ada.credits, ada.batteries, grace.credits, grace.batteries) == (3, 0, 5, 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "key 3, diver does nothing, and nothing else",
+        "4, sell metal (or plant)",
+        "Grace: 4, sell metal for 2 credits",
+        "4, sell metal (not plant)",
+    ],
+)
+def test_what_says_more_than_a_remark_is_not_left_out(text: str) -> None:
+    assert read_typed(Explorer(START).session, text, "en").at is not None
+
+
+def test_a_payment_that_cannot_be_so_is_not_left_out() -> None:
+    position = table(me={"zone": ("", "", "mpp", "", ""), "credits": 3}, colony={"contracts": ("21:3", "ftt:4b")})
+    session = Explorer(position).session
+    assert read_typed(session, "complete 2-1 on level 3 with metal and 2 plants", "en").at is None
+    assert read_typed(session, "complete 2-1 on level 3 with fuel and 2 plants", "en").at is not None
+
+
+def test_a_text_in_its_other_words_keeps_its_moves() -> None:
+    assert in_other_words("4, sell metal, comes up") == "4, sell metal, resurfaces"
+    assert without_name(START, f"{START.players[START.to_move or 0].name}: 4").strip() == "4"
