@@ -13,7 +13,7 @@ from typing import Final
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.lexemes import lexemes_of
 from otys_nb.explorer.table_note.words import known, plain
-from otys_nb.explorer.turn_words import tile_word
+from otys_nb.explorer.turn_words import tile_word, use_word
 from otys_nb.rules.moves import Complete, Explore, Move
 from otys_nb.rules.position import Position
 
@@ -41,6 +41,8 @@ def in_other_words(text: str) -> str:
     verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
     text = re.sub(rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", ", text, flags=re.IGNORECASE)
     text = re.sub(rf"\b({_any('front')})[- ]?(?:plättchen|tokens?)\b", _token, text, flags=re.IGNORECASE)
+    use = rf"\b{_any('turn_word', 'use')} (?:the |den |die |le |la |l’)?({_any('diver')})(?=\s*(?:[,.;]|$))"
+    text = re.sub(use, lambda found: use_word(known("diver")[plain(found[1])]), text, flags=re.IGNORECASE)
     text = _replaced(text, "aside", "")
     text = _replaced(text, "resurface", "resurfaces")
     text = _replaced(text, "nothing", "use nothing")

@@ -25,6 +25,8 @@ MISSING, MISSPELT, UNSAID, REORDERED = 1.0, 0.4, 0.01, 0.05
 phrase that is read before one that stands earlier."""
 SAID: Final = frozenset({"push", "resurface", "stay", "x"})
 """Words without which their labels are not meant: that a diver is pushed and not used, how the turn ends, the X key."""
+WAYS: Final = frozenset({"up", "down"})
+"""Where a propeller takes a diver: without it nobody means one, unless it is said that a battery is spent."""
 
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
 Taken: TypeAlias = frozenset[int]
@@ -175,7 +177,8 @@ class TurnReading:
 def _accounted(cost: float, taken: set[int], needed: Label, open_words: Sequence[str]) -> tuple[float, Taken] | None:
     """What it costs that a label's words are missing; None if too few are there to mean it."""
     missing = len(open_words)
-    if (missing and missing * 2 >= len(needed)) or SAID.intersection(open_words):
+    aimless = WAYS.intersection(open_words) and ("spend" not in needed or "spend" in open_words)
+    if (missing and missing * 2 >= len(needed)) or SAID.intersection(open_words) or aimless:
         return None
     return cost + missing * MISSING, frozenset(taken)
 

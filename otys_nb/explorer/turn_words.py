@@ -198,6 +198,11 @@ def tile_word(code: str) -> str:
     return "qjzwk"[int(code[0]) - 1] * 4 + code[1].lower() * 4
 
 
+def use_word(diver: str) -> str:
+    """The word that stands for the use of a diver, whatever he does."""
+    return f"hhhh{diver}"
+
+
 def with_tiles(text: str, tiles: Sequence[str], lang: str) -> str:
     """A text in which the printed name of each of these sponsors, such as ``use twice``, is one word as an action."""
     names = printed.table("board.short", lang)
@@ -259,6 +264,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     if isinstance(move, (*USES, Surface, Stay)):
         diver = in_words(activated(position), "diver", lang)
         if isinstance(move, USES):  # "the Trader sells metal"
+            texts.append(use_word(activated(position)))
             texts += [f"{diver} {text}" for text in texts]
         else:
             texts.append(re.sub(re.escape(diver), "", whole, flags=re.IGNORECASE))
@@ -328,6 +334,7 @@ __all__ = [
     "spoken_as",
     "tile_of",
     "tile_word",
+    "use_word",
     "with_tiles",
     "without_twice",
     "words_of",

@@ -64,3 +64,17 @@ def test_a_payment_that_cannot_be_so_is_not_left_out() -> None:
 def test_a_text_in_its_other_words_keeps_its_moves() -> None:
     assert in_other_words("4, sell metal, comes up") == "4, sell metal, resurfaces"
     assert without_name(START, f"{START.players[START.to_move or 0].name}: 4").strip() == "4"
+
+
+@pytest.mark.parametrize(
+    ("text", "means"), [("key 5, use the plant expert", "5 P:p"), ("3, gain 1 battery, take tech", "3 $ T:t")]
+)
+def test_the_words_of_a_button_are_read(text: str, means: str) -> None:
+    """[R36] A diver who is used has not been moved by a propeller: that costs a battery, and has to be said."""
+    found = read_typed(Explorer(START).session, text, "en")
+    assert found.at is None and write_line(START, found.moves) == means
+
+
+def test_a_use_that_leaves_open_what_is_done_is_asked_about() -> None:
+    found = read_typed(Explorer(START).session, "4, use the trader", "en")
+    assert not found.word and "4 R:-mc" in [write_line(START, line) for line in found.turns]
