@@ -85,6 +85,7 @@ class NotePanel(Panel):
                     if new and self.game.position != blank(len(self.game.position.players))
                     else "note_take"
                 )
+                key = "note_take_turns" if self.game.session.game.root.children else key
                 shown.append(button(self.say(key), "take_note", do="edit", kind="take"))
         if reading.left:
             shown.insert(1, text(self.say("note_strange", count=len(reading.left)), "no"))

@@ -244,6 +244,8 @@ class OurGameRoom:
             ValueError: saying where the text is wrong; nothing is changed then.
         """
         self.played.load(parts_of(text, self.analysis.setup.rules.editions))
+        self.analysis.save.loaded = self.session.game
+        self.inner.changed()
 
     def explore(self, request: OurGameRequest) -> None:
         """Do what the page asks for about the game as it was played."""

@@ -215,6 +215,8 @@ class AnalysisRoom(SessionRoom):
         """
         self.game.edit(read(text, self.analysis.setup.rules.editions))
         self.analysis.setup.note.reading = None
+        self.analysis.save.loaded = self.session.game
+        self.changed()
 
     def show(self, tab: str) -> None:
         """Bring a tab to the front.

@@ -8,7 +8,7 @@ from typing import Final
 from otys_nb.explorer.controls import choice, group, saved_area, text, typed_area
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.panel import Front, Panel
-from otys_nb.explorer.wire import Control
+from otys_nb.explorer.wire import Control, Text
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats import interchange, record, table_record
 from otys_nb.rules.game import Game
@@ -87,6 +87,8 @@ class SavePanel(Panel):
     ) -> None:
         super().__init__(game, front)
         self.format = next(iter(files))
+        self.loaded: Game | None = None
+        """The game that was loaded, as long as it is on the board."""
         self._export = export
         self._writers = writers
         self._files = files
@@ -106,7 +108,15 @@ class SavePanel(Panel):
         if not self._export.site:  # where nobody else can open the page, a code is given; there may be one already
             codes = {"link": "", "game_link": self.ours("as.game_code")}
             chosen["otherwise"] = [codes.get(form, name) for name, form in formats.items()]
-        return [chosen, *self._written(), group(self.say("load"), [load])]
+        return [chosen, *self._written(), group(self.say("load"), [load, self._said_loaded()])]
+
+    def _said_loaded(self) -> Text | None:
+        """That loading has worked."""
+        game = self.game.session.game
+        if self.loaded is not game:
+            return None
+        turns = sum(node.position.turn == START for node in game.main_end.path()[1:])
+        return text(self.say("loaded", count=turns), "sound")
 
     def _written(self) -> list[Control]:
         form = self.format

@@ -134,4 +134,5 @@ class SeatsPanel(Panel):
             )
             for name, seat in seats_by_name(self.game.position).items()
         ]
-        return group(self.say("seats.title"), rows, fold=True)
+        chance = text(self.say("seats.chance")) if self.players else None
+        return group(self.say("seats.title"), [*rows, chance], fold=True)

@@ -89,3 +89,31 @@ def test_without_a_turn_it_is_said_how_a_played_game_is_entered() -> None:
     page = Page(Explorer(START, tab="review"))
     assert any("Lay the table as it stood at the beginning" in one for one in told(page))
     assert "Enter its turns" in told(page) and "Work it out" not in told(page)
+
+
+def test_a_note_that_takes_the_place_of_turns_says_so_beforehand() -> None:
+    page = played("setup")
+    page.send("explore", "section", "words")
+    page.send("edit", "note", "Ada: 9 credits")
+    assert any("the turns played here go, “Undo” brings them back" in one for one in told(page))
+    page.send("edit", "take_note")
+    page.send("undo")
+    assert page.explorer.session.game.root.children
+
+
+def test_loading_says_that_it_has_worked() -> None:
+    page = played("save")
+    written = page.explorer.record()
+    other = Page(Explorer(START, tab="save"))
+    assert other.send("edit", "load", written) == ""
+    assert any("Loaded. It lies on the board; turns to go through: 2" in one for one in told(other))
+    other.explorer.session.play("1")
+    other.explorer.hold(START)
+    assert not any("Loaded" in one for one in told(other))
+
+
+def test_whoever_lets_the_computer_play_is_told_that_it_plays_by_chance_too() -> None:
+    page = Page(Explorer(START, tab="play"))
+    assert not any("by chance" in one for one in told(page))
+    page.send("explore", "sit", "1:greedy")
+    assert any("by chance" in one for one in told(page))
