@@ -31,23 +31,25 @@ test("the log tells in words, or in notation where it stands beside a line to ty
   assert.deepEqual(said(false), ["4", "Ada: Key 4: 4"]);
 });
 
-test("a line takes the words of a move for the move, and not for what it may go on with", (t) => {
+test("a line takes the words with which a move begins for the move, never those of what it goes on with", (t) => {
   const { window } = page(t);
   const sent = [];
   const line = makeTypedLine({ say, send: (...what) => sent.push(what), ask: () => "", id: "a" });
   const moves = [
     { id: 0, label: "Key 4, on its level", notation: "4" },
-    { id: 1, label: "Key 4: Use the sponsor", notation: "4 $" },
+    { id: 1, label: "Key 4 · Use the sponsor", notation: "4 $" },
     { id: 2, label: "Push the Spy", notation: "!" },
     { id: 3, label: "Push the Trader", notation: "+" },
+    { id: 4, label: "The X key on level 4 · Take back key 1", notation: "x4 $:1" },
+    { id: 5, label: "The X key on level 4", notation: "x4" },
   ];
   line.update({ log: [], here: -1, options: {}, afford: { moves } }, null);
-  for (const text of ["key 4", "Use the Sponsor", "push", "spy", "4", "ey 4"]) {
+  for (const text of ["key 4", "key 4 · Use the Sponsor", "push", "Push the S", "spy", "4", "key 1", "the x key"]) {
     line.el.querySelector("input").value = text;
     line.el.querySelector("form").dispatchEvent(new window.Event("submit", { cancelable: true }));
   }
   const told = sent.map(([, { id, text }]) => id ?? text);
-  assert.deepEqual(told, [0, 1, "push", 2, "4", "ey 4"]);
+  assert.deepEqual(told, [0, 1, "push", 2, "spy", "4", "key 1", 5]);
 });
 
 test("beside a line stands only what was said of it, and goes when the board says no more of it", (t) => {

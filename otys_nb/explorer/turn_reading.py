@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.explorer.turn_words import Label, fitting, is_written, labels, says_nothing, words_of
 from otys_nb.rules import turn
+from otys_nb.rules.components import OWN_KEYS
 from otys_nb.rules.moves import ChooseKey, Move, Push, Skip, Surface
 from otys_nb.rules.notation import parse_line
 from otys_nb.rules.notation.reader import closing_move, forced_move
@@ -72,8 +73,10 @@ class TurnReading:
 
     def search(self, begin: Read | None = None) -> TurnReading:
         """Find the readings that use every word for the least cost; those that supply a key only if there are no
-        others."""
-        for keyless in (False, True):
+        others, and the text begins with none: where that is not at hand, no other takes its place."""
+        named = [word.text for word in self.words if not says_nothing(word.text)][:2]
+        keyed = "key" in named and any(key.lower() in named for key in OWN_KEYS)
+        for keyless in (False, True)[: 1 if keyed else 2]:
             if self.first.left and not self.best:
                 self._search(begin or self.first, keyless)
         return self

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,9 +11,10 @@ import pytest
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, read_typed, typed_moves
-from otys_nb.rules.moves import Push
+from otys_nb.rules import turn
+from otys_nb.rules.moves import ChooseKey, Push
 from otys_nb.rules.notation import play_line, write_line
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, with_player
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import after
 from tests.explorer.explorers import START, middle
@@ -101,3 +103,16 @@ def test_a_turn_that_goes_without_saying_is_offered_in_the_words_of_its_move() -
 @pytest.mark.parametrize(("lang", "text"), [("en", "5; push"), ("de", "5; schieben"), ("fr", "5 ; pousser")])
 def test_a_diver_is_pushed_without_his_name(lang: str, text: str) -> None:
     assert Push() in typed_moves(Explorer(START, lang=lang).session, text, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "key 5"), ("de", "Zugang 5"), ("fr", "clé 5"), ("en", "play key 5, push")]
+)
+def test_a_key_that_is_not_at_hand_is_not_taken_for_what_another_key_takes_back(lang: str, text: str) -> None:
+    others = [tile for tile in START.colony.sponsors if tile[0] != "3"]
+    here = replace(START, colony=replace(START.colony, sponsors=("3A", *others)))
+    here = with_player(here, START.to_move or 0, keys="1234X", track="5")
+    with pytest.raises(Rejected) as refused:
+        typed_moves(Explorer(here, lang=lang).session, text, lang)
+    reason = turn.check(here, ChooseKey("5", 5))
+    assert reason and reason.text(lang) in str(refused.value)

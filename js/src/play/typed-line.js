@@ -62,11 +62,10 @@ export function makeTypedLine({ say, send, ask, played, id }) {
   const strip = h("details", "otys-strip", programmers, python);
   const el = h("div", "otys-writing", strip, form);
 
-  /** Play a line: words of a move are that move, and not what it may go on with. @param {string} text */
+  /** Play a line: words with which a move begins are that move, and not what it may go on with. @param {string} text */
   function play(text) {
-    const typed = ` ${text.trim().toLowerCase()}`;
-    const meant =
-      typed[3] && now ? now.afford.moves.filter(({ label }) => ` ${label.toLowerCase()}`.includes(typed)) : [];
+    const typed = text.trim().toLowerCase();
+    const meant = typed[2] && now ? now.afford.moves.filter(({ label }) => label.toLowerCase().startsWith(typed)) : [];
     const one = meant.find(({ notation }) => meant.every((other) => other.notation.startsWith(notation)));
     return one ? send("move", { id: one.id }) : send("type", { text });
   }
