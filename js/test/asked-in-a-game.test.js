@@ -1,8 +1,11 @@
 /** In a game the question of a move that is begun stays, a hint is about the next touch, and nothing is said or paid unasked. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./asset-loader.js";
 import { open, tick } from "./open-view.js";
 import { scenes, words } from "./scenes.js";
+
+const { default: showCard } = await import("../src/rules/board-card.js");
 
 const offer = (id, path, label, more) => ({ id, path, label, notation: "a b", python: "", ...more });
 const SALES = [
@@ -161,4 +164,26 @@ test("a sponsor that costs something says its price on its button", async (t) =>
   const moves = [offer(0, ["sponsor:1"], "Use the sponsor “upgrade” (2 credits)"), offer(1, ["push"], "Push")];
   await put({}, { moves });
   assert.match(find('.otys-tiles [data-target="sponsor:1"]').textContent, /\(2 credits\)$/);
+});
+
+test("what answers a question is said, and is the next stop behind the field", async (t) => {
+  const { model, root } = open(t, "start", { load: async () => showCard, speech: "words" });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  globalThis.CSSStyleSheet = class {
+    replaceSync() {}
+  };
+  t.after(() => delete globalThis.CSSStyleSheet);
+  const says = "No. The battery is spent.";
+  const card = { ref: "50", title: "Battery", says, provenance: "rulebook", basis: [], differ: [], board: null };
+  const put = async (given) => {
+    model.put({ card: { do: "answers", module: "m", lang: "en", words: {}, asked: "back?", ...given } });
+    await tick();
+    return [...root.querySelectorAll(".otys-sr p")].at(-1)?.textContent;
+  };
+  assert.equal(await put({ sure: true, cards: [card] }), says);
+  const next = [...root.querySelectorAll(".otys-question :is(input, button, [tabindex], summary)")][2];
+  assert.match(next.textContent, /^No\. The battery is spent\./);
+  assert.equal(next.tabIndex, 0);
+  const none = await put({ sure: false, cards: [], words: { "page.nothing": "Nothing for {question}" } });
+  assert.equal(none, "Nothing for back?");
 });

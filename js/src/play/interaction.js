@@ -171,7 +171,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   );
   root.prepend(banner.el);
   root.append(symbol.el);
-  listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load });
+  listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load, speak: live.speak });
   const keep = () => savePlace(model.get("place"));
   model.on("change:place", keep);
   atEnd(signal, () => model.off?.("change:place", keep));

@@ -45,10 +45,10 @@ export const moreAbout = ([rule], say) =>
  * @param {{
  *   root: HTMLElement, model: import("../types.js").Model, store: import("../page/kernel.js").Store, signal: AbortSignal,
  *   makeBoard: (now: import("../types.js").Snapshot) => import("../board/small-board.js").SmallBoard,
- *   load?: (name: string) => Promise<any>,
+ *   load?: (name: string) => Promise<any>, speak: (text: string) => void,
  * }} ctx `makeBoard` makes what an answer is played on, `load` gives a module by its reference
  */
-export function listenRules({ root, model, store, signal, makeBoard, load }) {
+export function listenRules({ root, model, store, signal, makeBoard, load, speak }) {
   let asked = "";
 
   /** @param {string} ref */
@@ -67,7 +67,7 @@ export function listenRules({ root, model, store, signal, makeBoard, load }) {
     if (!load || (card?.ref !== asked && !card?.do)) return;
     asked = "";
     const showCard = await load(card.module);
-    if (!signal.aborted) showCard({ card, words: store.now.words, makeBoard, root, open, send: store.send });
+    if (!signal.aborted) showCard({ card, words: store.now.words, makeBoard, root, open, speak, send: store.send });
   }
 
   model.on("change:card", show);

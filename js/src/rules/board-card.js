@@ -41,13 +41,14 @@ function showRule({ card, words, makeBoard, root, open }) {
 
 /**
  * The answers to a question, under the field that it was typed into: the first whole if it is sure, the others to be opened.
+ * What answers is said once, and the first stop behind the field: whoever has not heard it goes there.
  *
  * @param {{
  *   card: Omit<import("../wire.js").AnswersFound, "cards"> & {cards: import("../types.js").RuleCard[]}, words: Record<string, string>, root: HTMLElement, open: (ref: string) => void,
- *   makeBoard: import("./small-table.js").MakeBoard,
+ *   makeBoard: import("./small-table.js").MakeBoard, speak: (text: string) => void,
  * }} ctx
  */
-function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoard, root, open }) {
+function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoard, root, open, speak }) {
   const say = speaker(() => ({ ...words, ...own }));
   /** @param {string} ref */
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
@@ -59,8 +60,10 @@ function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoar
     const refs = card.basis.map(([ref]) => ref);
     return answers.card({ ...card, head: card.title, refs }, () => ({ ...card, ways: [] }), true);
   });
-  const said = !cards.length ? "page.nothing" : sure ? "" : "page.unsure";
-  setChildren(place, said && h("p", {}, say(said, { question: asked })), ...found);
+  const doubt = sure ? "" : say(cards.length ? "page.unsure" : "page.nothing", { question: asked });
+  setChildren(place, doubt && h("p", {}, doubt), ...found);
+  place.querySelector("p")?.setAttribute("tabindex", "0");
+  speak(doubt || cards[0].says);
 }
 
 /** By what a card is for; a rule's says nothing of it. @type {Record<string, (ctx: any) => void>} */

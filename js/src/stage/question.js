@@ -31,7 +31,7 @@ export function makeQuestion({ say, signal }) {
     change: ask,
   });
   const button = tile({ click: ask });
-  const answers = h("div", { class: "otys-rules otys-answers", role: "status" });
+  const answers = h("div", "otys-rules otys-answers");
   const el = h("div", { class: "otys-question", hidden: true }, box, button, answers);
   atEnd(signal, () => clearTimeout(resting));
 
