@@ -14,7 +14,7 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.our_game import OurGame
-from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_turn, typed_moves
+from otys_nb.explorer.typed_turn import TypedTurn, read_turn, typed_moves
 from otys_nb.pictures.messages import table as printed
 from otys_nb.rules import chance, sponsors, turn
 from otys_nb.rules.language import LANGUAGES
@@ -414,8 +414,3 @@ def test_an_answer_goes_on_with_the_game_as_it_was_played() -> None:
     page.send("type", text="sell metal for 2 credits")
     page.send("explore", "typed", 0)
     assert room.position == play_line(START, "4 R:-mc") and not room.aside
-
-
-def test_words_are_not_taken_for_notation() -> None:
-    assert all(is_notation(line) for line in ("4 $ ~Mv2 M:m =", "x2 ~Engv1 Xpl:mfo", "4 #mpp:3@2", "3 S:{mpp:3}>mpp"))
-    assert not any(is_notation(line) for line in ("2 metal down", "key 4", "4; take metal", "Taucher"))

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, read_typed, typed_moves
+from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, is_notation, read_typed, typed_moves
 from otys_nb.rules import turn
 from otys_nb.rules.moves import ChooseKey, Push
 from otys_nb.rules.notation import play_line, write_line
@@ -116,3 +116,8 @@ def test_a_key_that_is_not_at_hand_is_not_taken_for_what_another_key_takes_back(
         typed_moves(Explorer(here, lang=lang).session, text, lang)
     reason = turn.check(here, ChooseKey("5", 5))
     assert reason and reason.text(lang) in str(refused.value)
+
+
+def test_words_are_not_taken_for_notation() -> None:
+    assert all(is_notation(line) for line in ("4 $ ~Mv2 M:m =", "x2 ~Engv1 Xpl:mfo", "4 #mpp:3@2", "3 S:{mpp:3}>mpp"))
+    assert not any(is_notation(line) for line in ("2 metal down", "key 4", "4; take metal", "Taucher"))
