@@ -102,3 +102,12 @@ def test_what_is_private(tmp_path: Path) -> None:
     assert not files.private(tmp_path / "none")
     (tmp_path / "file").chmod(0o666)
     assert not files.private(tmp_path / "file")
+
+
+@posix
+def test_a_pipe_or_a_device_is_not_replaced_by_a_file(folder: Path) -> None:
+    os.mkfifo(folder / "pipe")
+    with files.Folder(folder) as held, pytest.raises(files.NotARegularFile) as refused:
+        held.write({"pipe": b"text"})
+    assert refused.value.filename == str(folder / "pipe")
+    assert [one.name for one in folder.iterdir()] == ["pipe"]
