@@ -93,6 +93,8 @@ class ReviewPanel(Panel):
         if not line:
             raise Rejected("no_move")
         self._visit(part, node)
+        if isinstance(self.played, ExploredLine):
+            self.front.tab = "futures"  # where the two can be compared, and the comparison ended
         session = self.game.session
         session.game.add(session.across(line))
         played = self.review.turns if self.review is not None else ()
@@ -141,7 +143,10 @@ class ReviewPanel(Panel):
         drawn = chances_chart(review, violations, self.front.lang)
         if drawn is not None:
             controls.append(picture(drawn.alt(), drawn.svg(describe=False)))
-            controls.append(text(ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)))
+            signs = ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)
+            if isinstance(self.played, ExploredLine):  # here the rules refuse what they forbid
+                signs = signs.partition(" · ")[2]
+            controls.append(text(signs))
         return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review)]
 
     def _aside(self, review: GameReport) -> list[Control]:

@@ -108,7 +108,7 @@ class SavePanel(Panel):
         if not self._export.site:  # where nobody else can open the page, a code is given; there may be one already
             codes = {"link": "", "game_link": self.ours("as.game_code")}
             chosen["otherwise"] = [codes.get(form, name) for name, form in formats.items()]
-        return [chosen, *self._written(), group(self.say("load"), [load, self._said_loaded()])]
+        return [chosen, *self._written(), group(self.say("load"), [self._said_loaded(), load])]
 
     def _said_loaded(self) -> Text | None:
         """That loading has worked."""

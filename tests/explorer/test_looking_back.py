@@ -117,3 +117,13 @@ def test_whoever_lets_the_computer_play_is_told_that_it_plays_by_chance_too() ->
     assert not any("by chance" in one for one in told(page))
     page.send("explore", "sit", "1:greedy")
     assert any("by chance" in one for one in told(page))
+
+
+def test_a_better_turn_lies_beside_the_one_that_was_played_with_the_way_out() -> None:
+    page = played("review")
+    panel = page.explorer.analysis.review
+    panel.complete()
+    assert panel.review is not None and not any("a rule was broken" in one for one in told(page))
+    if panel.review.costly:
+        assert page.send("explore", "better", ["costly", 0]) == ""
+        assert page.explorer.explore["other"] is not None and "End the comparison" in told(page)
