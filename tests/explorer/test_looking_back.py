@@ -53,7 +53,7 @@ def test_going_on_from_an_earlier_moment_what_is_best_is_about_that_moment() -> 
 def test_an_explorer_offers_to_find_out_where_it_was_lost(lang: str) -> None:
     page = played(lang=lang)
     tabs = next(part for part in page.parts() if part.get("path") == "tab")
-    label = {"en": "Where was it lost?", "fr": "Où a-t-on perdu\u202f?", "de": "Wo ging es verloren?"}[lang]
+    label = {"en": "Where was it lost?", "fr": "Où a-t-on perdu\u202f?", "de": "Wo verloren?"}[lang]
     assert dict(zip(tabs["options"], tabs["values"], strict=True))[label] == "review"
 
 
