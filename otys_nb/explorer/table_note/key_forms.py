@@ -121,6 +121,9 @@ def rest(note: Speech, place: int) -> int:
     if not note.at(place).means("note", "rest"):
         return 0
     here = place + 1
+    told = note.found[-1] if len(note.found) > note.first_found else None
+    if note.at(here).says_none and told is not None and told.field == "level":
+        return here + 1  # "the rest empty", where cubes were told
     while skips(note.at(here)) or note.at(here).means("list", "track") or note.at(here).means("place"):
         here += 1
     known = any(

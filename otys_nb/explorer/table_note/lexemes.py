@@ -143,7 +143,7 @@ def lexemes_of(text: str) -> list[Lexeme]:
             found += _split(first)
         elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
             found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
-            goes_on = len(cut.text) == 1 and cut.text.islower()  # "metal u. tech"
+            goes_on = (len(cut.text) == 1 and cut.text.islower()) or cut.means("note", "or")  # "metal u. tech"
             if match["stop"] and not goes_on and not bare[match.end() :].lstrip(" ")[:1].islower():
                 found.append(replace(first, text=SENTENCE))
         elif not match["dot"]:

@@ -153,7 +153,9 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
         else:
             break
         end = here
-        while at(words, here).text in _JOINS or (skips(at(words, here)) and at(words, here).text not in "():="):
+        while at(words, here).text in _JOINS or (
+            (skips(at(words, here)) and at(words, here).text not in "():=") or plain(at(words, here).text) == "je"
+        ):
             here += 1
     return (found if said else None), end
 

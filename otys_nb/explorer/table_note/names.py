@@ -312,7 +312,11 @@ class _Names:
             return any(then.means(sort) for sort in ("number", "technician", "unit")) or (
                 one.number is not None and then.stops
             )
-        return any(one.means(sort) for sort in ("number", "technician")) or one.means("list", "keys", "divers", "zone")
+        return (
+            any(one.means(sort) for sort in ("number", "technician"))
+            or one.means("list", "keys", "divers", "zone")
+            or one.means("note", "surface")
+        )
 
     def _plays(self, at: int) -> bool:
         """Whether it is said beside a word who is to play, or who began."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from otys_nb.explorer.table_note import amounts, key_forms, level_forms, table_forms, who
+from otys_nb.explorer.table_note import amounts, key_forms, level_forms, table_forms, token_forms, who
+from otys_nb.explorer.table_note.levels import level_at
 from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, Lexeme
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
@@ -21,8 +22,8 @@ FORMS: Final[tuple[Form, ...]] = (
     *(key_forms.all_keys, key_forms.keys, key_forms.bare_keys),
     *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
     *(
-        level_forms.rewards,
-        level_forms.laid,
+        token_forms.rewards,
+        token_forms.laid,
         level_forms.zone,
         level_forms.level,
         level_forms.divers,
@@ -43,7 +44,9 @@ def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
         if words[place].text == LINE:
             if heads_block(note, place + 1):
                 note.block = note.at(place + 1).seat
+            section = note.section if note.section == "display" and level_at(note, place + 1)[0] else ""
             note.end_line()
+            note.section = section  # "Tokens: level 1 …", and a line for each other level
             place += 1
         else:
             place = next((after for form in FORMS if (after := form(note, place))), 0) or _between(note, place)
@@ -76,7 +79,7 @@ def _between(note: Speech, place: int) -> int:
         else:
             if note.head is None and len(set(note.named)) > 1:
                 note.seat = None  # it was spoken of several
-            section = note.section if level_forms.level_at(note, place + 1)[0] else ""
+            section = note.section if level_at(note, place + 1)[0] else ""
             note.begin_sentence()
             note.section = section  # "Rewards: L1 … . L2 …"
     elif one.text in DIVIDES:

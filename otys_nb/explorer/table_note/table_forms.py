@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from otys_nb.explorer.table_note import lists
-from otys_nb.explorer.table_note.level_forms import level_at, to_level
+from otys_nb.explorer.table_note.levels import level_at, to_level
 from otys_nb.explorer.table_note.lexemes import COMMA
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
@@ -101,6 +101,13 @@ def sponsors(note: Speech, place: int) -> int:
             skips(note.at(here)) and not note.at(here).means("note", "on")
         ):
             here += 1
+    tail = end
+    while note.at(tail).text in (COMMA, "(", "-") or skips(note.at(tail)) or note.at(tail).means("note", "all"):
+        tail += 1
+    if row and _says_side(note, tail):  # "4, 2, 1, 5, 3 (all basic)"
+        end = tail + 1
+        while note.at(end).text == ")" or note.at(end).means("note", "filler"):
+            end += 1
     if placed and not row:
         for level, code in placed.items():
             note.say("sponsor", [code], place, end, level, seat=None)

@@ -87,6 +87,10 @@ def turn(note: Speech, place: int) -> int:
     if not one.means("player"):
         return to(note, place)
     field, here = one.senses["player"], here + 1
+    if note.at(here).text == ")" and before is None:  # "Ann (began)"
+        opens = next((n for n in range(place, -1, -1) if note.at(n).text in ("(", "\n")), -1)
+        before = note.at(opens - 1).seat
+        return note.say(field, [], place, here, seat=before) if note.at(opens).text == "(" and before is not None else 0
     here += note.at(here).means("player", field)
     if one.means("note", "round") and note.at(note.behind(here)).number is not None:
         return 0

@@ -1,0 +1,158 @@
+"""Forms that say where reward tokens lie: in the display, or on a player's level."""
+
+from __future__ import annotations
+
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.levels import level_at, to_level
+from otys_nb.explorer.table_note.lexemes import COMMA
+from otys_nb.explorer.table_note.lists import skips
+from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.formats.form import LEVELS
+
+
+def rewards(note: Speech, place: int) -> int:
+    """The reward tokens of somebody, or of the display, whole or of the levels that follow."""
+    one = note.at(place)
+    if not one.means("list", "rewards", "display"):
+        return 0
+    field = "rewards" if one.means("list", "rewards") else "display"
+    here = place + 1
+    while (
+        note.at(here).means("list", "rewards", "display")
+        or note.at(here).means("note", "token")
+        or note.at(note.behind(here)).means("list", "display")
+    ):
+        field = "display" if note.at(note.behind(here)).means("list", "display") else field
+        here = note.behind(here) + 1
+    here += note.at(here).text == COMMA
+    if whole := back_on_level(note, place, here):
+        return whole
+    if note.at(note.behind(here)).seat is not None and field == "display":
+        field = "rewards"
+    if note.at(note.behind(here)).seat is not None:
+        here = note.behind(here)
+        note.seat = note.words[here].seat
+        note.heads.append(Statement(one.line, note.seat, "head", 0, [], note.words[here].start, note.words[here].end))
+        here += 1
+    here = note.behind(here)
+    before = note.found[-1] if note.found else None
+    if before is not None and before.field == "level?" and before.end <= one.start:
+        note.found.pop()
+        end = tokens_at(note, field, before.level, place, here)
+        note.section = field if end else note.section
+        return end
+    level, _ = level_at(note, here)
+    if level:
+        note.section = field
+        return here
+    if note.seat is None and (rows_of_tokens(note, "display", here))[0]:
+        field = "display"
+    rows, after = rows_of_tokens(note, field, here)
+    return note.say(field, rows, place, after, seat=note.seat if field == "rewards" else None) if rows else 0
+
+
+def back_on_level(note: Speech, place: int, here: int) -> int:
+    """A reward token on a level by its back, and its front if it is known: ``on level 4: orange, front plant/tech``."""
+    level, here = level_at(note, to_level(note, here))
+    here += note.at(here).text in (":", COMMA)
+    back, end = note.at(here), here + 1
+    if not level or not back.means("back") or back.number is not None:
+        return 0
+    while note.at(end).text in (COMMA, "(", ":") or skips(note.at(end)):
+        end += 1
+    front, after = lists.token(note.words, end)
+    end = after + (note.at(after).text == ")") if front and front[0].isalpha() else here + 1
+    code = front if front and front[0].isalpha() else UNKNOWN
+    return note.say("rewards", [f"{code}/{back.senses['back']}"], place, end, level)
+
+
+def laid(note: Speech, place: int) -> int:
+    """A reward token that lies on a level, named behind it or before: ``token orange``, ``prestige token (green)``."""
+    one, here, named = note.at(place), place, ""
+    if one.means("back") and (whole := coloured(note, place)):
+        return whole
+    if note.at(here + 1).means("note", "token") and note.at(here).means("front"):
+        named, here = note.at(here).senses["front"], here + 1
+    if not note.at(here).means("note", "token"):
+        return 0
+    if not named and note.at(here + 1).means("front"):
+        here += 1
+        named = note.at(here).senses["front"]
+    inside = note.at(here + 1).text == "("
+    back = note.at(here + 1 + inside)
+    if not back.means("back"):
+        return 0
+    behind = here + 2 + 2 * inside
+    level, end = level_at(note, to_level(note, behind))
+    before = note.found[-1] if note.found else None
+    if not level and before is not None and before.line == one.line:
+        level, end = before.level, behind
+    return note.say("rewards", [f"{named or UNKNOWN}/{back.senses['back']}"], place, end, level) if level > 0 else 0
+
+
+def coloured(note: Speech, place: int) -> int:
+    """A reward token on a level, called by its colour: ``green prestige token at level 3``."""
+    here, named = place + 1, ""
+    if note.at(here).means("front") and note.at(here + 1).means("note", "token"):
+        named, here = note.at(here).senses["front"], here + 1
+    if not note.at(here).means("note", "token"):
+        return 0
+    here += 1
+    if note.at(here).text == "(" and note.at(here + 1).means("front") and note.at(here + 2).text == ")":
+        named, here = note.at(here + 1).senses["front"], here + 3
+    while note.at(here).is_word or note.at(here).means("step") or note.at(here).means("say", "upgraded"):
+        here += 1  # "turned over"
+    here = to_level(note, here)
+    while note.at(here).means("pronoun") and not level_at(note, here)[0]:
+        here += 1
+    level, end = level_at(note, here)
+    code = f"{named or UNKNOWN}/{note.at(place).senses['back']}"
+    return note.say("rewards", [code], place, end, level) if level else 0
+
+
+def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]:
+    """The tokens of all five levels, ten for the display."""
+    wanted = LEVELS * (2 if field == "display" else 1)
+    found: list[str] = []
+    end = here
+    while len(found) < wanted:
+        while note.at(here).text in (COMMA, "/", ";"):
+            here += 1
+        code, after = lists.token(note.words, here)
+        if not code:
+            break
+        found.append(code)
+        here = end = after
+    return (found, end) if len(found) == wanted else ([], end)
+
+
+def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> int:
+    """A reward token of a level, or the two of the display there."""
+    code, end = lists.token(note.words, here)
+    if not code:
+        return 0
+    found = [code]
+    here = end
+    while note.at(here).text in (COMMA, "/", ";") or note.at(here).means("joined"):
+        here += 1
+    code, after = lists.token(note.words, here) if not level_at(note, here)[0] else ("", here)
+    if code and (field == "display" or here > end or ("/" in found[0] and "/" in code)):
+        field, end = "display", after  # a player's space holds one, a level of the display two
+        found.append(code)
+        back, behind = back_of_both(note, after)
+        if back and not any("/" in one for one in found):
+            found, end = [f"{one}/{back}" for one in found], behind
+    elif field == "display":
+        return 0
+    return note.say(field, found, first, end, level, seat=note.seat if field == "rewards" else None)
+
+
+def back_of_both(note: Speech, here: int) -> tuple[str, int]:
+    """The back that two tokens share, ``both green``, and the place behind it."""
+    while note.at(here).text in (COMMA, "-", "–", "("):
+        here += 1
+    if not note.at(here).means("note", "both"):
+        return "", here
+    return note.at(here + 1).senses.get("back", ""), here + 2 + (note.at(here + 2).text == ")")
