@@ -83,6 +83,33 @@ test("what ? explains ends with what is opened; its card takes a touch for itsel
   assert.deepEqual([card.hidden, did()], [true, ["move"]], "a press does its work at once");
 });
 
+test("what ? tells of a piece that a button plays is that move, never a reason against it", async (t) => {
+  const { window, model, root, at } = open(t, "start");
+  const press = (el) =>
+    el.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  const help = root.querySelector('[data-tool="help"]');
+  const push = {
+    id: 0,
+    path: ["push"],
+    piece: ["key:4", "diver:trader"],
+    label: "Push the Trader",
+    notation: "",
+    python: "",
+  };
+  const why = { "*": { text: "That takes a battery, and you have none.", rules: [36], hint: "" } };
+  model.put({ afford: { moves: [push], why, use: null }, rev: model.get("rev") + 1 });
+  await tick();
+  const said = (target) => {
+    press(help);
+    press(at(target));
+    assert.equal(help.getAttribute("aria-pressed"), "false", "one question");
+    return root.querySelector(".otys-symbol").textContent;
+  };
+  for (const piece of push.piece) assert.match(said(piece), /Push the Trader/);
+  assert.doesNotMatch(said("diver:trader"), /Why not|battery/);
+  assert.match(said("diver:spy"), /Why not\? That takes a battery/);
+});
+
 test("one touch of Cancel lays down all that was touched, and what was said of it goes", async (t) => {
   const { root, at } = open(t, "rich");
   at("public:2").click();

@@ -90,6 +90,15 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
 
 
+def by_piece(position: Position, offers: Sequence[tuple[Move, Path]]) -> dict[str, Move]:
+    """The first move that each piece makes although a button stands for it, too."""
+    found: dict[str, Move] = {}
+    for move, _ in offers:
+        for piece in _pieces(position, move):
+            found.setdefault(piece, move)
+    return found
+
+
 def _pieces(position: Position, move: Move) -> list[str]:
     """The pieces that a prompt names where the move itself is a button: the key that is pushed on and the diver before
     it, the diver that comes up or stays down."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.helping import key_choice, ways_back
+from otys_nb.lessons.messages import say as told
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -28,6 +29,7 @@ from otys_nb.rules.moves import (
     Stay,
 )
 from otys_nb.rules.position import Position
+from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import affordances, offered
 from otys_nb.widgets.combined_choices import payable
 from otys_nb.widgets.messages import say
@@ -64,6 +66,9 @@ class GuidedOffers(LitOffers):
 
     def afford(self, moment: Moment) -> Afford:
         found = self._without_later(super().afford(moment), moment)
+        if over := self.over(moment.lang):
+            # Nobody who touches a piece again has answered wrongly, and nobody's turn comes.
+            return {**found, "why": {whynot.ALL: {"text": over, "rules": [], "hint": "", "can": True}}}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
             found = {**found, "use": payable(moment.position, found["moves"], every, moment.lang)}
@@ -96,6 +101,10 @@ class GuidedOffers(LitOffers):
             return offer.moves
         self._session.retry(offer.back, offer.moves[0])
         return ()
+
+    def over(self, lang: str) -> str:
+        """What leads on where the step is done, whatever is touched; else nothing."""
+        return told("done_already", lang) if self._session.done else ""
 
     def later(self, target: str, moment: Moment) -> str:
         """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""

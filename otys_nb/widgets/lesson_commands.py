@@ -79,6 +79,8 @@ def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) 
     """Say why something cannot be touched; while no move is asked for, what is asked for instead."""
     if isinstance(offering, AnswerOffers):
         return Answer(offering.reason(table.lang), can=True)
+    if isinstance(offering, GuidedOffers) and (over := offering.over(table.lang)):
+        return Answer(over, can=True)
     if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
         return Answer(later)
     return table.do(action, moment.actor)

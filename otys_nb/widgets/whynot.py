@@ -33,7 +33,7 @@ from otys_nb.rules.moves import (
     SponsorUpgrade,
 )
 from otys_nb.rules.position import NATURE, Position, mover
-from otys_nb.widgets.affordances import activated, label, offered
+from otys_nb.widgets.affordances import USES, activated, by_piece, label, offered
 from otys_nb.widgets.causes import cause, short
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.piece_help import UiReason, on_another_level, piece_help
@@ -71,8 +71,12 @@ class _Intentions(NamedTuple):
 @lru_cache(maxsize=4096)  # pages in several languages show the same moments
 def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> _Intentions:
     closed = _blocked(position, viewer)
+    able = _able(position, viewer)
     if closed is not None:
-        return _Intentions({ALL: 0}, {0: closed})
+        rest = {target: one for target, one in able.items() if target not in lit}
+        return _Intentions(
+            {ALL: 0} | dict(zip(rest, range(1, 9), strict=False)), dict(enumerate((closed, *rest.values())))
+        )
     deeper = _second_touches(position, viewer)
     known: dict[object, int] = {}
     reasons: dict[int, Intention] = {}
@@ -80,9 +84,12 @@ def _intentions(position: Position, viewer: int | None, lit: frozenset[str]) -> 
     for target in targets(position):
         if target in lit:
             continue
-        meant = deeper.get(target) or likely_move(position, target)
+        meant = able.get(target) or deeper.get(target) or likely_move(position, target)
         there, wish = meant if isinstance(meant, AfterPush) else (position, meant)
-        key = (wish.key, tuple(wish.facts.items()), wish.at) if isinstance(wish, UiReason) else turn.check(there, wish)
+        if isinstance(wish, UiReason):
+            key: object = (wish.key, tuple(wish.facts.items()), wish.at)
+        else:
+            key = turn.check(there, wish) or wish
         answers[target] = number = known.setdefault(key, len(known))
         reasons.setdefault(number, meant)
     at = _by_kind(answers)
@@ -106,6 +113,9 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     begun = follow(position, before, target) if before else None
     if begun is not None:
         return answer(position, begun, lang, True)
+    able = _able(position, viewer).get(target)
+    if able is not None:
+        return answer(position, able, lang, True)
     if closed is not None:
         return answer(position, closed, lang, True)
     if _place(target):
@@ -195,6 +205,17 @@ def _blocked(position: Position, viewer: int | None) -> Intention | None:
     if viewer is not None and actor != viewer:
         return UiReason("turn", (29,), {"name": position.players[actor].name})
     return Push() if position.turn.pending and turn.check(position, Push()) is not None else None
+
+
+def _able(position: Position, viewer: int | None) -> dict[str, Intention]:
+    """What pieces do that no path begins with: the move of a button, and the use of the pushed diver."""
+    offers = offered(position, viewer)
+    found: dict[str, Intention] = dict(by_piece(position, offers))
+    use = next((move for move, _ in offers if isinstance(move, USES)), None)
+    if use is not None:
+        meant = _use(position)
+        found[f"diver:{activated(position)}"] = meant if isinstance(meant, UiReason) and meant.can else use
+    return found
 
 
 def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReason]:

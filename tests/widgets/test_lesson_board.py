@@ -318,6 +318,7 @@ def test_what_a_later_lesson_teaches_is_not_offered_and_its_lesson_is_named(name
             assert [move["id"] for move in told["moves"]] == list(range(len(offered)))
     if name == "turn":
         session.goto("key").do("1")
+        session.next()
         assert "lesson 04" in room.view()["afford"]["why"]["diver:spy"]["text"]
         answer = room.do({"do": "why", "target": "diver:spy", "value": [], "seq": 1, "rev": 1})
         assert isinstance(answer, Answer) and "lesson 04" in answer.text

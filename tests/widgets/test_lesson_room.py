@@ -18,6 +18,7 @@ from otys_nb.lessons.dives import dive
 from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
+from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.lesson_room import LessonRoom
@@ -99,6 +100,26 @@ def test_practice_is_kept_and_found_again(seed: int) -> None:
             fresh.restore(json.loads(kept))
             assert letters(fresh.snapshot()) == kept and letters(fresh.view()) == letters(room.view())
             room = fresh
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_a_step_that_is_done_every_piece_says_what_leads_on_and_none_has_a_reproach(lang: str) -> None:
+    """Whoever is to act on the solved table need not have appeared in the lesson."""
+    others = 0
+    for shown in all_lessons():
+        room = LessonRoom(LessonSession(shown, lang=lang), lang=lang)
+        for step in room.lesson.steps:
+            room.lesson.goto(step.id)
+            ask(room, "solve" if step.kind != "watch" else "step")
+            if not room.lesson.done or step.kind == "watch":
+                continue
+            afford = room.view()["afford"]
+            assert all(one.get("can") and one["text"] == say("done_already", lang) for one in afford["why"].values())
+            others += room.position.to_act != room.lesson.seat
+            for target in list(targets(room.position))[::7]:
+                answer: Any = ask(room, "why", target)
+                assert answer is None or answer.can and answer.text == say("done_already", lang), (shown.id, step.id)
+    assert others
 
 
 def test_a_question_offers_answers_and_an_example_what_to_change() -> None:

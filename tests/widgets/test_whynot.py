@@ -13,8 +13,9 @@ from otys_nb.rules.moves import Buy, ChooseKey, Push
 from otys_nb.rules.position import NATURE, mover
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
-from otys_nb.widgets.affordances import activated, offered
+from otys_nb.widgets.affordances import activated, affordances, offered
 from otys_nb.widgets.targets import BUTTONS, targets
+from tests.widgets.test_affordances import answer as answered
 from tests.widgets.test_affordances import games
 from tests.widgets.test_causes import moment
 
@@ -50,7 +51,7 @@ def test_every_answer_names_the_piece_that_was_touched() -> None:
             if kind in BUTTONS or target in lit:
                 continue
             text = whynot.why(position, target, "en", None)["text"]
-            assert re.search(f"{ABOUT[kind]}|then this|works with this|^It costs", text), (
+            assert re.search(f"{ABOUT[kind]}|then this|works with this|^It costs|now: Push", text), (
                 target,
                 position.turn.stage,
                 text,
@@ -98,6 +99,23 @@ def test_what_can_be_done_is_no_refusal() -> None:
         )
         assert said.get("can", False) == leads_on, said
         assert "can" in said or target not in lit
+
+
+@pytest.mark.rule(36, 41, 42, 46, 49)
+def test_a_piece_that_plays_a_move_is_answered_with_that_move_first() -> None:
+    """A button stands for it, too, or the diver is used: no piece that a touch would play has a reason against it."""
+    met = set[str]()
+    for position in games(6, 60):
+        message = affordances(position)
+        lit = {offer["path"][0] for offer in message["moves"]}
+        able = {piece for offer in message["moves"] for piece in offer.get("piece", ())}
+        able |= {message["use"]["target"]} if message["use"] else set()
+        for target in able & set(targets(position)):
+            told = [whynot.why(position, target, "en", None)]
+            told += [] if target in lit else [answered(message["why"], target)]
+            assert all(one.get("can") for one in told), (target, position.turn.stage, told)
+            met.add(target.partition(":")[0])
+    assert met == {"key", "diver"}
 
 
 @pytest.mark.rule(44, 45, 30)

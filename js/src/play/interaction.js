@@ -103,19 +103,27 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     dim();
   }
 
-  /** Why these cannot be touched now, as far as it is known here. @param {readonly string[]} targets @param {number} seat */
+  /**
+   * What these do now, or why they cannot be touched, as far as it is known here.
+   * @param {readonly string[]} targets @param {number} seat @returns {Pick<import("../types.js").Why, "text" | "can"> | null | undefined}
+   */
   function whyNot(targets, seat) {
-    const { state, afford } = store.now;
+    const { state, afford, lesson } = store.now;
     // Of what is in hand, and what is asked of it, nothing is known here; another's board is no place to touch.
     if (
       bench?.on ||
       seat !== state.to_move ||
       root.querySelector("[data-held]") ||
-      targets.some((target) => play.heads().has(target) || UNTOUCHABLE.has(target))
+      targets.some((target) => UNTOUCHABLE.has(target))
     )
-      return "";
-    const why = reasonOf(afford.why, targets);
-    return why && !why.can ? why.text : "";
+      return null;
+    const does = afford.moves.filter(({ path, piece }) =>
+      targets.some((target) => path[0] === target || piece?.includes(target)),
+    );
+    // What can be done goes before what cannot; a piece with many ways is what it is.
+    if (does[0])
+      return does[3] ? null : { text: `${[...new Set(does.map(({ label }) => label))].join("; ")}.`, can: true };
+    return reasonOf(afford.why, targets);
   }
 
   /** @param {import("../types.js").Reject} reject */

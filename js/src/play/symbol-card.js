@@ -59,7 +59,7 @@ function nameOf(kind, { players, colony, bag_size }, seat, say) {
 /**
  * @param {{
  *   root: HTMLElement, say: Say, table: () => Table, knows: () => boolean, signal: AbortSignal, speak: (text: string) => void,
- *   whyNot: (targets: readonly string[], seat: number) => string, asks: (on: boolean) => void,
+ *   whyNot: (targets: readonly string[], seat: number) => Pick<import("../types.js").Why, "text" | "can"> | null | undefined, asks: (on: boolean) => void,
  * }} ctx `asks`: the next touch asks what a piece is, or does so no more
  */
 export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot, asks }) {
@@ -104,11 +104,11 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       el,
       h("strong", {}, name),
       ...about.map((text) => text && h("p", {}, text)),
-      no && h("p", "otys-symbol-no", h("strong", {}, `${say("why")} `), no),
+      no && h("p", "otys-symbol-no", no.can ? null : h("strong", {}, `${say("why")} `), no.text),
     );
     el.hidden = false;
     standBeside(root, el, piece);
-    if (aloud) speak(joined([`${name}.`, ...about, no]));
+    if (aloud) speak(joined([`${name}.`, ...about, no?.text ?? ""]));
   }
 
   /** @param {EventTarget | null} target */

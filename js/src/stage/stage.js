@@ -42,9 +42,11 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   });
   /** Whether the next touch asks what a piece is. */
   let asking = false;
+  /** Whoever closes a sheet asks no more. @param {string} name the sheet that is open now, or none */
+  const sheetIs = (name) => (fitting.fit(), name ? wayBack.opened() : doing.help(false));
   /** One rival's board is called by her name. @param {string} name */
   const label = (name) => (name === "others" && stage.now?.lesson?.rival?.name) || say(`tab.${name}`);
-  const sheets = makeSheets({ say, speak, open: (name) => (fitting.fit(), name && wayBack.opened()), label });
+  const sheets = makeSheets({ say, speak, open: sheetIs, label });
   const wayBack = makeWayBack({ root, signal, close: () => overlays.close() || sheets.close() });
   const bar = makeBar({
     say,
