@@ -51,4 +51,19 @@ test("what a film shows, the whole page shows, and then it comes back", async (t
   await tick();
   assert.deepEqual(shown(), present);
   assert.ok(!root.matches("[data-telling]"));
+  // A quick touch after another, on the same place or not, was not meant for it.
+  model.put({ answers: { start: table, turns: [{ ...turn, id: 8 }], plays: true }, rev: model.get("rev") + 1 });
+  await tick();
+  const sent = model.sent.length;
+  const touch = (at) => {
+    for (const type of ["pointerdown", "click"]) {
+      const event = new window.MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(event, "timeStamp", { value: at });
+      root.querySelector(".otys-primary").dispatchEvent(event);
+    }
+    return root.matches("[data-telling]");
+  };
+  assert.deepEqual([press.timeStamp + 300, press.timeStamp + 700].map(touch), [true, true], "it is shown on");
+  assert.equal(touch(press.timeStamp + 1300), false, "and skipped by whoever means it");
+  assert.equal(model.sent.length, sent);
 });

@@ -17,6 +17,9 @@ import { makeSymbolCard } from "./symbol-card.js";
 import { makePlayback } from "./playback.js";
 import { savePlace, savedPlaces } from "../course/saved-places.js";
 
+/** So soon nobody has seen what another touch has begun. */
+const TOO_SOON = 500;
+
 /** Pieces that no move touches. */
 const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
 
@@ -164,8 +167,19 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     },
     signal,
   );
-  // A click anywhere ends what is still moving.
-  listen(root, "pointerdown", skip, { signal, capture: true });
+  // A touch anywhere ends what is still moving; one so soon after another was not meant for what others do meanwhile.
+  let last = -Infinity;
+  listen(
+    root,
+    "pointerdown",
+    ({ timeStamp }) => {
+      const soon = timeStamp - last < TOO_SOON;
+      last = timeStamp;
+      if (soon && playback.others) swallows = true;
+      else skip();
+    },
+    { signal, capture: true },
+  );
   // Whoever skips what others did has touched nothing of what comes after it.
   listen(
     root,

@@ -39,12 +39,15 @@ export function makePlayback({
   /** The turns of others that were shown. */
   const told = new Set(ctx.answers().turns?.map(({ id }) => id));
   let queued = false;
+  /** Whether what others did is under way. */
+  let others = false;
   /** What is told now. @type {import("../board/motion.js").Told | null} */
   let telling = null;
   const motion = makeMotion(
     show,
     () => {
       eyes = shown();
+      others = false;
       caption();
       ctx.around(null);
       tellOf(null);
@@ -97,6 +100,9 @@ export function makePlayback({
     get running() {
       return motion.running;
     },
+    get others() {
+      return others;
+    },
     /** Go to the end of what is shown. @returns {boolean | "told"} whether there was anything; "told": what others did */
     skip() {
       const was = telling;
@@ -115,6 +121,7 @@ export function makePlayback({
       if (!fresh.length || !ctx.answers().plays) return false;
       eyes = now;
       telling = null;
+      others = true;
       dark();
       replay(now, fresh);
       return (queued = true);
