@@ -118,7 +118,7 @@ def test_of_a_step_that_is_done_every_piece_says_what_leads_on_and_none_has_a_re
             others += room.position.to_act != room.lesson.seat
             for target in list(targets(room.position))[::7]:
                 answer: Any = ask(room, "why", target)
-                assert answer is None or answer.can and answer.text == say("done_already", lang), (shown.id, step.id)
+                assert answer is None or (answer.can and answer.text == say("done_already", lang)), (shown.id, step.id)
     assert others
 
 
