@@ -15,43 +15,64 @@ from otys_nb.widgets.messages import say
 
 WORTH: Final = {"prestige": "prestige", "credits": "credits", "batteries": "batteries", "neutral_x": "neutrals"}
 """What is counted, in the order in which it is told, and its noun."""
+NAMED: Final = ("sponsor", "token", "upgrade")
+"""What gives something and is no diver."""
+TOKEN_REWARD: Final = frozenset({78})
+"""The rules by which a token pays for a contract on its level."""
 BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws"})
 """Of these one diver alone is able: nobody has to be told that he was used."""
 
 
 @dataclass(slots=True)
-class Deal:
-    """What was done at one price: the pieces, and what it cost, or what a sale brought."""
+class Step:
+    """What was done at one price, or gained from one source: the pieces, and what it cost, or what a sale brought."""
 
+    verb: str
+    source: str = ""
     what: Counter[str] = field(default_factory=Counter)
     price: Counter[str] = field(default_factory=Counter)
 
 
 class _Told:
-    """What one player's events come to: each deal with its price, what contracts cost and brought, and the rest."""
+    """What one player's events come to, in the order in which it happened; like things beside each other are one."""
 
     def __init__(self, seat: int, events: Sequence[event_types.Event]) -> None:
         self.seat = seat
-        self.deals: dict[str, Deal] = {}
+        self.steps: list[Step] = []
         self.contracts: list[str] = []
-        self.brought: Counter[str] = Counter()
-        self.gains: Counter[str] = Counter()
-        self.taken: list[str] = []
+        self.brought = Step("gets")
+        self.reward = Step("gets", "token")
+        """What the token of a contract's level brought."""
+        self.split = 0
+        """How many steps came before the first contract."""
         self._owed: Counter[str] = Counter()
         """What was paid, and not yet for what."""
-        self._gets = self.gains
-        """Where what is gained next belongs."""
+        self._source = ""
+        """What gives what is gained next."""
+        self._gets: Counter[str] | None = None
+        """Where what is gained next belongs, if it is told with something else."""
         for event in events:
             self._take(event)
         if self._owed:
-            self._deal("spends")
+            self._did("spends")
 
-    def _deal(self, verb: str, *what: str) -> Deal:
-        deal = self.deals.setdefault(verb, Deal())
-        deal.what.update(what)
-        deal.price += self._owed
+    def _step(self, verb: str, source: str = "") -> Step:
+        """The step of this kind; a new one after a contract, and after what was gained and may have paid for it."""
+        for step in reversed(self.steps[self.split :]):
+            if (step.verb, step.source) == (verb, source):
+                return step
+            earned = step.what | step.price if step.verb in ("gets", "sells") else {}
+            if self._owed.keys() & earned.keys():
+                break
+        self.steps.append(Step(verb, source))
+        return self.steps[-1]
+
+    def _did(self, verb: str, *what: str) -> Step:
+        step = self._step(verb)
+        step.what.update(what)
+        step.price += self._owed
         self._owed.clear()
-        return deal
+        return step
 
     def _take(self, event: event_types.Event) -> None:
         match event:
@@ -59,39 +80,54 @@ class _Told:
                 self._owed[event.what] += event.amount
                 return
             case event_types.Gained():
-                self._gets[event.what] += event.amount
+                gets = self._gets if self._gets is not None else self._step("gets", self._source).what
+                if gets is self.brought.what and TOKEN_REWARD & set(event.rules):
+                    gets = self.reward.what
+                gets[event.what] += event.amount
                 return
-        self._gets = self.gains
+        self._gets = None
         match event:
+            case event_types.KeySlid():
+                self._step("key", event.key).what[str(event.level)] = 1
+            case event_types.SponsorUsed():
+                self._source = "sponsor"
+            case event_types.TokenResolved():
+                self._source = "token"
             case event_types.CubeTaken():
-                self.gains[event.cube] += 1
+                self._step("gets", self._source).what[event.cube] += 1
             case event_types.CubeSold():
-                self._gets = self._deal("sells", event.cube).price
+                self._gets = self._did("sells", event.cube).price
             case event_types.CubeBought():
-                self._deal("buys", event.cube)
+                self._did("buys", event.cube)
             case event_types.CubeCarried():
-                self._deal("carries", event.cube)
+                self._did("carries", event.cube)
             case event_types.DiverMoved():
-                self._deal("moves", event.diver)
+                self._did("moves", event.diver)
             case event_types.StayedDown():
-                self._deal("keeps", event.diver)
+                self._did("keeps", event.diver)
             case event_types.DiverUpgraded():
-                self._deal("upgrades", diver_name(event.diver))
-            case event_types.DiverUsed(owner=owner) if owner != self.seat:
-                self._deal("copies", event.diver)
-            case event_types.DiverUsed():
-                self.deals.setdefault("uses", Deal()).what[event.diver] += 1
+                self._did("upgrades", diver_name(event.diver))
+                self._source = "upgrade"
+            case event_types.DiverUsed(owner=owner, diver=diver):
+                self._source = diver
+                if owner != self.seat:
+                    self._did("copies", diver)
+                else:
+                    self._step("uses").what[diver] += 1
             case event_types.TechnicianMoved():
-                self._deal("improves", event.technician)
+                self._did("improves", event.technician)
             case event_types.TokenTaken():
-                self._deal("fetches", str(event.level))
+                self._did("fetches", str(event.level))
             case event_types.ContractKept():
-                self._deal("draws", "card")
+                self._did("draws", "card")
             case event_types.KeyTakenBack():
-                self.taken.append(event.key)
+                self._step("takes").what[event.key] += 1
+            case event_types.KeysReturned():
+                self._step("home")
             case event_types.ContractCompleted():
+                self.split = self.split if self.contracts else len(self.steps)
                 self.contracts.append(event.paid)
-                self._gets = self.brought
+                self._gets = self.brought.what
 
 
 def narrate(
@@ -107,43 +143,72 @@ def narrate(
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
     told = _Told(seat, mine)
-    home = any(isinstance(event, event_types.KeysReturned) for event in mine)
-    key = next((event for event in mine if isinstance(event, event_types.KeySlid)), None)
-    did = []
-    if key is not None:
-        kind = "number" if key.key in "12345" else "cross"
-        did.append(say(f"{whose}.key.{kind}", lang, key=key.key, level=key.level))
-    # A phone has room for one of him and a contract.
-    if told.contracts or BY_HIMSELF & told.deals.keys():
-        told.deals.pop("uses", None)
-    did += [_deal(whose, verb, deal, lang) for verb, deal in told.deals.items()]
-    if told.gains:
-        did.append(say(f"{whose}.gets", lang, what=listed(_counted(told.gains, lang), lang)))
-    if told.taken and not home:
-        keys = [say("told.back", lang, key=one) for one in told.taken]
-        did.append(say(f"{whose}.takes", lang, what=listed(keys, lang)))
-    if key is not None and len(did) == 1 and not told.contracts:
+    home = any(step.verb == "home" for step in told.steps)
+    short = bool(told.contracts or BY_HIMSELF & {step.verb for step in told.steps})
+    told_of = ("copies",) if short else ("copies", "uses")
+    worked = {diver for step in told.steps if step.verb in told_of for diver in step.what}
+
+    def words(steps: Sequence[Step]) -> list[str]:
+        shown = [step for step in steps if _is_told(step, told, short)]
+        return [_in_words(whose, step, lang, plain=step.source in worked) for step in shown]
+
+    first, then = words(told.steps[: told.split or None]), words(told.steps[told.split :]) if told.contracts else []
+    if told.contracts and not told.split:
+        first = []
+    if len(first) == 1 and not told.contracts and told.steps[0].verb == "key":
         idle = (one.diver for one in mine if isinstance(one, event_types.DiverActivated))
-        did += [say(f"{whose}.idle", lang, diver=one) for one in idle]
-    if home and told.contracts:
-        did.append(say(f"{whose}.home", lang))
-    sentences = [say(f"{whose}.turn", lang, name=name, did=listed(did, lang))] if did else []
+        first += [say(f"{whose}.idle", lang, diver=one) for one in idle]
+    sentences = [say(f"{whose}.turn", lang, name=name, did=listed(first, lang))] if first else []
     if told.contracts:
         cards = listed([say("told.card", lang, cubes=paid) for paid in told.contracts], lang)
-        gains = listed(_counted(told.brought, lang), lang)
-        sentences.append(say(f"{whose}.completed", lang, name=name, cards=cards, gains=gains))
+        gains = listed(_gains(told.brought, lang) + _gains(told.reward, lang), lang)
+        if first and then:  # what came after it may have been paid from it
+            then = [say(f"{whose}.completes", lang, cards=cards), say(f"{whose}.gets", lang, what=gains), *then]
+        else:
+            sentences.append(say(f"{whose}.completed", lang, name=name, cards=cards, gains=gains))
+        if then:
+            sentences.append(say(f"{whose}.turn", lang, name=name, did=listed(then, lang)))
     elif home:
         sentences.append(say("told.all_home", lang))
     return sentences
 
 
-def _deal(whose: str, verb: str, deal: Deal, lang: str) -> str:
-    """One deal in words, with its price where it has one."""
-    price = listed(_counted(deal.price, lang), lang) if +deal.price else ""
-    if verb == "spends":
+def _is_told(step: Step, told: _Told, short: bool) -> bool:
+    """Whether a step is told for itself: a phone has room for one diver and a contract."""
+    if step.verb == "home":
+        return bool(told.contracts)
+    if step.verb == "takes":
+        return all(other.verb != "home" for other in told.steps)
+    return step.verb != "uses" or not short
+
+
+def _in_words(whose: str, step: Step, lang: str, *, plain: bool) -> str:
+    """One step in words, with its price or, unless `plain`, its source: it may have been named just before."""
+    match step.verb:
+        case "key":
+            kind = "number" if step.source in "12345" else "cross"
+            return say(f"{whose}.key.{kind}", lang, key=step.source, level=int(next(iter(step.what))))
+        case "home":
+            return say(f"{whose}.home", lang)
+        case "gets":
+            return say(f"{whose}.gets", lang, what=listed(_gains(step, lang, plain=plain), lang))
+        case "takes":
+            keys = [say("told.back", lang, key=one) for one in step.what]
+            return say(f"{whose}.takes", lang, what=listed(keys, lang))
+    price = listed(_counted(step.price, lang), lang) if +step.price else ""
+    if step.verb == "spends":
         return say(f"{whose}.spends", lang, what=price)
-    act = say(f"{whose}.{verb}", lang, what=listed(_pieces(verb, deal.what, lang), lang))
+    act = say(f"{whose}.{step.verb}", lang, what=listed(_pieces(step.verb, step.what, lang), lang))
     return say("told.for", lang, act=act, price=price) if price else act
+
+
+def _gains(step: Step, lang: str, *, plain: bool = False) -> list[str]:
+    """What was gained, in words; unless `plain`, with its source."""
+    counted = list(_counted(step.what, lang))
+    if plain or not step.source or not counted:
+        return counted
+    kind = step.source if step.source in NAMED else "diver"
+    return [say(f"told.from.{kind}", lang, what=listed(counted, lang), diver=diver_name(step.source))]
 
 
 def _pieces(verb: str, what: Counter[str], lang: str) -> Iterator[str]:

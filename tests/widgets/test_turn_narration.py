@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -15,11 +16,14 @@ from otys_nb.rules.events import (
     CubeBought,
     CubeSold,
     DiverMoved,
+    DiverUpgraded,
     Event,
+    Gained,
     KeysReturned,
     SponsorUsed,
     StayedDown,
     TechnicianMoved,
+    TokenResolved,
 )
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete
@@ -54,7 +58,7 @@ def test_a_contract_is_told_with_the_cubes_that_paid_it_and_not_with_a_score_tha
     told = 0
     for before, after, events in _random_turns(6):
         for one in (event for event in events if isinstance(event, ContractCompleted)):
-            assert f"a contract with {in_words(one.paid, 'cubes', 'en')}" in _told(before, after, events)[-1]
+            assert f"a contract with {in_words(one.paid, 'cubes', 'en')}" in " ".join(_told(before, after, events))
             assert f"{after.players[one.seat].score} prestige" not in _told(before, after, events)[0]
             told += 1
     assert told
@@ -91,3 +95,34 @@ def test_that_all_keys_come_home_is_told_beside_a_contract_too() -> None:
             assert len(told) <= 2
             met.add(any(isinstance(event, ContractCompleted) for event in events))
     assert met == {False, True}
+
+
+@pytest.mark.rule(36, 49, 98, 100)
+def test_nothing_is_told_as_paid_before_what_paid_for_it() -> None:
+    """Read from left to right, no sentence spends a battery or a credit that was not there."""
+    counted = 0
+    for before, after, events in _random_turns(40):
+        told, me = " ".join(_told(before, after, events)), before.players[before.to_move or 0]
+        have = {"batter": me.batteries, "credit": me.credits}
+        for verb, amount, what in re.findall(r"(sells [^,.]* for |for |spends )?(\d+) (batter|credit)", told):
+            pays = verb in ("for ", "spends ")
+            have[what] += -int(amount) if pays else int(amount)
+            assert have[what] >= 0, (told, me.batteries, me.credits)
+            counted += pays
+    assert counted
+
+
+@pytest.mark.rule(78, 98, 100, 105)
+def test_what_a_sponsor_a_token_or_an_upgrade_gave_is_told_as_theirs() -> None:
+    met = set()
+    for before, after, events in _random_turns(40):
+        told = _told(before, after, events)
+        assert len(told) <= 2
+        for event, then in pairwise(events):
+            if not isinstance(then, Gained) or then.what == "neutral_x":
+                continue
+            source = {SponsorUsed: "from the sponsor", TokenResolved: "from the token", DiverUpgraded: "for it"}
+            word = "from the token" if 78 in then.rules else source.get(type(event), "")
+            assert word in " ".join(told), (told, event)
+            met.add(word)
+    assert met == {"", "from the sponsor", "from the token", "for it"}
