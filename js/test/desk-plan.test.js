@@ -53,11 +53,32 @@ async function withWall(t, answers = {}) {
     return settled().then(() => told.defaultPrevented);
   };
   const clock = () => JSON.parse(here.window.localStorage["otys-desk"]).classes[""].clock?.at;
-  return { ...here, dialogNow: () => here.dialog, shown, at, over, clock };
+  const back = () => {
+    const told = new here.window.Event("otys-previous", { bubbles: true, cancelable: true });
+    el.dispatchEvent(told);
+    return settled().then(() => told.defaultPrevented);
+  };
+  return { ...here, back, dialogNow: () => here.dialog, shown, at, over, clock };
 }
 
 const part = (lesson, step, title) => ({ ...PARTS[0], lesson, step, title });
 const HOUR = [part("keys", "a", "One"), part("turn", "b", "Two"), part("turn", "d", "Three"), PARTS[1]];
+
+test("back at the beginning of a lesson leads over the end of the one that led there, as it stood", async (t) => {
+  const here = await withWall(t, { plan: () => ({ parts: HOUR, page: "" }) });
+  await here.press("plan", "clock");
+  here.dialogNow().close();
+  here.card("plan").querySelectorAll("li")[0].querySelector("button").click();
+  await settled();
+  assert.equal(await here.back(), false, "nothing lies behind the first");
+  here.at("a");
+  await here.over();
+  assert.equal(here.last("wall").lesson, "turn");
+  assert.ok(await here.back());
+  const { lesson, place } = here.last("wall");
+  assert.deepEqual([lesson, place.step], ["keys", "a"]);
+  assert.equal(await here.back(), false);
+});
 
 test("the plan's clock goes along with the wall: by a button, by a step, and over a lesson's end", async (t) => {
   const here = await withWall(t, { plan: () => ({ parts: HOUR, page: "" }) });

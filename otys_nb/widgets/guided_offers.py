@@ -94,7 +94,7 @@ class GuidedOffers(LitOffers):
         if action["do"] != "move":
             return super().take(action, moment)
         offer = chosen(self.offers(moment), action["id"])
-        if self._session.done:  # a touch shows the next step, which nobody has read: it does nothing in it
+        if self._session.done and self._leads_back:  # a touch shows the next step, which nobody has read: it does nothing in it
             self._session.next()
             return ()
         if not offer.back:
@@ -104,7 +104,7 @@ class GuidedOffers(LitOffers):
 
     def over(self, lang: str) -> str:
         """What leads on where the step is done, whatever is touched; else nothing."""
-        return told("done_already", lang) if self._session.done else ""
+        return told("done_already", lang) if self._session.done and self._leads_back else ""
 
     def later(self, target: str, moment: Moment) -> str:
         """Where what begins with a target is taught, if nothing else does and that is later; else nothing."""

@@ -29,10 +29,13 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
     class: "otys-wall-room",
     [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation(),
     "otys-next": (/** @type {Event} */ event) => void onward(event),
+    "otys-previous": (/** @type {Event} */ event) => void previous(event),
   });
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
   /** What was pressed for what stands on the wall. @type {HTMLElement | null} */
   let from = null;
+  /** What was shown before the lessons that led on. @type {Shown[]} */
+  let behind = [];
   /** The board whose place is remembered. @type {unknown} */
   let standing = null;
   document.addEventListener("fullscreenchange", home, { signal });
@@ -83,11 +86,26 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
     const next = ids[ids.indexOf(lesson) + 1];
     if (!ids.includes(lesson) || !(part || next)) return;
     event.preventDefault();
+    const led = [...behind, memory.get("shown")];
+    await instead(() => (part ? plan().put(part) : show({ lesson: next })), led);
+  }
+
+  /** Back over the end of the lesson that led here. @param {Event} event */
+  async function previous(event) {
+    const was = behind.at(-1);
+    if (!was) return;
+    event.preventDefault();
+    await instead(() => show(was), behind.slice(0, -1));
+  }
+
+  /** Show something else, for what was pressed for all of it. @param {() => unknown} shows @param {Shown[]} led what lies behind it then */
+  async function instead(shows, led) {
     const before = from;
     from = null;
     if (document.fullscreenElement) await document.exitFullscreen();
-    await (part ? plan().put(part) : show({ lesson: next }));
+    await shows();
     from = before;
+    behind = led;
   }
 
   /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
@@ -101,6 +119,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
 
   /** @param {Shown} what a lesson's step, a misreading, or a code */
   async function show(what) {
+    behind = [];
     setText(wrong, "");
     const pressed = /** @type {HTMLElement | null} */ (document.activeElement);
     const answer = await ask("wall", { ...what, lang: spoken.value });

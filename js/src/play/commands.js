@@ -63,6 +63,8 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     act(what, more = {}) {
       settle();
       place().answer.close();
+      // What was begun beside a lesson is none of the lesson's.
+      if (/branch|rejoin/.test(what)) play().drops();
       const { afford, here, lesson } = store.now;
       const able = can(what);
       if (able === false) return;

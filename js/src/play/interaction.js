@@ -124,7 +124,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       targets.some((target) => path[0] === target || piece?.includes(target)),
     );
     // What can be done goes before what cannot; a piece with many ways is what it is.
-    if (does[0])
+    if (does[0] && !lesson?.done)
       return does[3] ? null : { text: `${[...new Set(does.map(({ label }) => label))].join("; ")}.`, can: true };
     return reasonOf(afford.why, targets);
   }
@@ -199,7 +199,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   atEnd(signal, () => model.off?.("change:place", keep));
   // A game that stood elsewhere when its kernel ended can go on there.
   const kept = savedPlaces()[model.get("place")?.board];
-  if (kept?.played?.length && !model.get("place").played?.length) store.send("kept", { place: kept }, true);
+  if (kept?.played?.length && !kept.step && !model.get("place").played?.length)
+    store.send("kept", { place: kept }, true);
 
   return {
     playback,

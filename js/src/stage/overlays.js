@@ -55,6 +55,9 @@ export function makeOverlays(ctx) {
     caption();
     if ("act" in doing) return act(doing.act);
     if ("press" in doing) return primary.click();
+    // What led here from another lesson leads back there.
+    if (by === "back" && !el.dispatchEvent(new CustomEvent("otys-previous", { bubbles: true, cancelable: true })))
+      return;
     told.add(doing.say);
     const text = say(doing.say);
     caption(text);
@@ -123,6 +126,8 @@ export function makeOverlays(ctx) {
   }
 
   atEnd(signal, () => film.stop());
+  // A choice on the wall is seen there, and the next press is a remote's.
+  listen(language, "change", () => wall.on && toggle(false), { signal });
   listen(el, "pointerdown keydown", ({ target }) => film.stop(target), { signal });
   el.querySelector('[data-region="back"]')?.append(film.button);
   el.append(more, wall.curtain);

@@ -45,7 +45,8 @@ export function makeWall({ root, say, signal, step, changed }) {
   function key(event) {
     if (!own(event)) return;
     const at = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    if (at.matches?.("input, textarea, select")) return;
+    // The pages are the remote's wherever the focus is: in a menu they would choose another language.
+    if (at.matches?.("input, textarea, select") && !(on && /^Page/.test(event.key))) return;
     if (event.key === "f" && root.contains(at)) return void toggle();
     if (!on) return;
     const by = KEYS[event.key];
