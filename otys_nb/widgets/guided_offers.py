@@ -94,7 +94,7 @@ class GuidedOffers(LitOffers):
         if action["do"] != "move":
             return super().take(action, moment)
         offer = chosen(self.offers(moment), action["id"])
-        if self._session.done and self._leads_back:  # a touch shows the next step, which nobody has read: it does nothing in it
+        if self.over(moment.lang):  # a touch shows the next step, which nobody has read: it does nothing in it
             self._session.next()
             return ()
         if not offer.back:
