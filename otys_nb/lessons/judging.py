@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.feedback import Feedback, explaining
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
-from otys_nb.lessons.model import Option, Step, Texts
+from otys_nb.lessons.model import Option, Step, Texts, in_each
 from otys_nb.rules.position import Position
 
 
@@ -54,13 +56,23 @@ def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
     return Verdict(False, told, misread.id if misread else "")
 
 
-def done(step: Step, *, helped: bool, end: Texts | None) -> Feedback:
-    """What is said once the goal is reached; `end` is said, too, where nobody helped."""
+def done(step: Step, *, helped: bool, end: Texts | None, chosen: int | None = None) -> Feedback:
+    """What is said once the goal is reached; `end` is said, too, where nobody helped. After an exercise, which says no
+    more than its rule, the answer that was `chosen` is named."""
     how = "shown" if helped else "right"
     key = "answered" if helped and step.question else how
     if helped and step.kind == "do" and len(step.solutions) == 1 and step.after:  # what came of the one way is said
         key = ""
+    if step.exercise and step.question and chosen is not None and not helped:
+        option = step.question.options[chosen]
+        return Feedback(how, texts=in_each(partial(_named, option, step.after)), rules=step.rules, end=end)
     return Feedback(how, key, texts=step.after, rules=step.rules, end=None if helped else end)
+
+
+def _named(option: Option, after: Texts | None, lang: str) -> str:
+    """The right answer, and the rule that makes it so."""
+    answer = say("right_answer", lang, answer=option.texts[lang].rstrip("."))
+    return f"{answer} {after[lang]}" if after else answer
 
 
 def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Position] | None:

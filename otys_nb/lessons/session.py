@@ -375,7 +375,8 @@ class LessonSession(LessonState):
             self._remember("shown" if self.helped else "hint" if self.step_result.hints else "solved")
         self.reached[self.step.id] = "shown" if self.helped else "solved"
         self.step_result.finish(self.reached[self.step.id])
-        self.feedback = judging.done(self.step, helped=self.helped, end=self.lesson.end_after(self.step.id))
+        end = self.lesson.end_after(self.step.id)
+        self.feedback = judging.done(self.step, helped=self.helped, end=end, chosen=self.chosen)
 
     # questions and examples
 

@@ -14,7 +14,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.rulebook import rule as of_number
 from otys_nb.widgets import whynot
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.affordances import by_piece, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.targets import targets
 from tests.depth import mostly_at_night
@@ -38,10 +38,11 @@ def moments(step: Step) -> Iterator[Position]:
 
 
 def ready(position: Position) -> list[tuple[str, str]]:
-    """The pieces of which it is said that they can be used, though no move begins with them or goes over them."""
+    """The pieces of which it is said that they can be used, though no move begins with them, goes over them, or is a
+    button's that a touch of them makes, too."""
     if position.finished or position.to_act == NATURE:
         return []
-    paths = [path for _, path in offered(position)]
+    paths = [*(path for _, path in offered(position)), tuple(by_piece(position, offered(position)))]
     told = [(one, whynot.why(position, one, "en", None)["text"]) for one in targets(position)]
     return [(one, text) for one, text in told if text.startswith(READY) and not any(one in path for path in paths)]
 

@@ -416,3 +416,19 @@ def test_practice_refuses_what_there_is_not() -> None:
 def test_several_exercises_make_one_course() -> None:
     session = session_of(exercises([50, 47, 64], 1, "u"), lang="en")
     assert [step.id for step in session.steps] == ["exercise-1", "exercise-2", "exercise-3"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_right_answer_is_named_before_the_rule_that_makes_it_so(lang: str) -> None:
+    named = 0
+    for spec in ("30.1.k7", "30.2.a3", "45.1.k3", "46.1.k3", "64.1.k3", "36.1.k3"):
+        exercise = make_exercise(spec, lang=lang)
+        question = exercise.step.question
+        if question is None:
+            continue
+        right = next(at for at, option in enumerate(question.options) if option.why is None)
+        exercise.answer(right)
+        assert exercise.feedback is not None and exercise.feedback.kind == "right"
+        assert question.options[right].texts[lang].rstrip(".") in exercise.feedback.text(lang)
+        named += 1
+    assert named
