@@ -98,7 +98,9 @@ export function makeFrame(say, id, memory) {
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
               const left = Math.ceil((((Date.now() - since) / answer.done) * (answer.of - answer.done)) / 1000);
-              setText(words, `${answer.done} / ${answer.of} · ≈ ${clockTime(left)}`);
+              // The first steps tell little of those to come: before a third is done an estimate only ran up.
+              const about = answer.done * 3 < answer.of ? "" : ` · ≈ ${clockTime(left)}`;
+              setText(words, `${answer.done} / ${answer.of}${about}`);
             }
           } finally {
             el.hidden = true;
