@@ -103,12 +103,11 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
 
 test("how long work still takes is said once a third of it is done", async (t) => {
   const said = [];
-  let here;
   const hand_out = ({ at }) => {
     said.push(here.card("hand_out").querySelector("[role=status]").textContent);
     return { done: at + 1, of: 6, ...(at === 5 && { file: { name: "a", type: "b", text: "c" }, size: 1 }) };
   };
-  here = await opened(t, { hand_out });
+  const here = await opened(t, { hand_out });
   await here.press("hand_out", "hand");
   assert.deepEqual(
     said.slice(1).map((one) => one.includes("≈")),

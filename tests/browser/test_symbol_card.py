@@ -63,7 +63,7 @@ def test_every_place_has_a_card_that_is_in_view_and_covers_nothing_that_may_be_t
     for card in found:
         assert card["open"] and card["name"] and card["about"] and card["inside"], card
         # A level, credits or batteries that are not lit may have what leads there in place of a reason against it.
-        leads = card["target"].startswith(("level", "credits", "batteries")) and not card["no"]
+        leads = card["target"].startswith(("level", "credits", "batteries", "key")) and not card["no"]
         said = leads or card["no"] != card["lit"]
         assert said or card["target"].startswith("diver"), card
         assert not card["covers"], card

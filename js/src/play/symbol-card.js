@@ -104,7 +104,13 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       el,
       h("strong", {}, name),
       ...about.map((text) => text && h("p", {}, text)),
-      no && h("p", "otys-symbol-no", no.can ? null : h("strong", {}, `${say("why")} `), no.text),
+      no &&
+        h(
+          "p",
+          no.can ? "otys-symbol-can" : "otys-symbol-no",
+          no.can ? null : h("strong", {}, `${say("why")} `),
+          no.text,
+        ),
     );
     el.hidden = false;
     standBeside(root, el, piece);
