@@ -44,6 +44,27 @@ test("a hint that is asked for while a question stands leaves it there, and ring
   assert.equal(root.querySelectorAll(".otys-mark").length, 0);
 });
 
+test("a hint that is asked for says itself each time, and leaves whoever is at an answer there", async (t) => {
+  const { put, at, find, root, model } = await game(t, SALES);
+  const said = () => [...root.querySelectorAll(".otys-sr p")].map((line) => line.textContent).join(" ");
+  at("cube:4:m").click();
+  const second = () => find(".otys-ask").children[1];
+  second().focus();
+  const label = second().textContent;
+  const hints = [{ text: "Look at your cubes.", rules: [] }];
+  for (const times of [1, 2, 3]) {
+    find('[data-do="hint"]').click();
+    // The page of a test refuses what it has not recorded.
+    model.put({ reject: null });
+    await put({ hints });
+    assert.equal(said().split(hints[0].text).length - 1, times);
+    assert.equal(document.activeElement.textContent, label);
+    assert.ok(document.activeElement.closest(".otys-ask"));
+  }
+  await put({ hints });
+  assert.equal(said().split(hints[0].text).length - 1, 3, "and not unasked");
+});
+
 test("the big button works beside a hint that leads elsewhere, and looks so", async (t) => {
   const use = { label: "Use the Trader", target: "diver:trader", moves: [0, 1] };
   const { put, find } = await game(t, SALES);

@@ -155,14 +155,13 @@ test("whoever enters a view first hears the task and the keys, and then what com
   assert.equal(heard.length, 2, "once is enough");
 });
 
-test("news wait until all is shown, without what others have said", (t) => {
+test("news wait until all is shown", (t) => {
   const { root } = place(t);
   const heard = [];
   const signal = new AbortController().signal;
   const news = makeAnnouncer({ root, signal, say, speak: (text) => heard.push(text), task: () => "" });
-  news.keep("Well done. Next step.");
-  news.keep(undefined);
-  news.without("Well done.");
+  news.keep("Next step.");
+  news.keep("");
   news.tell();
   news.tell();
   assert.deepEqual(heard, ["Next step.", ""]);
@@ -320,6 +319,15 @@ test("the coach says what is met for the first time, and whose turn it is before
   const game = { ...lesson, word: "Your turn.", step: { text: step.text }, goal: "", rival };
   assert.equal(coach.news(game), "Your turn. Touch a key. Good dive.", "and what a rival says");
   assert.equal(coach.news(game, game), "");
+  const played = { ...lesson, step: { text: "" } };
+  assert.equal(
+    coach.news(lesson, played, "Undone."),
+    "Push.",
+    "after a step back the task stands again, and nothing is new",
+  );
+  assert.equal(coach.news(game, { ...game, rival: null }, "Undone."), "");
+  const hinted = (text) => ({ ...game, hints: [{ text }] });
+  assert.equal(coach.news(hinted("Play key 5. Then push."), hinted("Play key 5.")), "Then push.");
   coach.update({ lesson: game, state: {}, events: [] });
   assert.match(coach.said(), /^Your turn\. Touch a key\./);
 });

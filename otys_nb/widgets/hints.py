@@ -60,6 +60,11 @@ class Hints(Part):
         self._plan: tuple[Position, Suggestion] | None = None
         """The turn that was advised last, and the position from which it was."""
 
+    def moved(self, before: Node, after: Node) -> None:
+        """A hint that was followed is none any more, also where it is taken back; the plan stays."""
+        if before is not after:
+            self._given = (None, {}, ())
+
     def search(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
         """Search for the `n` best turns, or ways to finish this turn, using only what you may know.
 

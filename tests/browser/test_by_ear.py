@@ -168,6 +168,29 @@ def test_a_typed_turn_is_told_before_the_answer_to_it(page: Page, harness: Calla
     assert told.index("The key pushes the Trader on level 4.") < told.index("Grace plays an X on level 4")
 
 
+@pytest.mark.parametrize("calm", mostly_at_night([True], [False]), ids=["calm", "moving"])
+def test_a_step_back_says_whose_turns_went_and_redo_tells_them_once_before_ones_own(
+    page: Page, harness: Callable[..., str], calm: bool
+) -> None:
+    page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
+    shown = EachMoment(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"), hand="keys")
+    shown.board.receive({"seq": 1, "rev": shown.board.rev, "do": "type", "text": "4 R"})
+    page.reload()
+    shown.settle()
+    page.locator(".otys-table [data-target='key:5']").first.focus()
+    page.evaluate(LISTEN)
+
+    def pressed(key: str) -> str:
+        page.keyboard.press(key)
+        shown.settle()
+        return " ".join(page.evaluate("() => window.spoken.splice(0)"))
+
+    assert pressed("u").endswith("resurfaces. Grace’s turn is undone, too.")
+    said = pressed("r")
+    assert said.count("Grace plays") == 1 and said.count("Grace:") == 0, said
+    assert said.index("The key pushes the Trader") < said.index("Grace plays") < said.index("Your turn."), said
+
+
 def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_board(
     page: Page, harness: Callable[..., str]
 ) -> None:

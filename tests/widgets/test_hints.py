@@ -131,3 +131,12 @@ def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
             else:
                 touch(table, "move", id=rng.randrange(len(table.afford["moves"]) - len(ways) or 1))
     assert asked >= {"key", "sponsor", "diver", "skip", "store"}, asked
+
+
+def test_a_hint_that_was_followed_is_not_said_again_after_a_step_back() -> None:
+    table = otys.first_game(lang="en")
+    touch(table, "hint")
+    assert table.lesson and (told := table.lesson["hints"][-1]["text"])
+    table.play("4 R")
+    table.undo()
+    assert told not in [one["text"] for one in table.lesson["hints"]] and not table.lesson["tip"]

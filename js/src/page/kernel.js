@@ -52,7 +52,7 @@ export function makeStore(
   const forget = clock.forget ?? ((timer) => clearTimeout(timer));
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
   const readers = [];
-  /** @type {((wait: Wait) => void)[]} */
+  /** @type {((wait: Wait, what?: string) => void)[]} */
   const waiters = [];
   /** @type {any[]} */
   let timers = [];
@@ -90,8 +90,8 @@ export function makeStore(
   /** Jupyter says so when the kernel that holds this board ends or starts anew; nothing reaches the board then. */
   const part = () => void (signal.aborted || settle("offline"));
 
-  /** @param {Wait} wait */
-  const tell = (wait) => waiters.forEach((f) => f(wait));
+  /** @param {Wait} wait @param {string} [what] what is waited for */
+  const tell = (wait, what) => waiters.forEach((f) => f(wait, what));
 
   async function changed() {
     if (queued) return;
@@ -133,7 +133,7 @@ export function makeStore(
     },
     /** @param {(next: Snapshot, old: Snapshot) => void} f */
     onChange: (f) => void readers.push(f),
-    /** @param {(wait: Wait) => void} f */
+    /** @param {(wait: Wait, what?: string) => void} f */
     onWait: (f) => void waiters.push(f),
     /**
      * Send an action, with the revision that the learner saw.
@@ -149,7 +149,7 @@ export function makeStore(
       timers.forEach(forget);
       // Of a hint everybody knows that it is thought about.
       const patience = what === "hint" ? PENDING_MS : WAITING_MS;
-      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting"), patience)];
+      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting", what), patience)];
       const action = { seq, rev: now.rev, do: what, ...more };
       try {
         if (beside) return (model.send?.(action), seq);

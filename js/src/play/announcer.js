@@ -38,13 +38,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     get at() {
       return at;
     },
-    /** Keep what there is to say, in place of what was. @param {string | undefined} text */
+    /** Keep what there is to say, in place of what was. @param {string} text */
     keep(text) {
       news = text || news;
-    },
-    /** This is said by others. @param {string} text */
-    without(text) {
-      news = news.replace(text, "").trim();
     },
     tell() {
       speak(news);

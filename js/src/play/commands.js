@@ -27,6 +27,8 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     /** @type {HTMLElement | null} */ (meant ?? stage())?.focus();
   }
 
+  /** Whether a hint was asked for that has not come yet. */
+  let hoped = false;
   /** What can be done, as it was told last. */
   let heard = "";
   /** The first of what can be done next; asked again, all of it. */
@@ -55,6 +57,12 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     remark,
     lead,
     ask,
+    /** The hint that was asked for, also where it has been said before. @param {import("../types.js").Lesson | null} lesson */
+    hint(lesson) {
+      const was = hoped;
+      hoped = false;
+      return was && (lesson?.feedback ?? lesson?.hints.at(-1))?.text;
+    },
     /** Answer aloud what is asked for by a key. @param {string} key */
     askBy(key) {
       ask(asks(key));
@@ -74,6 +82,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
         return void store.send("look", { node: here + (what === "undo" ? -1 : 1) });
       if (what === "hint" && !lesson) return void play().seek([...play().heads()][0]?.split(":")[0] ?? "key");
       stage()?.touched();
+      hoped = what === "hint";
       store.send(what, what === "hint" ? play().left() : more);
     },
   };

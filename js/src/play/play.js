@@ -6,6 +6,7 @@
  * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
 import { kindOf } from "../board/targets.js";
+import { focused } from "../page/dom.js";
 import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
 import { touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
@@ -213,11 +214,18 @@ export function makePlay(ctx) {
       const turned = lang !== (lang = now.lang);
       restart(begun, shown === (shown = ways(now)) && sentRev < 0);
       sentRev = -1;
+      const at = focused(home());
       asking.close();
       // Why something could not be done on the table as it was.
       if (!turned) answer.close();
       show();
-      if (goes()) return questions.ask(false);
+      if (goes()) {
+        // Whoever was at an answer stays at it.
+        const left = at && !at.isConnected && at.textContent;
+        questions.ask(Boolean(left));
+        const same = [...home().querySelectorAll("button")].find(({ textContent }) => left && textContent === left);
+        return same?.focus();
+      }
       // A lesson's question stands in the lesson.
       if (!now.lesson?.ask && [...here().heads].some((head) => head.startsWith("choice:")))
         questions.ask(focus && !turned);

@@ -151,17 +151,23 @@ export function makePlayback({
     /**
      * Show how the table came to be as it is. Only what the events tell is shown event by event, and once.
      * @param {Snapshot} was @param {Snapshot} now @param {boolean} turned to another language
-     * @returns {{plays: boolean, cue: import("../board/cues.js").Cue} | null} null where the events do not tell it
+     * @returns {{plays: boolean, cue: import("../board/cues.js").Cue, told?: boolean} | null} null where the events do not tell it; `told`: whether they are to be said
      */
     follow(was, now, turned) {
       if (queued) return { plays: !(queued = false), cue: {} };
       if (turned || moment(now) === moment(was) || !looksLike(before(now), was.state)) return null;
-      const list = frames(was.state, now.events, now.state);
-      if (calm()) return { plays: false, cue: together(list) };
+      // What others played, and is played once more, is said in short.
+      const told = !(turns().length && was.state.to_move !== now.seat);
+      const list = frames(
+        was.state,
+        told ? now.events : now.events.map((event) => ({ ...event, text: "" })),
+        now.state,
+      );
+      if (calm()) return { plays: false, cue: together(list), told };
       eyes = { ...now, seat: was.seat };
       dark();
       motion.play(list);
-      return { plays: true, cue: {} };
+      return { plays: true, cue: {}, told };
     },
   };
 }

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { colour, focused, h, setAttr, setName, setText } from "../page/dom.js";
+import { colour, focused, h, joined, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -216,7 +216,7 @@ export function mount(host) {
   }
   new MutationObserver(keepFocus).observe(root, { childList: true, subtree: true });
 
-  /** What stands around the boards says the present. @param {Snapshot} now @param {Snapshot | null} old @param {boolean} fresh */
+  /** What stands around the boards says the present. @param {Snapshot} now @param {Snapshot | null} old @param {boolean} fresh @returns {string} what there is to say once all is shown */
   function around(now, old, fresh) {
     setAttr(root, "lang", now.lang);
     setName(root, now.state.title || say("colony"));
@@ -224,31 +224,37 @@ export function mount(host) {
     colour(root, now.seat);
     root.dataset.size = now.options.size ?? "";
     setAttr(root, "data-animate", now.options.animate !== false);
-    if (old && now.lesson !== old.lesson) news.keep(stage?.coach.news(now.lesson, old.lesson));
+    const hint = commands.hint(now.lesson);
+    const told = old && now.lesson !== old.lesson && stage?.coach.news(now.lesson, old.lesson, undone(now, old));
     stage?.update(now, fresh && calm());
     command.update(now, old);
     language.update(now);
     if (old && old.lang !== now.lang) speak(language.said());
     timeline.update(now);
-    if (interaction.update(now, old)) news.without(now.lesson?.feedback?.text ?? "");
+    const shows = interaction.update(now, old);
     bench?.update(now, old);
+    // What others did is said by what shows it.
+    return (told || hint || "").replace((shows && now.lesson?.feedback?.text) || "", "").trim();
   }
 
-  /** What was taken back; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
+  /** What was taken back, and whose turns with it; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
   function undone({ here, lesson, log, afford }, old) {
-    const back = here < old.here && lesson?.step.id === old.lesson?.step.id && log[here + 1];
-    return back && !afford.looks && !/ask|watch/.test(/** @type {string} */ (lesson?.step.kind))
-      ? `${say("undone")} ${back.text}`
-      : "";
+    const [back, ...more] = log.slice(here + 1, old.here + 1).map(({ text }) => text);
+    if (!back || lesson?.step.id !== old.lesson?.step.id || afford.looks || /ask|watch/.test(`${lesson?.step.kind}`))
+      return "";
+    const who = (/** @type {string} */ text) => text.split(/\s?:/)[0];
+    const too = new Set(more.map(who).filter((name) => name !== who(back)));
+    return joined([`${say("undone")} ${back}.`, ...[...too].map((name) => say("undoneToo", { name }))]);
   }
 
   /** @param {Snapshot} now @param {Snapshot | null} old */
   function update(now, old) {
     if (!now.state?.players) return;
     const fresh = !old || DRAWN_TRAITS.some((trait) => now[trait] !== old[trait]);
-    around(now, old, fresh);
+    const text = around(now, old, fresh);
     if (!fresh) {
       shown = now;
+      news.keep(text);
       if (interaction.playback.running) return;
       stage?.coach.update(now);
       news.tell();
@@ -256,7 +262,9 @@ export function mount(host) {
       return;
     }
     const was = shown;
+    // What was to be said of the moment before comes first.
     settle();
+    news.keep(text);
     shown = now;
     const seen = old ? interaction.playback.follow(was, now, old.lang !== now.lang) : null;
     if (seen?.plays) {
@@ -267,7 +275,7 @@ export function mount(host) {
     const anew = boards.arrange(now);
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     if (old) speak(undone(now, old));
-    if (seen) speak(now.events.map((event) => event.text).join(" "));
+    if (seen?.told) speak(now.events.map((event) => event.text).join(" "));
     timeline.at(-1);
     rest();
     interaction.playback.showVerdict(now, old);
@@ -287,10 +295,10 @@ export function mount(host) {
  */
 function waiting({ root, store, say, parted }) {
   const wait = h("p", { class: "otys-wait", role: "status" });
-  store.onWait((state) => {
+  store.onWait((state, what) => {
     const was = root.dataset.wait;
     setAttr(root, "data-wait", state || null);
-    setText(wait, state === "waiting" ? say("waiting") : "");
+    setText(wait, state === "waiting" ? say(what === "hint" ? "wait" : "waiting") : "");
     if (state === "offline" || was === "offline") parted(state === "offline");
   });
   return wait;

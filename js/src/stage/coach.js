@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { h, setAttr, setChildren, setName } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -154,14 +154,17 @@ export function makeCoach({ say, drawings }) {
     },
     /** All that it says now, to be said aloud. */
     said: () => (now?.lesson ? sentences(now.lesson).join(" ") : `${goal.textContent}. ${sentence.textContent}`),
-    /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time. @param {Lesson | null} lesson @param {Lesson | null} [old] */
-    news(lesson, old) {
+    /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time; after a step back nothing is new, and the task stands again. @param {Lesson | null} lesson @param {Lesson | null} [old] @param {unknown} [back] */
+    news(lesson, old, back) {
+      if (back && lesson) return joined([lesson.feedback?.text, lesson.word ? "" : lesson.goal]);
       const before = sentences(old);
       // With a new position its task is told again.
       const anew = lesson?.step.unveiled && !before.includes(lesson.step.unveiled);
       return (
         sentences(lesson)
           .filter((text) => text === (anew ? lesson.goal : lesson?.feedback?.text) || !before.includes(text))
+          // Of a hint that goes further, what is further.
+          .map((text) => text.slice(before.find((told) => text.startsWith(`${told} `))?.length ?? 0).trim())
           // The cross is for eyes alone.
           .map((text, i) =>
             !i && lesson?.ask && lesson.feedback?.kind === "wrong" ? `${say("notRight")} ${text}` : text,
