@@ -1,6 +1,7 @@
 /** What is told aloud when it is asked for by a key or a word. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { cardName } from "../src/board/names.js";
 import { speaker } from "../src/page/words.js";
 import { answerTo, askedBy, asks, keyList } from "../src/play/aloud.js";
 import { makeCommands } from "../src/play/commands.js";
@@ -54,6 +55,13 @@ test("the task is told with the turn as it stands", () => {
     () => "",
   );
   assert.match(told, /^Your turn\. Level 4: .*Key 4 in play/);
+});
+
+test("a contract by number is told kind by kind", () => {
+  const spoken = speaker(() => words);
+  const named = (code) => cardName(code, spoken).replace(/ for .*/, "");
+  assert.equal(named("2211:5"), "2 of one kind, 2 of another, 1 of a third, 1 of a fourth");
+  assert.equal(named("1111:4"), "4 of different kinds");
 });
 
 test("the boards of the others are told by a key and a word, without one's own", (t) => {

@@ -102,10 +102,27 @@ test("what is skipped is said all the same", (t) => {
   watching.skip();
   const said = spoken.splice(0);
   assert.deepEqual(said, ["Grace plays key 4."], "once");
-  watching.follow(now.was, now.now, false); // the move before hers
-  watching.follow(now.was, now.now, false);
+  const mine = { ...now.now, seat: now.was.state.to_move };
+  watching.follow(now.was, mine, false); // the move before hers
+  watching.follow(now.was, mine, false);
   watching.skip();
   const texts = now.now.events.map(({ text }) => text).filter(Boolean);
   assert.ok(texts.length > 1);
   assert.equal(spoken.join(" "), texts.join(" "));
+});
+
+test("what others play once more, and what a statement of an example says, is not told by each thing that happens", (t) => {
+  const { watching, now, spoken } = watched(t, false);
+  watching.skip();
+  spoken.length = 0;
+  watching.follow(now.was, now.now, false); // the move before hers
+  const mine = now.was.state.to_move;
+  for (const [seat, lesson] of [
+    [mine + 1, null],
+    [mine, { step: { kind: "watch" } }],
+  ]) {
+    assert.equal(watching.follow(now.was, { ...now.now, seat, lesson }, false).told, false);
+    watching.skip();
+  }
+  assert.deepEqual(spoken, []);
 });

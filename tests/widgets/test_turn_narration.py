@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from otys_nb.rules import turn
+from otys_nb.rules.components import contract
 from otys_nb.rules.events import (
     ContractCompleted,
     ContractKept,
@@ -60,6 +61,22 @@ def test_a_contract_is_told_with_the_cubes_that_paid_it_and_not_with_a_score_tha
         for one in (event for event in events if isinstance(event, ContractCompleted)):
             assert f"a contract with {in_words(one.paid, 'cubes', 'en')}" in " ".join(_told(before, after, events))
             assert f"{after.players[one.seat].score} prestige" not in _told(before, after, events)[0]
+            told += 1
+    assert told
+
+
+@pytest.mark.rule(78)
+def test_what_a_token_pays_with_a_contract_is_told_apart_from_what_the_card_brings() -> None:
+    told = 0
+    for before, after, events in _random_turns(40):
+        done = [event for event in events if isinstance(event, ContractCompleted)]
+        paid = [one for one in events if isinstance(one, Gained) and 78 in one.rules]
+        if len(done) == 1 and paid:
+            said = _told(before, after, events)[-1]
+            assert said.endswith(
+                f"{paid[0].amount} {'prestige' if paid[0].what == 'prestige' else 'credits'} from a token."
+            )
+            assert f"gets {contract(done[0].card).prestige} prestige" in said
             told += 1
     assert told
 

@@ -4,8 +4,12 @@
  * @typedef {import("../types.js").Say} Say
  */
 
-/** @param {string} needs @param {Say} say */
-const wanted = (needs, say) => (/^\d/.test(needs) ? say("free", { n: [...needs].join("-") }) : contents(needs, say));
+/** What a contract asks for; by number as ``2 of one kind, 1 of another``. @param {string} needs @param {Say} say */
+function wanted(needs, say) {
+  if (!/^\d/.test(needs)) return contents(needs, say);
+  if (/^1+$/.test(needs)) return say("free", { n: needs.length });
+  return [...needs].map((n, i) => say(`kind${i + 1}`, { n })).join(", ");
+}
 
 /** Cubes by their colours, as ``2 plants, 1 metal``. @param {string} cubes @param {Say} say */
 export const contents = (cubes, say) => [...new Set(cubes)].map((c) => amount(count(cubes, c), c, say)).join(", ");

@@ -156,8 +156,8 @@ export function makePlayback({
     follow(was, now, turned) {
       if (queued) return { plays: !(queued = false), cue: {} };
       if (turned || moment(now) === moment(was) || !looksLike(before(now), was.state)) return null;
-      // What others played, and is played once more, is said in short.
-      const told = !(turns().length && was.state.to_move !== now.seat);
+      // What others played, and is played once more, is said in short; a statement of an example says what happens.
+      const told = now.lesson?.step.kind !== "watch" && !(turns().length && was.state.to_move !== now.seat);
       const list = frames(
         was.state,
         told ? now.events : now.events.map((event) => ({ ...event, text: "" })),
