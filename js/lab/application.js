@@ -85,7 +85,8 @@ export class Application {
     this.settled = this.options.load(host.registry, id);
     void keepChosenTheme(host.registry);
     this.sidebar = makeSidebar({
-      close: () => host.labShell?.collapseLeft(),
+      // Whoever closes it goes on in the lesson.
+      close: () => (host.labShell?.collapseLeft(), host.labShell?.currentWidget?.activate?.()),
       open: (file, lang, practise) => {
         this.#practised = practise ? file : "";
         // Beside the map there is no room for the lesson.

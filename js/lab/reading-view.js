@@ -48,13 +48,16 @@ function askRule({ currentTarget }) {
   nearest?.dispatchEvent(new CustomEvent("otys-rule", { detail: number.textContent?.replace("R", "") }));
 }
 
-/** The prose's rule numbers open their rules, as those of the boards do. @param {HTMLElement} node */
-function openRules(node) {
-  for (const code of node.querySelectorAll(".jp-MarkdownOutput code"))
-    if (/^[RQ]\d+$/.test(code.textContent ?? ""))
-      code.replaceWith(
-        h("button", { class: "otys-lab-rule", "aria-haspopup": "dialog", click: askRule }, code.textContent),
-      );
+/** The prose's rule numbers open their rules, as those of the boards do, and are read as words. @param {HTMLElement} node @param {import("./course.js").Lang} lang */
+function openRules(node, lang) {
+  for (const code of node.querySelectorAll(".jp-MarkdownOutput code")) {
+    const [ref, kind, n] = /^([RQ])(\d+)$/.exec(code.textContent ?? "") ?? [];
+    if (!ref) continue;
+    const name = `${say(lang, kind === "R" ? "rule" : "question", { n })}, ${ref}`;
+    code.replaceWith(
+      h("button", { class: "otys-lab-rule", "aria-label": name, "aria-haspopup": "dialog", click: askRule }, ref),
+    );
+  }
 }
 
 /**
@@ -173,7 +176,7 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
 
   function tidy() {
     dropRunLine(content.node);
-    openRules(content.node);
+    openRules(content.node, lang());
     const next = following();
     if (next) dropWayOn(content.node, [next.file, CHAPTERS[0].file]);
   }

@@ -47,7 +47,21 @@ export function makeSidebar({ open, close }) {
   const tools = h("ul");
   const fold = h("details", {}, summary, tools);
   const teach = h("ul");
-  const node = h("nav", "otys-lab-side", head, go, practise, unkept, lessons, teach, more, others, fold, language);
+  const keydown = (/** @type {KeyboardEvent} */ { key }) => key === "Escape" && close();
+  const node = h(
+    "nav",
+    { class: "otys-lab-side", keydown },
+    head,
+    go,
+    practise,
+    unkept,
+    lessons,
+    teach,
+    more,
+    others,
+    fold,
+    language,
+  );
   menu.replaceChildren(...LANGUAGES.map((one) => h("option", { value: one, lang: one }, own(one))));
 
   /** @param {import("./course.js").Chapter} chapter @param {import("../src/course/progress.js").Done} done @param {boolean} now */

@@ -26,7 +26,10 @@ test("the map counts what is done, marks where one is, and leads on to the first
   };
   localStorage.setItem("otys-progress", JSON.stringify(done));
   const asked = [];
-  const side = makeSidebar({ open: (...what) => asked.push(what), close: () => {} });
+  let shut = 0;
+  const side = makeSidebar({ open: (...what) => asked.push(what), close: () => (shut += 1) });
+  for (const key of ["a", "Escape"]) side.node.dispatchEvent(new window.KeyboardEvent("keydown", { key }));
+  assert.equal(shut, 1, "Escape closes it");
   side.at("de", `de/${KEYS}`);
   const rows = [...side.node.querySelectorAll("ol button")];
   assert.equal(rows.length, CHAPTERS.filter(({ group }) => group === "short" || group === "game").length);
@@ -170,6 +173,7 @@ test("a rule's number in the prose asks the nearest board that lives for its car
   const asked = [];
   board.addEventListener("otys-rule", ({ detail }) => asked.push(detail));
   assert.equal(numbers.length, 1, "other code is none");
+  assert.equal(numbers[0].ariaLabel, "Rule 21, R21");
   numbers[0].click();
   assert.deepEqual(asked, [], "a saved picture has none");
   board.dataset.otysRev = "1";
