@@ -73,9 +73,8 @@ def test_what_a_token_pays_with_a_contract_is_told_apart_from_what_the_card_brin
         paid = [one for one in events if isinstance(one, Gained) and 78 in one.rules]
         if len(done) == 1 and paid:
             said = _told(before, after, events)[-1]
-            assert said.endswith(
-                f"{paid[0].amount} {'prestige' if paid[0].what == 'prestige' else 'credits'} from a token."
-            )
+            worth = "prestige" if paid[0].what == "prestige" else "credits"
+            assert f"{paid[0].amount} {worth} from the token" in said
             assert f"gets {contract(done[0].card).prestige} prestige" in said
             told += 1
     assert told

@@ -111,7 +111,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
    * @param {readonly string[]} targets @param {number} seat @returns {Pick<import("../types.js").Why, "text" | "can"> | null | undefined}
    */
   function whyNot(targets, seat) {
-    const { state, afford } = store.now;
+    const { state, afford, lesson } = store.now;
     // Of what is in hand, and what is asked of it, nothing is known here; another's board is no place to touch.
     if (
       bench?.on ||
