@@ -72,7 +72,7 @@ def test_what_a_token_pays_with_a_contract_is_told_apart_from_what_the_card_brin
         done = [event for event in events if isinstance(event, ContractCompleted)]
         paid = [one for one in events if isinstance(one, Gained) and 78 in one.rules]
         if len(done) == 1 and paid:
-            said = _told(before, after, events)[-1]
+            said = " ".join(_told(before, after, events))
             worth = "prestige" if paid[0].what == "prestige" else "credits"
             assert f"{paid[0].amount} {worth} from the token" in said
             assert f"gets {contract(done[0].card).prestige} prestige" in said
