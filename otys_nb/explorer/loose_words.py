@@ -45,7 +45,8 @@ def in_other_words(text: str) -> str:
     text = re.sub(use, lambda found: use_word(known("diver")[plain(found[1])]), text, flags=re.IGNORECASE)
     text = _replaced(text, "aside", "")
     text = _replaced(text, "resurface", "resurfaces")
-    text = _replaced(text, "nothing", "use nothing")
+    nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{_any('diver')} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
+    text = re.sub(nobody, "use nothing", text, flags=re.IGNORECASE)
     text = re.sub(rf"\b({_any('diver')}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces", text, flags=re.IGNORECASE)
     text = re.sub(rf"(?<=[,;:]) *{_any('loose', 'twice')} *(?=[,;:])", f" {tile_word('2B')}", text, flags=re.IGNORECASE)
     return "".join(_without_payment(_one_by_one(part)) for part in _SENTENCE.split(text))
@@ -62,6 +63,12 @@ def agrees(text: str, moves: Sequence[Move]) -> bool:
         for move in moves
         if isinstance(move, Explore | Complete)
     )
+
+
+def denial(text: str) -> tuple[int, str]:
+    """Where a text says that something is not done, and that word; 0 and "" if nowhere."""
+    found = re.search(rf"(?<!\w){_any('loose', 'denied')}(?!\w)", text, re.IGNORECASE)
+    return (found.start(), found[0]) if found else (0, "")
 
 
 def without_news(text: str) -> tuple[str, str]:
@@ -122,4 +129,4 @@ def _spelt(word: str) -> str:
     return "".join(accents.get(sign, re.escape(sign)) for sign in word)
 
 
-__all__ = ["agrees", "in_other_words", "without_name", "without_news"]
+__all__ = ["agrees", "denial", "in_other_words", "without_name", "without_news"]

@@ -15,7 +15,7 @@ from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
-from otys_nb.explorer.loose_words import agrees, in_other_words, without_name
+from otys_nb.explorer.loose_words import agrees, denial, in_other_words, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -40,7 +40,7 @@ from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import label
+from otys_nb.widgets.affordances import USES, label
 from otys_nb.widgets.session import Session, after
 
 MAX_TEXT: Final = 600
@@ -152,14 +152,21 @@ def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
     """Read a turn in words, as it stands, else in the other words that people have for its moves."""
     text = text[:MAX_TEXT]
-    found = _read_turn(position, text, drawn, lang)
+    found = _without_denied(text, _read_turn(position, text, drawn, lang))
     other = in_other_words(text)
     if found.at is None or not found.word or other == text:
         return found
-    loose = _read_turn(position, other, drawn, lang)
+    loose = _without_denied(text, _read_turn(position, other, drawn, lang))
     lines = loose.turns or (loose.moves,)
     fits = not loose.word and loose.refused is None and any(agrees(text, line) for line in lines)
     return replace(loose, turns=loose.turns and tuple(line for line in lines if agrees(text, line))) if fits else found
+
+
+def _without_denied(text: str, found: TypedTurn) -> TypedTurn:
+    """What was read, up to where a diver is used of whom the text says that he is not: ``Spy does nothing``."""
+    at, word = denial(text)
+    used = next((n for n, move in enumerate(found.moves) if isinstance(move, USES)), None)
+    return TypedTurn(found.moves[:used], at, word) if word and not found.word and used is not None else found
 
 
 def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:

@@ -12,9 +12,10 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, is_notation, read_typed, typed_moves
 from otys_nb.rules import turn
-from otys_nb.rules.moves import ChooseKey, Push
+from otys_nb.rules.moves import ChooseKey, Gather, Push
 from otys_nb.rules.notation import play_line, write_line
 from otys_nb.rules.position import Position, with_player
+from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import after
 from tests.explorer.explorers import START, middle
@@ -121,3 +122,20 @@ def test_a_key_that_is_not_at_hand_is_not_taken_for_what_another_key_takes_back(
 def test_words_are_not_taken_for_notation() -> None:
     assert all(is_notation(line) for line in ("4 $ ~Mv2 M:m =", "x2 ~Engv1 Xpl:mfo", "4 #mpp:3@2", "3 S:{mpp:3}>mpp"))
     assert not any(is_notation(line) for line in ("2 metal down", "key 4", "4; take metal", "Taucher"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3, tech expert does nothing",
+        "3, Techexperte macht nichts",
+        "3, the tech expert gets nothing",
+        "3, tech is not used",
+    ],
+)
+def test_whoever_is_said_to_do_nothing_is_not_used(text: str) -> None:
+    start = new_position(["Ada", "Grace"], seed=4242)  # the Tech Expert is on level 3
+    reading = read_typed(Explorer(start).session, text, "en")
+    played = () if reading.word else reading.moves
+    assert reading.word or Push() in played
+    assert not any(isinstance(move, Gather) for move in played)
