@@ -18,6 +18,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from contextlib import contextmanager
 from typing import Any, Final, Generic, Literal, TypeVar
 
+from otys_nb.analysis.sent_work import Failure, Sent, is_sent
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.messages import say
 from otys_nb.rules.mistake import Mistake, wrong
@@ -39,8 +40,9 @@ class WorkerLost(Mistake, RuntimeError):
 
 
 def has_processes() -> bool:
-    """Whether work can be spread here: not where there is one core, or no processes (Pyodide)."""
-    return sys.platform != "emscripten" and usable_cores() > 1
+    """Whether work can be spread here: not where there is one core, or no processes (Pyodide), or in work that is
+    spread already."""
+    return sys.platform != "emscripten" and usable_cores() > 1 and not is_sent()
 
 
 def local_executor() -> Executor | None:
@@ -146,7 +148,9 @@ class ParallelWork(Generic[Work, Answer]):
             for future, number in self._waiting.items():
                 cancelled = not self.own and future.cancel()  # our own pool is ended, and would stumble over it
                 if not cancelled and future.done() and future.exception() is None:
-                    self._keep(number, *future.result())
+                    answer = future.result()
+                    if not isinstance(answer, Failure):
+                        self._keep(number, *answer)
             if self.own and self.executor is not None:
                 if len(self.answers) < len(self.work):
                     _end(self.executor)
@@ -155,6 +159,7 @@ class ParallelWork(Generic[Work, Answer]):
 
     def _run(self) -> Generator[int]:
         self._open = list(range(len(self.work)))
+        sent: Sent[Work, tuple[Answer, Work | None]] = Sent(self.function)
         while len(self.answers) < len(self.work):
             if self.executor is None:
                 number = self._open.pop(0)
@@ -162,7 +167,7 @@ class ParallelWork(Generic[Work, Answer]):
                 yield number
                 continue
             chunks, self._open = self._open, []
-            self._open += self._give_out(chunks)
+            self._open += self._give_out(sent, chunks)
             if self.executor is None or not self._waiting:
                 continue
             finished = wait(self._waiting, return_when=FIRST_COMPLETED).done
@@ -181,13 +186,13 @@ class ParallelWork(Generic[Work, Answer]):
             self.work.append(rest)
             self._attempts.append(0)
 
-    def _give_out(self, chunks: list[int]) -> list[int]:
+    def _give_out(self, sent: Callable[[Work], object], chunks: list[int]) -> list[int]:
         """Submit these chunks; returns those that are left because the executor broke."""
         assert self.executor is not None
         for at, number in enumerate(chunks):
             try:
                 with _interrupt_held_back():
-                    future = self.executor.submit(self.function, self.work[number])
+                    future = self.executor.submit(sent, self.work[number])
             except BrokenExecutor as error:
                 if not (self._waiting or self.answers or self.retries or self._broken):  # it came broken
                     raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
@@ -218,6 +223,8 @@ class ParallelWork(Generic[Work, Answer]):
             if type(error).__name__ not in LOST_WORKER_ERRORS:
                 raise
         else:
+            if isinstance(answer, Failure):
+                raise answer.error
             self._keep(number, *answer)
             return False
         self.retries += 1

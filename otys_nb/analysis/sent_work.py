@@ -1,0 +1,109 @@
+"""A function as an executor calls it. What it calls is not spread again: a pool in a process of a pool waits for ever.
+An error that cannot be sent back as it is comes back with the same type, words and notes, or else as text."""
+
+from __future__ import annotations
+
+import pickle
+import traceback
+from collections.abc import Callable
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from otys_nb.rules.mistake import Mistake
+
+Work = TypeVar("Work")
+Answer = TypeVar("Answer")
+
+MAX_TRACE: Final = 4000
+"""Characters of a traceback's end that are sent."""
+_sent: ContextVar[bool] = ContextVar("sent", default=False)
+
+
+def is_sent() -> bool:
+    """Whether what runs here was given to an executor by a study."""
+    return _sent.get()
+
+
+class PlayerFailed(Mistake, RuntimeError):
+    """An error of a player in another process, of a class that is not found here."""
+
+
+class Trace(Exception):
+    """Where an error arose in another process."""
+
+
+class Failure:
+    """An error of the function. It is itself where it stays in one process, and can be sent whatever it is."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        error = self.error
+        if _arrives(error):
+            return _whole, (error, _trace(error))
+        notes = [str(note) for note in getattr(error, "__notes__", ())]
+        try:
+            parts = pickle.dumps((type(error), error.args, vars(error)))
+            if str(_put_together(*pickle.loads(parts))) == str(error):
+                return _in_parts, (parts, _trace(error))
+        except Exception:  # whatever a class of a reader's own raises
+            pass
+        return _as_text, (f"{type(error).__name__}: {error}", notes, _trace(error))
+
+
+@dataclass(frozen=True, slots=True)
+class Sent(Generic[Work, Answer]):
+    """The function, which answers with its error instead of raising it."""
+
+    function: Callable[[Work], Answer]
+
+    def __call__(self, work: Work) -> Answer | Failure:
+        before = _sent.set(True)
+        try:
+            return self.function(work)
+        except Exception as error:
+            return Failure(error)
+        finally:
+            _sent.reset(before)
+
+
+def _arrives(error: Exception) -> bool:
+    """Whether an error is the same when it was sent: its class may take other arguments than it keeps."""
+    try:
+        again = pickle.loads(pickle.dumps(error))
+        return type(again) is type(error) and str(again) == str(error)
+    except Exception:  # whatever a class of a reader's own raises
+        return False
+
+
+def _trace(error: Exception) -> str:
+    return "".join(traceback.format_exception(error)).rstrip()[-MAX_TRACE:]
+
+
+def _put_together(kind: type[Exception], args: tuple[object, ...], fields: dict[str, Any]) -> Exception:
+    """The error, made without its constructor."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    vars(error).update(fields)
+    return error
+
+
+def _whole(error: Exception, trace: str) -> Failure:
+    error.__cause__ = Trace(f"\n{trace}")
+    return Failure(error)
+
+
+def _in_parts(parts: bytes, trace: str) -> Failure:
+    return _whole(_put_together(*pickle.loads(parts)), trace)
+
+
+def _as_text(said: str, notes: list[str], trace: str) -> Failure:
+    error = PlayerFailed(said)
+    for note in notes:
+        error.add_note(note)
+    return _whole(error, trace)
+
+
+__all__ = ["Failure", "Sent", "is_sent"]
