@@ -55,6 +55,13 @@ export class Cover {
       event.preventDefault();
       this.#asked(event.detail.what);
     });
+    // A cell without its code hears no key: whoever leaves its board goes on at the way back to it.
+    content.node.addEventListener("focusin", (/** @type {FocusEvent} */ { target, relatedTarget }) => {
+      const left = relatedTarget instanceof Element && relatedTarget.closest(".otys");
+      if (this.on || !left || !(target instanceof Element) || !target.matches(".jp-Cell") || !target.contains(left))
+        return;
+      if (panel.hasClass("otys-lab-nocode")) this.#board.focus({ preventScroll: true });
+    });
     // A lesson that is over leads on to the next board of its page.
     content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {
       const next = !event.defaultPrevented && this.on && !event.detail.file && this.#after();
@@ -181,6 +188,8 @@ export class Cover {
     const { panel } = this;
     const { content } = panel;
     this.#cell = cell;
+    // The button that was pressed goes with the toolbar.
+    const inside = panel.node.contains(document.activeElement);
     // Else the page below gets shorter, and is scrolled elsewhere.
     cell.node.style.minHeight = `${cell.node.offsetHeight}px`;
     cell.addClass("otys-lab-board");
@@ -193,11 +202,11 @@ export class Cover {
     // Where Jupyter keeps only cells that are in view, this brings the cell there.
     await content.scrollToItem?.(content.widgets.indexOf(cell)).catch(() => {});
     await made(cell);
-    if (this.#cell === cell && !panel.isDisposed) this.#fill(cell);
+    if (this.#cell === cell && !panel.isDisposed) this.#fill(cell, inside);
   }
 
-  /** @param {any} cell */
-  #fill(cell) {
+  /** @param {any} cell @param {boolean} inside whether the reader is at work here */
+  #fill(cell, inside) {
     const { panel, tools } = this;
     const { content } = panel;
     const offers = tools.offers();
@@ -232,7 +241,8 @@ export class Cover {
     content.node.addEventListener("focusin", guard);
     box.addEventListener("keydown", key, true);
     box.addEventListener("contextmenu", menu);
-    if (content.node.contains(document.activeElement)) box.focus({ preventScroll: true });
+    const at = /** @type {Element} */ (document.activeElement);
+    if (content.node.contains(at) || (inside && at === document.body)) box.focus({ preventScroll: true });
     comeIn();
     // A stage that is there already sees what it is to fill.
     dispatchEvent(new Event("resize"));

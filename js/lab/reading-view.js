@@ -86,6 +86,11 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
   const toggle = new Widget({ node: h("div", "otys-lab-tool", button) });
   panel.toolbar.insertItem(2, "otys-code", toggle);
 
+  // Jupyter makes one button of its toolbar the stop for all, and that one may be hidden: ours are stops.
+  const stops = () => panel.toolbar.node.querySelectorAll(".otys-lab-button[tabindex='-1']");
+  const kept = new MutationObserver(() => stops().forEach((/** @type {HTMLElement} */ one) => (one.tabIndex = 0)));
+  kept.observe(panel.toolbar.node, { subtree: true, attributeFilter: ["tabindex"] });
+
   /** @param {boolean} on */
   function show(on) {
     code = on;
@@ -186,7 +191,7 @@ export function makeReadingView(panel, { Widget, ours, showCode, open, showMap, 
     [target, ...addedNodes].some((node) => node instanceof Element && node.closest(".jp-MarkdownCell"));
   const prose = new MutationObserver((changes) => changes.some(ofProse) && tidy());
   prose.observe(content.node, { childList: true, subtree: true });
-  panel.disposed.connect(() => prose.disconnect());
+  panel.disposed.connect(() => (prose.disconnect(), kept.disconnect()));
   tidy();
   panel.addClass("otys-lab-page");
   // A lesson that is done leads on to the next notebook; to a board below it leads by itself, and a wall knows its own way.

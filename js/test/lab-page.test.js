@@ -105,6 +105,7 @@ function read(t, { prose = "", source = 'otys.practice("keys")', path = KEYS, co
       model: { contentChanged: signal(), cells: { changed: signal() } },
     },
     toolbar: {
+      node,
       insertItem: (_, name, widget) => (node.prepend(widget.node), tools.push(name), made.set(name, widget.node)),
     },
     addClass: (name) => names.add(name),
@@ -163,6 +164,13 @@ test("the prose says neither how to run the page nor where to go on, for both ar
   assert.ok(only.hidden);
   const [next, rules] = on.querySelectorAll("a");
   assert.ok(next.hidden && !rules.hidden && on.querySelector("strong").hidden);
+});
+
+test("the buttons of the course stay stops where Jupyter's toolbar makes a hidden one of its own the only one", async (t) => {
+  const { tool } = read(t);
+  tool("map").tabIndex = -1;
+  await new Promise((done) => setTimeout(done, 0));
+  assert.equal(tool("map").tabIndex, 0);
 });
 
 test("a rule's number in the prose asks the nearest board that lives for its card", (t) => {

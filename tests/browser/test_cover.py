@@ -144,6 +144,11 @@ def test_whoever_opens_it_is_at_the_board_which_says_what_is_to_be_done_and_hear
     page.locator(".otys-lab-covered").wait_for(state="detached")
     back = "() => document.activeElement.matches('jp-toolbar .otys-lab-button') && document.activeElement.textContent"
     page.wait_for_function(f"() => ({back})() === 'Board'")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(back) == "Map of the course", "and the buttons of the page are stops"
+    page.locator(".otys [data-target~='key:4']:visible").first.focus()
+    page.keyboard.press("Escape")
+    page.wait_for_function(f"() => ({back})() === 'Board'")
     page.keyboard.press("Enter")
     board(page)
     page.wait_for_function(AT_THE_BOARD)
