@@ -67,7 +67,7 @@ def agrees(text: str, moves: Sequence[Move]) -> bool:
 
 def denial(text: str) -> tuple[int, str]:
     """Where a text says that something is not done, and that word; 0 and "" if nowhere."""
-    found = re.search(rf"(?<!\w){_any('loose', 'denied')}(?!\w)", text, re.IGNORECASE)
+    found = re.search(rf"(?<!\w)(?:{_any('loose', 'denied')}|{_any('loose', 'nothing')})(?!\w)", text, re.IGNORECASE)
     return (found.start(), found[0]) if found else (0, "")
 
 
