@@ -11,6 +11,7 @@ from otys_nb.explorer.edits import blank, put
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS, read_note
 from otys_nb.explorer.table_note.words import known
+from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 from tests.explorer.explorers import START, Page
@@ -356,3 +357,10 @@ def test_a_token_that_lies_on_a_level_with_its_back_up_is_read(text: str) -> Non
 @pytest.mark.parametrize("text", ["deck: not remembered", "Stapel: vergessen", "pioche : oubliée"])
 def test_a_deck_that_nobody_remembers_is_unknown(text: str) -> None:
     assert not read_note(text, START).left
+
+
+def test_whoever_tells_what_lies_open_does_not_know_an_order_that_the_table_had() -> None:
+    assert not any(UNKNOWN in str(piece) for piece in START.colony.deck)
+    found = read_note("open contracts: mpp3, mf2\nstore: mmp", START).position.colony
+    assert set(found.deck) == {UNKNOWN}
+    assert read_note(f"{START.players[0].name}: 3 credits", START).position.colony.deck == START.colony.deck

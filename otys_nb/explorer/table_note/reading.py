@@ -188,7 +188,9 @@ class _NoteReader:
     def done(self) -> NoteReading:
         """The result; each phrase that cannot be with the pieces of the box is marked."""
         colony = self.position.colony
-        if self.said and self.piles == {"deck", "bag"} and not colony.deck and not colony.bag:
+        # Whoever tells what lies open does not know the order of what a table had face down before.
+        told = any(path.startswith(("colony.contracts", "colony.store", "colony.display")) for path in self.said)
+        if self.said and self.piles == {"deck", "bag"} and (told or not (colony.deck or colony.bag)):
             self.position = edits.put(self.position, "rest", None)
         if "colony.neutral_x" not in self.said:
             self._supply()
