@@ -79,11 +79,21 @@ class NoSuchName(UnknownAttribute):
 
 
 def set_by(function: Any) -> set[str]:
-    """The names that a function sets on objects."""
+    """The names that a function sets on objects, or a property, or another member made of functions."""
     from dis import get_instructions  # needed after a mistake only
+    from types import CodeType
 
-    code = getattr(getattr(function, "__wrapped__", function), "__code__", None)
-    return {each.argval for each in get_instructions(code) if each.opname == "STORE_ATTR"} if code else set()
+    found: set[str] = set()
+    left = [function]
+    while left:
+        each = left.pop()
+        if isinstance(each, CodeType):
+            found |= {step.argval for step in get_instructions(each) if step.opname == "STORE_ATTR"}
+            left += [inner for inner in each.co_consts if isinstance(inner, CodeType)]
+        else:
+            names = ("__wrapped__", "__code__", "func", "fget", "fset", "fdel")
+            left += [part for name in names if (part := getattr(each, name, None)) is not None]
+    return found
 
 
 class NotThere(Mistake, ImportError):

@@ -115,6 +115,8 @@ class Board(AnyWidget):
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
         explain_all(cls)
+        if not cls.__module__.startswith("otys_nb."):
+            trait_names.prepare(cls)
 
     # what a cell can ask and do
 
@@ -153,7 +155,7 @@ class Board(AnyWidget):
         self._open_room().redo()
 
     def _open_room(self) -> Room:
-        if self.comm is None:
+        if "room" in self.__dict__ and self.comm is None:
             raise wrong("board_closed")
         return self.room
 
@@ -176,8 +178,12 @@ class Board(AnyWidget):
         trait_names.check_observed(self, names)
         if type not in ("change", traitlets.All):
             raise unknown("choice", field="type", value=shown(type), known="change")
-        own = isinstance(handler, traitlets.EventHandler)  # a method of the class
-        super().observe(handler if own else Observer(handler), names, type)
+        if isinstance(handler, traitlets.EventHandler):  # a method of the class
+            ours = handler.this_class is not None and trait_names.is_ours(handler.this_class)
+            told = handler if ours else Observer(handler.__get__(self))
+        else:
+            told = Observer(handler)
+        super().observe(told, names, type)
 
     if not TYPE_CHECKING:  # a type checker would then find any name here, read or set
 
@@ -194,7 +200,8 @@ class Board(AnyWidget):
 
     def set_trait(self, name: str, value: object) -> None:
         """Set a trait as an assignment does; the board alone sets those that are to be read, or the page."""
-        if name in self._property_lock:  # `set_state`, below
+        unchanged = name in self._trait_values and value is self._trait_values[name]  # `hold_trait_notifications`
+        if unchanged or name in self._property_lock:  # `set_state`, below
             self._write(name, value)
         else:
             setattr(self, name, value)
@@ -223,9 +230,14 @@ class Board(AnyWidget):
 
         Raises:
             KeyError: for a trait that the board does not have.
+            ValueError: for what does not observe it.
         """
         trait_names.check_observed(self, names)
-        super().unobserve(handler, names, type)
+        asked = [names] if isinstance(names, str | Sentinel) else [*names]
+        seen = [name for name in asked if handler in self._trait_notifiers.get(name, {}).get(type, [])]
+        if not seen and handler is not None:
+            raise wrong("not_observed", field="handler", value=getattr(handler, "__qualname__", shown(handler)))
+        super().unobserve(handler, asked if handler is None else seen, type)
 
     def close(self) -> None:
         """Take the board off the page; the game goes on without it."""

@@ -6,7 +6,8 @@ import traceback
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from inspect import iscoroutinefunction
+from functools import wraps
+from inspect import iscoroutinefunction, signature
 from typing import Any
 
 from otys_nb.rules.annotations import takes
@@ -28,15 +29,7 @@ class Observer:
             raise wrong_kind("asynchronous", field="handler")
 
     def __call__(self, change: Any) -> None:
-        try:
-            at_once(self.told(change), "handler")
-        except Exception as error:
-            reason = "".join(traceback.format_exception(error)).rstrip()
-            named = getattr(self.told, "__qualname__", shown(self.told))
-            said = say("mistake.observer_failed", value=named, names=change["name"])
-            code = getattr(self.told, "__code__", self.__call__.__code__)
-            # Without a registry it is told each time, not once as Python tells a warning of one place.
-            warnings.warn_explicit(f"{said}\n{reason}", UserWarning, code.co_filename, code.co_firstlineno)
+        _tell(self.told, change["name"], change)
 
     def __eq__(self, other: object) -> bool:
         return self.told == (other.told if isinstance(other, Observer) else other)
@@ -45,4 +38,28 @@ class Observer:
         return hash(self.told)
 
 
-__all__ = ["Observer"]
+def heard(method: Callable[..., Any]) -> Callable[..., Any]:
+    """A method such as ``_rev_changed``, by whose name traitlets finds it; how many arguments it takes is kept."""
+    trait = method.__name__.removeprefix("_").removesuffix("_changed")
+
+    @wraps(method)
+    def told(*arguments: object) -> None:
+        _tell(method, trait, *arguments)
+
+    vars(told)["__signature__"] = signature(method)
+    return told
+
+
+def _tell(told: Callable[..., Any], trait: str, *arguments: object) -> None:
+    """Call what observes; its error is a warning."""
+    try:
+        at_once(told(*arguments), "handler")
+    except Exception as error:
+        reason = "".join(traceback.format_exception(error)).rstrip()
+        said = say("mistake.observer_failed", value=getattr(told, "__qualname__", shown(told)), names=trait)
+        code = getattr(told, "__code__", _tell.__code__)
+        # Without a registry it is told each time, not once as Python tells a warning of one place.
+        warnings.warn_explicit(f"{said}\n{reason}", UserWarning, code.co_filename, code.co_firstlineno)
+
+
+__all__ = ["Observer", "heard"]

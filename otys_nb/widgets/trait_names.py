@@ -6,15 +6,16 @@ import sys
 from difflib import get_close_matches
 from functools import cache
 from itertools import takewhile
-from types import MappingProxyType
+from types import FunctionType, MappingProxyType
 from typing import Any, Final, TypeVar
 
-from traitlets import All, HasTraits, Unicode
+from traitlets import All, Bool, Float, HasTraits, Int, TraitType, Unicode
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
 from otys_nb.rules.mistake import WrongKind, no_attribute, set_by, unknown, wrong_kind
 from otys_nb.rules.sealed import explain_all
+from otys_nb.widgets.observer import heard
 
 Kind = TypeVar("Kind", bound=type[HasTraits])
 
@@ -22,6 +23,8 @@ TO_READ: Final = ("rev", "events", "state", "log", "here", "seat", "reject", "la
 """The traits that docs/programming.md describes."""
 SETTABLE: Final = ("lang",)
 """Those that a reader may set."""
+PLAIN: Final = ((Unicode, "str"), (Int, "int"), (Float, "float"), (Bool, "bool"))
+"""The kinds of traits that hold a plain value, as a type is written."""
 _SETTING: Final = ("called", "__setattr__", "set_trait")
 """The functions that an assignment runs through: the first is that of `otys_nb.rules.arguments.explained`."""
 ELSEWHERE: Final = MappingProxyType(
@@ -54,18 +57,40 @@ def check_set(board: HasTraits, name: str) -> None:
     """
     if name.startswith("_") or name in SETTABLE or _set_by_us():
         return
-    home = next((each.__module__ for each in type(board).__mro__ if name in vars(each)), "")
-    own = not home and name in _of_a_subclass(type(board))
-    if not home and not own and name not in vars(board):
+    home = next((each for each in type(board).__mro__ if name in vars(each)), None)
+    own = home is None and name in _of_a_subclass(type(board))
+    if home is None and not own and name not in vars(board):
         raise no_attribute("choice", field="board", value=repr(name), known=_traits_like(board, name))
-    if not (home or own) or home.startswith("otys_nb."):  # what ipywidgets has is set as there
+    if not own and (home is None or is_ours(home)):  # what ipywidgets has is set as there
         raise no_attribute("read_only", field=f"board.{name}")
+
+
+def is_ours(kind: type) -> bool:
+    """Whether a class is one of this package; one that `add_traits` makes only says so."""
+    found: Any = sys.modules.get(kind.__module__)
+    for name in kind.__qualname__.split("."):
+        found = getattr(found, name, None)
+    return kind.__module__.startswith("otys_nb.") and found is kind
+
+
+def prepare(kind: type[HasTraits]) -> None:
+    """Begin a reader's own class of boards: its methods may fail, and what a board tells stays there to be read.
+
+    Raises:
+        AttributeError: for a name that would hide a trait.
+    """
+    for name, member in [*vars(kind).items()]:
+        hidden = next((vars(each)[name] for each in kind.__mro__[1:] if name in vars(each)), None)
+        if getattr(hidden, "read_only", False) and isinstance(hidden, TraitType) and not isinstance(member, TraitType):
+            raise no_attribute("read_only", field=f"{kind.__name__}.{name}")
+        if isinstance(member, FunctionType) and name.startswith("_") and name.endswith("_changed"):
+            setattr(kind, name, heard(member))
 
 
 @cache
 def _of_a_subclass(kind: type) -> frozenset[str]:
     """The names that the methods of a reader's own class of boards set."""
-    theirs = takewhile(lambda each: not each.__module__.startswith("otys_nb."), kind.__mro__)
+    theirs = takewhile(lambda each: not is_ours(each), kind.__mro__)
     return frozenset(name for each in theirs for member in vars(each).values() for name in set_by(member))
 
 
@@ -101,7 +126,8 @@ def _set_by_us() -> bool:
 def wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
     """The error for a value that a trait does not take, with what it takes as a type is written."""
     trait = board.traits().get(name)
-    wanted = "str" if isinstance(trait, Unicode) else getattr(getattr(trait, "klass", trait), "__name__", name)
+    plain = next((kind for traits, kind in PLAIN if isinstance(trait, traits)), "")
+    wanted = plain or getattr(getattr(trait, "klass", None), "__name__", "") or (trait.info() if trait else name)
     return wrong_kind("kind", field=f"board.{name}", wanted=wanted, value=shown(value))
 
 

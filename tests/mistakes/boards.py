@@ -51,6 +51,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a layout of a number set": (lambda: of_traits(otys.Table(game()), layout=3), "expected Layout, not 3"),
     "an observer of strange changes": (lambda: otys.Table(game()).observe(print, "rev", "chnge"), "'chnge'"),
     "a misspelt trait observed no more": (lambda: otys.Table(game()).unobserve(print, "rvev"), "'rvev'"),
+    "an observer taken off": (lambda: otys.Table(game()).unobserve(print, "rev"), "print does not observe"),
     "a board copied": (lambda: __import__("copy").deepcopy(otys.Table(game())), "board.session.game"),
     "a board pickled": (lambda: __import__("pickle").dumps(otys.Table(game())), "board.session.game"),
     "a function for the name of a trait": (lambda: otys.Table(game()).observe(print, print), "names: expected str"),

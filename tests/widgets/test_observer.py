@@ -6,6 +6,7 @@ import warnings
 from typing import Any
 
 import pytest
+import traitlets
 
 import otys_nb as otys
 
@@ -67,3 +68,108 @@ def test_an_observer_can_be_taken_off_again() -> None:
     table.unobserve(told.append, "rev")
     game.undo()
     assert len(told) == 1
+    with pytest.raises(ValueError, match="append does not observe"):
+        table.unobserve(told.append, "rev")
+    table.observe(print, "rev")
+    with pytest.raises(ValueError, match="append does not observe"):
+        table.unobserve(told.append, ["rev", "here"])
+    table.unobserve(print, ["rev", "here"])
+
+
+def test_the_methods_of_a_class_that_observe_set_its_own_fields() -> None:
+    class Counter(otys.Table):
+        @traitlets.observe("rev")
+        def count(self, change: Any) -> None:
+            self.last = self.rev
+
+        @property
+        def doubled(self) -> int:
+            return 2 * self.half
+
+        @doubled.setter
+        def doubled(self, value: int) -> None:
+            self.half = value // 2
+
+        def later(self) -> None:
+            def set_it() -> None:
+                self.late = True
+
+            set_it()
+
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    board = Counter(game)
+    game.play("5 $ P:p")
+    assert board.last == board.rev == 2
+    board.doubled = 6
+    board.later()
+    assert board.half == 3 and board.late
+    with pytest.raises(AttributeError, match="'lst' is not one of"):
+        board.lst = 5  # type: ignore[attr-defined]
+
+
+def test_a_failing_method_that_observes_is_told_and_every_board_is_told_all_the_same() -> None:
+    class Failing(otys.Table):
+        @traitlets.observe("rev")
+        def count(self, change: Any) -> None:
+            fails(change)
+
+        def _here_changed(self, name: str, new: int) -> None:
+            seen.append((name, new))
+            fails(name)
+
+    seen: list[tuple[str, int]] = []
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        board = Failing(game)
+        other = otys.Table(game)
+        before = board.rev, other.rev
+        game.play("5 $ P:p")
+    words = [str(each.message) for each in told if each.category is UserWarning]
+    assert (board.rev, other.rev) == (before[0] + 1, before[1] + 1)
+    assert sum("Failing.count failed" in each for each in words) == board.rev
+    assert seen and seen[-1] == ("here", other.here)
+    assert sum("Failing._here_changed failed" in each for each in words) == len(seen)
+
+
+def test_changes_can_be_held_together() -> None:
+    game, told = otys.new_game(["Ada", "Grace"], seed=7), list[Any]()
+    board = otys.Table(game)
+    board.observe(told.append, "rev")
+    with board.hold_trait_notifications():
+        game.play("5 $ P:p").undo().redo()
+        assert not told
+    assert len(told) == 1 and board.rev == 4
+    with pytest.raises(AttributeError, match=r"board\.rev can only be read"), board.hold_trait_notifications():
+        board.rev = 9  # type: ignore[assignment]
+    assert board.rev == 4
+
+
+def test_a_trait_of_ones_own_is_set_and_named_by_its_kind() -> None:
+    class Mine(otys.Table):
+        turns = traitlets.Int()
+
+    board = Mine(otys.new_game(["Ada", "Grace"], seed=7))
+    board.add_traits(more=traitlets.Float())
+    board.more = 1.5  # type: ignore[attr-defined]
+    board.turns = 3
+    with pytest.raises(TypeError, match=r"board\.turns: expected int, not 'y'"):
+        board.turns = "y"  # type: ignore[assignment]
+    with pytest.raises(AttributeError, match=r"board\.rev can only be read"):
+        board.rev = 3  # type: ignore[assignment]
+
+
+def test_a_class_hides_nothing_that_a_board_tells() -> None:
+    with pytest.raises(AttributeError, match=r"Mine\.log can only be read"):
+
+        class Mine(otys.Table):
+            log = []  # noqa: RUF012
+
+
+def test_a_class_that_does_not_make_its_board_is_told_so() -> None:
+    class Mine(otys.Table):
+        def __init__(self) -> None:
+            pass
+
+    with pytest.raises(AttributeError, match="super"):
+        Mine().play("4")
