@@ -290,7 +290,7 @@ def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int 
     whole("most", most, 1)
     position = position_of(position)
     refuse_problems(position)
-    rows = OutcomeRows(None, ())
+    rows = OutcomeRows(None, (), complete=False)
     start = time.perf_counter()
     try:
         for found, progress in iter_outcome_rows(position, every=SEARCHED_AT_ONCE):

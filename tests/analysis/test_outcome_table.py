@@ -113,3 +113,12 @@ def test_a_tree_counts_the_lines_below_each_move() -> None:
         end = end.branches[-1]
     assert end.branches == () and end.lines == 1 and "line" in repr(end)
     assert turn_tree(START, seconds=0) is None or tree.lines < 10_000
+
+
+def test_an_interrupt_before_the_first_row_leaves_a_table_that_is_not_complete(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("otys_nb.analysis.outcome_table.iter_outcome_rows", interrupted)
+    rows = outcome_rows(new_position(["Ada", "Grace"], seed=7))
+    assert len(rows) == 0 and not rows.complete
