@@ -133,6 +133,8 @@ otys.Table(otys.load("a")).state = {}
 otys.Explorer(otys.load("a")).reject = None
 otys.Table(otys.load("a")).events.nope
 otys.Table(otys.load("a")).observe(print, 3)
+otys.Table(otys.load("a")).observe(3, "rev")
+otys.analysis.policies.opponent("fare")
 otys.against(["Ada", "Grace"], {1: "gready"})
 otys.tournament({"a": "gready", "b": "mild"}, 3)
 otys.new_game(["Ada", "Grace"], variants="designer")

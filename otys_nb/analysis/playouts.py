@@ -227,9 +227,15 @@ def playouts(
     Raises:
         ValueError: naming the argument that is wrong.
     """
-    study = Study(position_of(position), n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
-    play_all(study.run(), progress)
-    return study.result()
+    position, study = position_of(position), None
+
+    def steps() -> Generator[tuple[int, int]]:
+        nonlocal study
+        study = Study(position, n, policy=policy, executor=executor, seed=seed, redeal=redeal, seat=seat)
+        yield from study.run()
+
+    play_all(steps(), progress)
+    return study.result() if study else Playouts((), tuple(player.name for player in position.players), seed)
 
 
 class Study:

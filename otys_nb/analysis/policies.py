@@ -255,7 +255,7 @@ BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
 
 
 @explained
-def opponent(policy: Policy | str, *, field: str = "policy") -> Opponent:
+def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
     """The player that a policy stands for; `field` is what an error calls it.
 
     Raises:

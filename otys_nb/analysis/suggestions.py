@@ -191,8 +191,8 @@ def best_turns(
     seat: int | None = None,
     tries: int | None = None,
 ) -> BestTurns:
-    """The `n` best turns found for the acting player, using what `seat` (that player, if not given) may know.
-
+    """The `n` best turns found for the acting player, using what `seat` (that player, if not given) may know; fewer
+    where fewer are found that differ in more than the order of the divers. `turns` counts the ends compared.
     `seconds` limits the time, `tries` the rollouts; of both, what is reached first ends it, and without either it is
     three seconds. With `tries` alone and the same `rng`, the answer is the same every time.
     The order follows the chance to win, yet the first stays first until another is significantly better on the same

@@ -80,7 +80,7 @@ class SeatsPanel(Panel):
         session, position = self.game.session, self.game.position
         seat, line = position.to_act, list[Move]()
         assert seat is not None
-        player = policies.opponent(self.players[seat])
+        player = policies.BY_NAME[self.players[seat]]()
         while True:
             drawn = session.drawn(position)
             position = after(position, drawn)

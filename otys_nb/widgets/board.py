@@ -7,7 +7,7 @@ logs what fails. It knows no lesson, no opponent and no analysis: those are room
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
 import traitlets
@@ -165,7 +165,7 @@ class Board(AnyWidget):
 
     def observe(
         self,
-        handler: Any,
+        handler: Callable[..., Any],
         names: str | Sentinel | Collection[str | Sentinel] = traitlets.All,
         type: str | Sentinel = "change",
     ) -> None:

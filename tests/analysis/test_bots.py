@@ -311,7 +311,7 @@ def test_a_search_leaves_the_collector_as_it_was() -> None:
 
 def test_the_players_by_name_go_from_mild_to_strong() -> None:
     assert list(policies.BY_NAME) == ["random", "mild", "fair", "greedy", "keen", "search"]
-    mild, fair, greedy, keen, search = (policies.opponent(name) for name in list(policies.BY_NAME)[1:])
+    mild, fair, greedy, keen, search = (make() for make in list(policies.BY_NAME.values())[1:])
     assert isinstance(mild, Greedy) and isinstance(fair, Greedy) and isinstance(greedy, Greedy)
     assert mild.slip > fair.slip > greedy.slip == 0
     assert isinstance(keen, Search) and isinstance(search, Search) and keen.seconds < search.seconds
@@ -397,7 +397,7 @@ def test_who_can_play() -> None:
     position = new_position(["Ada", "Grace"], seed=1)
     assert decision(position, opponent(first), Random(1)) == turn.moves(position)[:1]
     with pytest.raises(ValueError, match="'clever' is not one of random, mild, fair, greedy, keen, search"):
-        opponent("clever")
+        opponent("clever")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="decides nothing"):
         opponent(3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="Nobody decides"):

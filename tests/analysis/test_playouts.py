@@ -205,6 +205,15 @@ def test_games_are_handed_over_as_time_passes_however_many_there_are(monkeypatch
     assert [game.index for game in found[:2]] == [0, 16], "the second share has begun"
 
 
+def test_an_interrupt_before_the_first_game_returns_no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("otys_nb.analysis.playouts.local_executor", interrupted)
+    found = playouts(START, 500)
+    assert len(found) == 0 and found.names == ("Ada", "Grace")
+
+
 def test_an_error_in_a_players_code_is_not_tried_again() -> None:
     def faulty(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
         raise LookupError("a mistake in a notebook")
