@@ -8,16 +8,22 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.messages import say
 from otys_nb.rules import turn
+from otys_nb.rules.game import new_game
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.affordances import affordances
 from otys_nb.widgets.combined_choices import with_combined
+from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.messages import for_page
+from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
+from tests.browser.journeys import play_lesson
+from tests.browser.live_page import Live
+from tests.browser.screens import SHOTS, shot
 from tests.depth import mostly_at_night
 
 ROOMS = ("phone", "lab", "low", "wide")
@@ -148,6 +154,91 @@ def test_a_turn_that_is_told_with_a_hint_is_whole_on_a_phone(
         [told, "The X fits any level, but the sponsors move on first."],
     )
     assert over <= 1
+
+
+# A laptop's screen enlarged twice; a plain page keeps 16 pixels.
+TWICE: ViewportSize = {"width": 683 + 16, "height": 325 + 16}
+IN_LINES = """() => {
+  const [coach, bubble] = [".otys-coach", ".otys-bubble"].map((name) => document.querySelector(name));
+  const lines = (el) => {
+    const range = document.createRange();
+    range.selectNodeContents(el);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  };
+  const inside = ({ left, top, right, bottom }, box) =>
+    Math.min(bottom, box.bottom) - Math.max(top, box.top) > 4 && left < box.right && right > box.left;
+  const whole = (line, box) => line.top > box.top - 2 && line.bottom < box.bottom + 2 && line.right < box.right + 1;
+  const box = bubble.getBoundingClientRect();
+  const task = document.querySelector(".otys-asked") ?? document.querySelector(".otys-goal");
+  const found = lines(task).every((line) => whole(line, box)) ? [] : [`not whole: ${task.textContent}`];
+  let cut = false;
+  for (const part of bubble.children) {
+    const at = part.getBoundingClientRect();
+    const [top, bottom] = [Math.max(at.top, box.top), Math.min(at.bottom, box.bottom)];
+    const seen = { top, bottom, left: at.left, right: at.right };
+    for (const line of lines(part)) {
+      cut ||= !inside(line, seen);
+      if (inside(line, seen) && !whole(line, seen)) found.push(`through the letters: ${part.textContent}`);
+    }
+  }
+  if (cut !== "more" in coach.dataset)
+    found.push(`${cut ? "cut without a sign" : "a sign, but nothing cut"}: ${bubble.textContent}`);
+  if (cut && bubble.tabIndex !== 0) found.push("does not open");
+  return found;
+}"""
+"""What is wrong with the lines in the bubble: the task stands whole, the rest is cut between lines and opens."""
+
+
+def enlarged(screen: Callable[..., Page], address: str, board: LessonBoard | PlayTable) -> Live:
+    page = screen("lab")
+    page.set_viewport_size(TWICE)
+    shown = Live(page, address, board)
+    page.locator('.otys[data-stage="short"]').wait_for()
+    return shown
+
+
+def looked_at(shown: Live, name: str) -> list[str]:
+    shown.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    found: list[str] = shown.page.evaluate(IN_LINES)
+    if SHOTS:
+        shot(shown.page, name)
+    return [f"{name}: {one}" for one in found]
+
+
+@pytest.mark.parametrize("name", mostly_at_night(["contracts", "turn"], ["keys", "start", "batteries"]))
+def test_the_task_of_each_step_stands_whole_where_the_screen_is_enlarged_twice(
+    name: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board, session = LessonBoard(name, animate=False), lesson(name)
+    shown = enlarged(screen, harness(ROOT), board)
+    found = looked_at(shown, f"twice-{name}-000")
+    for n, _ in enumerate(play_lesson(shown, session, wrong_first=True), 1):
+        found += looked_at(shown, f"twice-{name}-{n:03}")
+    board.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("most", mostly_at_night([40], [200]))
+def test_the_task_of_a_game_stands_whole_where_the_screen_is_enlarged_twice(
+    most: int, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    game = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "mild"}, seed=7, coached=True, animate=False)
+    shown = enlarged(screen, harness(ROOT), game)
+    found = []
+    for n in range(most):
+        if n % 5 == 3 and (hint := shown.root.locator('.otys-right [data-do="hint"]:visible')).count():
+            hint.click()
+            shown.settle()
+        found += looked_at(shown, f"twice-game-{n:03}")
+        way_on = shown.root.locator(".otys-primary:not([data-waiting], [aria-disabled]):visible")
+        lit = shown.root.locator(
+            '.otys-table [data-lit]:not([data-lit="aside"]):visible, .otys-ask .otys-choice:visible'
+        )
+        (way_on if way_on.count() else lit).first.dispatch_event("click")
+        shown.settle()
+    assert game.position.round > 1
+    game.close()
+    assert found == []
 
 
 TURN_BUTTONS = ("push", "surface", "end", "stay", "skip")

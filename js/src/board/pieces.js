@@ -151,41 +151,44 @@ export const back = (w, h) => [plate(w, h, 8, "water-4", 2), { art: "helmet", x:
 /** @param {string} code @param {number} w @param {number} h @param {string} [all] */
 export function cardParts(code, w, h, all = "") {
   const [needs, gives] = code.split(":");
-  const head = Math.max(24, Math.round(h * 0.34));
-  const mark = Math.min(head - 2, 34, (w - 10) / (0.2 + 0.8 * gives.length));
+  // On a low card what it needs stands beside what it gives: below, it would be too small to be read.
+  const low = h < 44 && w > 70 + 22 * gives.length;
+  const head = low ? h - 2 : Math.max(24, Math.round(h * 0.34));
+  const mark = Math.min(low ? 26 : head - 2, 34, (w - 10) / (0.2 + 0.8 * gives.length));
+  const side = mark * 0.8;
+  const aside = low ? mark + (side + 1) * (gives.length - 1) + 6 : 0;
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 8, "paper", 2),
-    { art: "", x: 2, y: 2, w: w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
+    { art: "", x: 2, y: 2, w: aside || w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
     { art: "laurel", x: 4, y: (head - mark) / 2 + 1, w: mark },
   ];
   /** @type {Label[]} */
   const labels = [
     { text: gives[0], x: 4 + mark / 2, y: head / 2 + 7, size: Math.max(15, mark * 0.6), fill: "ink-fixed" },
   ];
-  const side = mark * 0.8;
   for (let i = 1; i < gives.length; i += 1)
     parts.push({
       art: gives[i] === "c" ? "credit" : "battery",
-      x: w - 4 - (side + 1) * (gives.length - i),
+      x: (aside || w - 4) - (side + 1) * (gives.length - i),
       y: (head - side) / 2 + 1,
       w: side,
     });
   const free = /^\d/.test(needs);
-  const room = h - head;
+  const room = low ? h : h - head;
   const differ = free && needs[1];
   const word = differ && room > 46;
   // Where a line of its own has no room, the sign is the last of the row.
   const row = [...(differ && !word ? `${needs}≠` : needs)];
   const fitting = (/** @type {number} */ rows, /** @type {number} */ longest) =>
-    Math.min((w - 10) / Math.max(longest, w < 72 ? 2 : 3) - 2, (room - (word ? 26 : 8)) / rows - 2, 34);
+    Math.min((w - aside - 10) / Math.max(longest, w < 72 ? 2 : 3) - 2, (room - (word ? 26 : 8)) / rows - 2, 34);
   const one = fitting(1, row.length);
   const size = Math.max(one, fitting(2, row.length - 2));
   const rows = size > one ? [row.slice(0, 2), row.slice(2)] : [row];
   const digit = Math.max(14, Math.min(15, size), size * 0.6);
   rows.forEach((row, r) => {
-    const top = head + (room - (word ? 18 : 0) - rows.length * (size + 2)) / 2 + r * (size + 2) + 1;
-    const left = (w - row.length * (size + 2) + 2) / 2;
+    const top = h - room + (room - (word ? 18 : 0) - rows.length * (size + 2)) / 2 + r * (size + 2) + 1;
+    const left = (w + aside - row.length * (size + 2) + 2) / 2;
     row.forEach((need, i) => {
       const x = left + i * (size + 2);
       const sign = need === "≠";

@@ -36,6 +36,7 @@ export function makeCoach({ say, drawings }) {
   const goal = h("p", "otys-goal");
   const sentence = h("div", "otys-say");
   const bubble = h("div", "otys-bubble", goal, sentence);
+  const parts = [bubble, goal, sentence];
   const el = h(
     "div",
     { class: "otys-coach otys-lesson", role: "group" },
@@ -73,14 +74,28 @@ export function makeCoach({ say, drawings }) {
       return { kind: "", kids: [] };
     }
     if (said || last) {
-      setChildren(goal, who(word), done && !word ? "" : aim);
-      const kids = [said && line(said, "feedback"), last && !judged(said) ? line(last, "hint") : null];
+      setChildren(goal, who(word), done && !word ? "" : asked);
+      // What is asked stands whole, then what is newest, then what was there before.
+      const before = situation && !done ? h("p", "otys-word", situation) : null;
+      const kids = [said && line(said, "feedback"), last && !judged(said) ? line(last, "hint") : null, before];
       return { kind: said?.kind ?? "hint", kids };
     }
-    setChildren(goal, who(welcome?.text ?? step.unveiled ?? word), word ? step.text : "");
+    const met = who(welcome?.text ?? step.unveiled ?? word);
+    // In a game what led here stands with whose turn it is: it gives way to what is asked.
+    setChildren(goal, met, word ? step.text || who(situation) : "");
     return {
       kind: "",
-      kids: [h("p", {}, situation, " ", h("span", "otys-asked", asked), " ", ruleNumbers(rules, say))],
+      kids: [
+        h(
+          "p",
+          {},
+          word && !step.text ? "" : situation,
+          " ",
+          h("span", "otys-asked", asked),
+          " ",
+          ruleNumbers(rules, say),
+        ),
+      ],
     };
   }
 
@@ -126,11 +141,28 @@ export function makeCoach({ say, drawings }) {
     const { length } = /** @type {string} */ (bubble.textContent);
     const long = exceeded(length, LONG_TEXT);
     setAttr(el, "data-long", long);
-    // What may have to be scrolled is a stop; what is read anyway is none.
+    stop();
+    watched.disconnect();
+    for (const part of parts) watched.observe(part);
+  }
+
+  /** What may have to be scrolled, or is cut, is a stop; what is read anyway is none. */
+  function stop() {
+    const long = el.matches("[data-more],[data-long]");
     setAttr(bubble, "tabindex", long ? 0 : null);
     setAttr(bubble, "role", long && "group");
     setName(bubble, long && say("lesson"));
   }
+
+  /** Whether a part does not show all that is in it. @param {Element} part */
+  const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+
+  // What is opened stays so until it is left.
+  const watched = new ResizeObserver(() => {
+    if (bubble.matches(":focus")) return;
+    setAttr(el, "data-more", parts.some(isCut));
+    stop();
+  });
 
   return {
     el,
