@@ -10,8 +10,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from otys_nb.rules.mistake import Mistake
-
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
 
@@ -25,7 +23,7 @@ def is_sent() -> bool:
     return _sent.get()
 
 
-class PlayerFailed(Mistake, RuntimeError):
+class PlayerFailed(RuntimeError):
     """An error of a player in another process, of a class that is not found here."""
 
 
