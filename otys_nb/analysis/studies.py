@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
+from contextvars import ContextVar
 from typing import Final, Protocol
 
 from otys_nb.analysis.messages import say
@@ -11,6 +12,7 @@ from otys_nb.rules.readable import one_line
 
 MAX_ROUNDS: Final = 400
 """Rounds after which a game is broken off: nobody wins it."""
+_under_way: ContextVar[bool] = ContextVar("under_way", default=False)
 
 
 class Played(Protocol):
@@ -23,11 +25,17 @@ class Played(Protocol):
 
 
 def play_all(steps: Generator[tuple[int, int]], progress: Callable[[int, int], None] | None) -> None:
-    """Take all steps of a study, each the number of games played and of all, and tell of them; an interrupt ends it."""
-    with suppress(KeyboardInterrupt), closing(steps):
-        for step in steps:
-            if progress is not None:
-                progress(*step)
+    """Take all steps of a study, each the number of games played and of all, and tell of them; an interrupt ends it,
+    and the study whose player it was that asked for this one."""
+    inner = _under_way.get()
+    before = _under_way.set(True)
+    try:
+        with nullcontext() if inner else suppress(KeyboardInterrupt), closing(steps):
+            for step in steps:
+                if progress is not None:
+                    progress(*step)
+    finally:
+        _under_way.reset(before)
 
 
 def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:

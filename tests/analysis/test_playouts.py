@@ -214,6 +214,20 @@ def test_an_interrupt_before_the_first_game_returns_no_games(monkeypatch: pytest
     assert len(found) == 0 and found.names == ("Ada", "Grace")
 
 
+def test_an_interrupt_of_a_study_that_a_player_asked_for_ends_that_of_the_player() -> None:
+    def stop(done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    def ahead(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        asked.append(view.round)
+        playouts(view, 2, executor="serial", progress=stop)
+        raise AssertionError("goes on")
+
+    asked: list[int] = []
+    assert len(playouts(START, 3, policy=ahead, executor="serial")) == 0 and len(asked) == 1
+    assert len(playouts(START, 3, executor="serial", progress=stop)) == 1, "the next study is the outermost again"
+
+
 def test_an_error_in_a_players_code_is_not_tried_again() -> None:
     def faulty(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
         raise LookupError("a mistake in a notebook")
