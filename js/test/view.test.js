@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 import { tableLayout } from "../src/board/layout.js";
-import { css } from "../tokens.mjs";
 import widget from "../src/boards-module.js";
 import { open, tick } from "./open-view.js";
 import { art, scenes, words } from "./scenes.js";
@@ -391,35 +389,6 @@ test("a lesson says its goal, offers answers, and sends its buttons", async (t) 
   );
 });
 
-test("the colours of the boards are those of the still pictures", () => {
-  assert.equal(
-    readFileSync(new URL("../src/board/tokens.css", import.meta.url), "utf8"),
-    css,
-    "run node js/tokens.mjs",
-  );
-});
-
-const GENERATED = "wire.d.ts";
-
-test("a pointer on a button outweighs no colour that the button has of its own, in whatever order the sheets come", () => {
-  const sheet = readFileSync(new URL("../src/play/panels.css", import.meta.url), "utf8");
-  const hovers = sheet.match(/^.*:hover.*\{$/gm) ?? [];
-  assert.ok(hovers.length);
-  for (const one of hovers) assert.match(one.replace(/:where\(.*\)/, ""), /^\.otys\s+\{$/, one);
-});
-
-test("each source has less than 400 lines", async () => {
-  const { readdirSync } = await import("node:fs");
-  const folder = new URL("../src/", import.meta.url);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (one) => one.isFile() && one.name !== GENERATED,
-  );
-  assert.ok(files.length > 40);
-  for (const { name, parentPath } of files) {
-    assert.ok(readFileSync(`${parentPath}/${name}`, "utf8").split("\n").length < 400, name);
-  }
-});
-
 test("where no explorer can stand below the board, the line for a cell is shown, and without a kernel nothing", async (t) => {
   const { root, model } = open(t, "start", { beside: "", words: { ...words, explore: "Explore this" } });
   await tick();
@@ -428,38 +397,4 @@ test("where no explorer can stand below the board, the line for a cell is shown,
   assert.equal(way.querySelector("button"), null);
   assert.equal(model.sent.length, 0);
   assert.ok(![...open(t, "start").root.querySelectorAll("code")].some((line) => line.textContent.includes("Explorer")));
-});
-
-/** The modules on the stack, from the outside in. */
-const modules = () =>
-  new Error().stack
-    .split("\n")
-    .flatMap((line) => /js\/src\/(.*?)\.js/.exec(line)?.[1] ?? [])
-    .reverse();
-
-test("a click takes a short way through the page, out and back", async (t) => {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 40;
-  t.after(() => (Error.stackTraceLimit = limit));
-  const { model, root, at } = open(t, "start", { options: { animate: true } });
-  const { style } = root.querySelector('[data-id="p0/key:4"]');
-  const ways = [];
-  const set = model.set;
-  model.set = (...given) => (ways.push(modules()), set.apply(model, given));
-  Object.defineProperty(style, "transform", {
-    set() {
-      ways.push(modules());
-    },
-  });
-  at("key:4").click();
-  await tick();
-  const [out, back] = ways;
-  assert.deepEqual(out, [
-    ...["board/spot-grid", "board/held-board", "play/view"],
-    ...["play/play", "play/play", "play/play", "page/kernel"],
-  ]);
-  assert.deepEqual(back, [
-    ...["page/kernel", "play/view", "play/playback", "board/motion", "board/motion", "play/playback"],
-    ...["board/boards", "board/held-board", "board/board"],
-  ]);
 });

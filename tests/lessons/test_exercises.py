@@ -16,7 +16,7 @@ import otys_nb as otys
 from benchmarks.guessers import GUESSERS, guessed
 from otys_nb.examples.claims import play
 from otys_nb.lessons import LessonSession, checks
-from otys_nb.lessons.exercises import Spec, exercises, factory, make_exercise, practice, session_of, supported
+from otys_nb.lessons.exercises import Spec, exercises, factory, make_exercise, supported
 from otys_nb.lessons.exercises.ablation import without_rule
 from otys_nb.lessons.exercises.choose import choose
 from otys_nb.lessons.exercises.factory import Exercise, alike
@@ -31,7 +31,7 @@ from otys_nb.rules.edition import default_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule as of_number
 from otys_nb.rules.views import redealt
-from tests.lessons.steps import right_answer, wrong_answer
+from tests.lessons.steps import right_answer
 from tools.coverage_report import NO_DECISION
 
 BY_HAND = {maker.__name__ for maker in factory.BY_HAND}
@@ -372,63 +372,3 @@ def test_every_text_is_there_in_every_language(lang: str) -> None:
         session = make_exercise(rule, 1, "h", lang=lang)  # made above
         session.solve()
         assert session.done and "{" not in session.text()
-
-
-def test_practice_is_a_round_on_the_rules_of_a_lesson() -> None:
-    found = practice("keys", level=2, seed=3, lang="fr")
-    assert repr(found).startswith("Entraînement pour 02, ")
-    session = found.session
-    assert len(session.steps) == 4 and {rule for step in session.steps for rule in step.rules} <= set(found.rules)
-    for _ in session.steps:
-        assert session.solve().done
-        session.next()
-    assert session.finished
-    assert practice("keys", level=2, seed=3).session.steps == session.steps
-    live, _ = found._repr_mimebundle_()
-    assert set(live) == {"text/plain", "application/vnd.jupyter.widget-view+json"}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_practice_is_printed_and_played_as_text(lang: str) -> None:
-    found = practice("keys", seed=3, lang=lang)
-    assert str(found).startswith(f"{found!r}\n")
-    for number, step in enumerate(found.session.steps):
-        assert found.session.at == number and step.goals[lang].split()[0] in str(found)
-        found.hint()
-        assert step.hints[0].texts[lang] in str(found)
-        if step.question is not None:
-            right = right_answer(found.session)
-            assert found.do(LETTERS[wrong_answer(found.session)]).done is False
-            assert found.do(LETTERS[right]).done
-        else:
-            assert found.do(step.solutions[0]).done
-        found.next()
-    assert found.session.finished
-
-
-def test_practice_refuses_what_there_is_not() -> None:
-    with pytest.raises(KeyError, match="keys"):
-        practice("kees")
-    with pytest.raises(ValueError, match="level"):
-        practice("keys", level=0)
-
-
-def test_several_exercises_make_one_course() -> None:
-    session = session_of(exercises([50, 47, 64], 1, "u"), lang="en")
-    assert [step.id for step in session.steps] == ["exercise-1", "exercise-2", "exercise-3"]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_right_answer_is_named_before_the_rule_that_makes_it_so(lang: str) -> None:
-    named = 0
-    for spec in ("30.1.k7", "30.2.a3", "45.1.k3", "46.1.k3", "64.1.k3", "36.1.k3"):
-        exercise = make_exercise(spec, lang=lang)
-        question = exercise.step.question
-        if question is None:
-            continue
-        right = next(at for at, option in enumerate(question.options) if option.why is None)
-        exercise.answer(right)
-        assert exercise.feedback is not None and exercise.feedback.kind == "right"
-        assert question.options[right].texts[lang].rstrip(".") in exercise.feedback.text(lang)
-        named += 1
-    assert named
