@@ -54,15 +54,13 @@ def read(path: str | os.PathLike[str], most: int) -> bytes:
 
 
 def write(path: Path, data: bytes | Callable[[], bytes]) -> None:
-    """Write a whole file or nothing. A link of this user's is followed, any other replaced. What takes long to make is
-    given as a function, which is called once the folder is found.
+    """Write a whole file or nothing. A link in its place is replaced, not followed. What takes long to make is given as
+    a function, which is called once the folder is found.
 
     Raises:
         OSError: if it cannot be written.
     """
     with _named(path):
-        if path.is_symlink() and belongs(path):
-            path = Path(os.path.realpath(path))
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         with Folder(path.parent) as folder:

@@ -75,23 +75,6 @@ def test_all_are_written_or_none(folder: Path) -> None:
 
 
 @posix
-def test_a_file_is_written_through_a_link_of_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (folder / "real").write_bytes(b"before")
-    for link, target in (("link", "real"), ("further", "link"), ("hanging", "new"), ("null", os.devnull)):
-        (folder / link).symlink_to(target)
-    files.write(folder / "further", b"after")
-    files.write(folder / "hanging", b"new")
-    assert (folder / "further").is_symlink() and (folder / "link").is_symlink()
-    assert (folder / "real").read_bytes() == b"after" and (folder / "new").read_bytes() == b"new"
-    with pytest.raises(OSError, match="no plain file") as refused:
-        files.write(folder / "null", b"")
-    assert refused.value.filename == str(folder / "null")
-    monkeypatch.setattr(files, "belongs", lambda path: False)
-    files.write(folder / "link", b"mine")
-    assert not (folder / "link").is_symlink() and (folder / "real").read_bytes() == b"after"
-
-
-@posix
 def test_only_plain_files_are_read_and_links_are_not_followed(folder: Path) -> None:
     (folder / "kept").write_bytes(b"kept")
     (folder / "link").symlink_to("kept")
