@@ -183,7 +183,7 @@ class Folder:
     def _into_place(self, half: str, name: str) -> None:
         with suppress(FileNotFoundError):
             there = os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False).st_mode
-            if stat.S_ISCHR(there) or stat.S_ISBLK(there) or stat.S_ISFIFO(there) or stat.S_ISSOCK(there):
+            if stat.S_ISCHR(there) or stat.S_ISBLK(there):
                 raise NotARegularFile(errno.EINVAL, "it is no plain file")
         if self._handle is None:
             os.replace(self.path / half, self.path / name)

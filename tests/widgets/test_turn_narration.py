@@ -115,7 +115,7 @@ def test_that_all_keys_come_home_is_told_beside_a_contract_too() -> None:
 
 @pytest.mark.rule(36, 49, 98, 100)
 def test_nothing_is_told_as_paid_before_what_paid_for_it() -> None:
-    """Read from left to right, no sentence spends a battery or a credit that was not there."""
+    """Read from left to right, no sentence spends what was not there."""
     counted = 0
     for before, after, events in _random_turns(40):
         told, me = " ".join(_told(before, after, events)), before.players[before.to_move or 0]
