@@ -18,7 +18,7 @@ from tests.depth import mostly_at_night
 
 def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:
     page = from_file().opened("turn")
-    for typed in ("1", "next", "Eng", "Eng:m", "next"):
+    for typed in ("1", "next", "Eng", "next", "Eng:m", "next"):
         rev = page.rev()
         page.type(typed)
         page.wait(rev + 1)
@@ -31,7 +31,10 @@ def test_typed_lines_and_why(from_file: Callable[[], FromFile]) -> None:
 
 def test_a_reason_leads_to_the_card_of_its_rule_with_its_board(from_file: Callable[[], FromFile]) -> None:
     page = from_file().opened("turn")
-    page.type("1")
+    for typed in ("1", "next"):
+        rev = page.rev()
+        page.type(typed)
+        page.wait(rev + 1)
     page.page.keyboard.press("Escape")
     page.page.locator('[data-target~="hacker"]:visible').first.click(force=True)
     rev, more = page.rev(), page.page.get_by_role("button", name="More about this rule")
