@@ -197,6 +197,17 @@ def enlarged(screen: Callable[..., Page], address: str, board: LessonBoard | Pla
     return shown
 
 
+GO_ON = """() => {
+  // The big button, else the first piece or answer that is lit; in one go, since either may be gone a moment later.
+  const lit = '.otys-table [data-lit]:not([data-lit="aside"])';
+  const at = [".otys-primary:not([data-waiting], [aria-disabled])", lit, ".otys-ask .otys-choice"]
+    .flatMap((one) => [...document.querySelectorAll(one)])
+    .find((one) => one.checkVisibility());
+  at?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return Boolean(at);
+}"""
+
+
 def looked_at(shown: Live, name: str) -> list[str]:
     shown.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: list[str] = shown.page.evaluate(IN_LINES)
@@ -230,11 +241,7 @@ def test_the_task_of_a_game_stands_whole_where_the_screen_is_enlarged_twice(
             hint.click()
             shown.settle()
         found += looked_at(shown, f"twice-game-{n:03}")
-        way_on = shown.root.locator(".otys-primary:not([data-waiting], [aria-disabled]):visible")
-        lit = shown.root.locator(
-            '.otys-table [data-lit]:not([data-lit="aside"]):visible, .otys-ask .otys-choice:visible'
-        )
-        (way_on if way_on.count() else lit).first.dispatch_event("click")
+        shown.page.wait_for_function(GO_ON)
         shown.settle()
     assert game.position.round > 1
     game.close()
