@@ -241,7 +241,7 @@ def test_the_task_of_a_game_stands_whole_where_the_screen_is_enlarged_twice(
             hint.click()
             shown.settle()
         found += looked_at(shown, f"twice-game-{n:03}")
-        shown.page.wait_for_function(GO_ON)
+        shown.page.wait_for_function(GO_ON, timeout=30_000)
         shown.settle()
     assert game.position.round > 1
     game.close()
