@@ -229,7 +229,8 @@ def test_the_task_of_each_step_stands_whole_where_the_screen_is_enlarged_twice(
     assert found == []
 
 
-@pytest.mark.parametrize("most", mostly_at_night([40], [200]))
+@pytest.mark.nightly
+@pytest.mark.parametrize("most", [40, 200])
 def test_the_task_of_a_game_stands_whole_where_the_screen_is_enlarged_twice(
     most: int, screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:
