@@ -182,31 +182,22 @@ def test_a_new_game_has_nothing_face_down() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "code"),
+    ("sort", "said", "code"),
     [
-        ("tech/fuel green", "ft/green"),
-        ("green: fuel and tech", "ft/green"),
-        ("Technik/Treibstoff grün", "ft/green"),
-        ("vert carburant/technologie", "ft/green"),
-        ("orange battery", "battery/orange"),
-        ("draw contracts, orange", "contracts/orange"),
+        ("token", "tech/fuel green", "ft/green"),
+        ("token", "green: fuel and tech", "ft/green"),
+        ("token", "Technik/Treibstoff grün", "ft/green"),
+        ("token", "vert carburant/technologie", "ft/green"),
+        ("token", "orange battery", "battery/orange"),
+        ("token", "draw contracts, orange", "contracts/orange"),
+        ("card", "2-1 3", "21:3"),
+        ("card", "3 for 2-1", "21:3"),
+        ("card", "metal + 2 plants = 3", "mpp:3"),
+        ("card", "2 Pflanzen und Metall für 3", "mpp:3"),
     ],
 )
-def test_a_token_that_came_up_is_named_in_words_and_in_any_order(said: str, code: str) -> None:
-    assert named_piece(START, said, "token") == code
-
-
-@pytest.mark.parametrize(
-    ("said", "code"),
-    [
-        ("2-1 3", "21:3"),
-        ("3 for 2-1", "21:3"),
-        ("metal + 2 plants = 3", "mpp:3"),
-        ("2 Pflanzen und Metall für 3", "mpp:3"),
-    ],
-)
-def test_a_card_that_came_up_is_named_in_words_and_in_any_order(said: str, code: str) -> None:
-    assert named_piece(START, said, "card") == code
+def test_a_piece_that_came_up_is_named_in_words_and_in_any_order(sort: str, said: str, code: str) -> None:
+    assert named_piece(START, said, sort) == code
 
 
 def test_what_is_not_understood_is_not_called_no_piece_of_the_game() -> None:

@@ -101,6 +101,11 @@ def divers_of_levels(note: Speech, place: int, here: int) -> int:
     if last != LEVELS and note.at(here).number != LEVELS:
         return 0
     names, end = lists.divers(note.words, note.behind(behind if last else here + 1))
+    return one_on_each_level(note, names, place, end)
+
+
+def one_on_each_level(note: Speech, names: list[str], place: int, end: int) -> int:
+    """Note five divers, one for each level from the first down; 0 if there are not five."""
     if len(names) != LEVELS:
         return 0
     for level, name in enumerate(names, 1):
@@ -178,11 +183,7 @@ def under_water(note: Speech, place: int) -> int:
         names, end = [], place + 1
         while note.at(end).number == len(names) + 1 and (one := lists.divers(note.words, end + 1, most=1))[0]:
             names, end = names + one[0], one[1] + (note.at(one[1]).text == COMMA)
-    if len(names) != LEVELS:
-        return 0
-    for level, name in enumerate(names, 1):
-        note.say("diver", [name], place, end, level)
-    return end
+    return one_on_each_level(note, names, place, end)
 
 
 def content(note: Speech, place: int) -> int:
