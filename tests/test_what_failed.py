@@ -9,7 +9,7 @@ make[1]: Entering directory '/somewhere'
 .venv/bin/pytest -q
 ..F                                                                      [100%]
 =================================== FAILURES ===================================
-____________________ test_every_rule_that_a_text_names_is_there ____________________
+_ test_every_rule_that_a_text_names_is_there _
 tests/test_rule_numbers.py:99: in test_every_rule_that_a_text_names_is_there
     assert not wrong, "\\n".join(wrong)
 E   AssertionError: otys_nb/lessons/data/keys.toml:111: there is no rule 999

@@ -13,7 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-HEADING: Final = re.compile(r"_{2,} (?:ERROR (?:collecting|at \w+ of) )?(\S.*?) _{2,}")
+HEADING: Final = re.compile(r"_+ (?:ERROR (?:collecting|at \w+ of) )?(\S.*?) _+")
+"""Underscores around a name: one on each side where the name is long."""
 ID: Final = re.compile(r"(?:FAILED|ERROR) (\S+?\.py(?:::(\S+))?)(?: - |$)")
 PLACE: Final = re.compile(
     r"[\w./-]+\.\w+(?::\d+:\d+: [A-Z]\w+ |:\d+: error: ).*|[\w./-]+\(\d+,\d+\): error .*|\[warn\] \S+\.\w+"
