@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, Unp
 
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.outcomes import Progress, TurnGraph
+from otys_nb.analysis.studies import until_interrupted
 from otys_nb.analysis.table_row import Row
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
@@ -292,13 +293,11 @@ def outcome_rows(position: Position | Game, *, seconds: float = 10.0, most: int 
     refuse_problems(position)
     rows = OutcomeRows(None, (), complete=False)
     start = time.perf_counter()
-    try:
+    with until_interrupted():
         for found, progress in iter_outcome_rows(position, every=SEARCHED_AT_ONCE):
             rows = found
             if progress.results >= most or time.perf_counter() - start > seconds:
                 break
-    except KeyboardInterrupt:
-        pass
     if len(rows) > most:
         rows = OutcomeRows(rows._graph, rows._entries[:most], complete=False)
     return rows

@@ -16,6 +16,7 @@ from otys_nb.analysis import turn_summary
 from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.search import Candidate, Rollouts, best_candidates
+from otys_nb.analysis.studies import until_interrupted
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
     TurnEnd,
@@ -135,11 +136,9 @@ def review(
     seat_at("seat", seat, len(game.position.players))
     verdicts: tuple[ReviewedTurn, ...] = ()
     lang = spoken(lang)
-    try:
+    with until_interrupted():
         for found in iter_review(game, n, seconds=seconds, seat=seat, rng=rng, lang=lang):
             verdicts = found
-    except KeyboardInterrupt:
-        pass
     return Review(verdicts)
 
 

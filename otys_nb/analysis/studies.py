@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing, nullcontext, suppress
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from contextvars import ContextVar
 from typing import Final, Protocol
 
@@ -24,18 +24,22 @@ class Played(Protocol):
         ...
 
 
+def until_interrupted() -> AbstractContextManager[object]:
+    """What an interrupt ends, so that what was found so far is the answer; inside a study that is the whole study."""
+    return nullcontext() if _under_way.get() else suppress(KeyboardInterrupt)
+
+
 def play_all(steps: Generator[tuple[int, int]], progress: Callable[[int, int], None] | None) -> None:
     """Take all steps of a study, each the number of games played and of all, and tell of them; an interrupt ends it,
     and the study whose player it was that asked for this one."""
-    inner = _under_way.get()
-    before = _under_way.set(True)
-    try:
-        with nullcontext() if inner else suppress(KeyboardInterrupt), closing(steps):
+    with until_interrupted(), closing(steps):
+        before = _under_way.set(True)
+        try:
             for step in steps:
                 if progress is not None:
                     progress(*step)
-    finally:
-        _under_way.reset(before)
+        finally:
+            _under_way.reset(before)
 
 
 def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:

@@ -21,6 +21,7 @@ from otys_nb.analysis.features import time_left
 from otys_nb.analysis.intervals import Estimate, wilson
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.search import Candidate, PlannedTurn, Rollouts, best_candidates
+from otys_nb.analysis.studies import until_interrupted
 from otys_nb.analysis.table_row import TableRow
 from otys_nb.analysis.turn_search import (
     TurnSearch,
@@ -211,11 +212,9 @@ def best_turns(
     if rng is not None and not isinstance(rng, Random):
         raise wrong("rng", field="rng", rng=shown(rng))
     best = BestTurns()
-    try:
+    with until_interrupted():
         for answer in iter_best_turns(position, n, seconds=seconds, rng=rng, seat=seat, tries=tries):
             best = answer
-    except KeyboardInterrupt:
-        pass
     return best
 
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+import otys_nb as otys
 from otys_nb.analysis import parallel
 from otys_nb.analysis.intervals import estimate, wilson
 from otys_nb.analysis.one_playout import game_rng
@@ -153,6 +154,7 @@ def test_a_pool_with_a_killed_process_is_replaced(tmp_path: Any, monkeypatch: py
 
 
 STOPPED = """
+import signal
 import time
 import otys_nb as otys
 
@@ -169,7 +171,9 @@ if __name__ == "__main__":
             found = otys.playouts(games, 500, policy=slow)
         else:
             found = otys.tournament({"slow": slow, "random": "random"}, 500)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the second interrupt may come after all is done
         print(repr(found), flush=True)
+        signal.signal(signal.SIGINT, signal.default_int_handler if name == "playouts" else signal.SIG_IGN)
 """
 
 
@@ -214,15 +218,23 @@ def test_an_interrupt_before_the_first_game_returns_no_games(monkeypatch: pytest
     assert len(found) == 0 and found.names == ("Ada", "Grace")
 
 
-def test_an_interrupt_of_a_study_that_a_player_asked_for_ends_that_of_the_player() -> None:
-    def stop(done: int, of: int) -> None:
+@pytest.mark.parametrize("study", ["playouts", "best_turns", "outcome_rows", "review"])
+def test_an_interrupt_of_a_study_that_a_player_asked_for_ends_that_of_the_player(
+    study: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     def ahead(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
         asked.append(view.round)
-        playouts(view, 2, executor="serial", progress=stop)
+        if study == "playouts":
+            playouts(view, 2, executor="serial", progress=stop)
+        else:
+            getattr(otys, study)(otys.Game(view) if study == "review" else view)
         raise AssertionError("goes on")
 
+    for name in ("suggestions.iter_best_turns", "outcome_table.iter_outcome_rows", "review.iter_review"):
+        monkeypatch.setattr(f"otys_nb.analysis.{name}", stop)
     asked: list[int] = []
     assert len(playouts(START, 3, policy=ahead, executor="serial")) == 0 and len(asked) == 1
     assert len(playouts(START, 3, executor="serial", progress=stop)) == 1, "the next study is the outermost again"
