@@ -1,5 +1,6 @@
 """What is wrong with a position: each finding by name, place, rules and sentence, and never a crash."""
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 from typing import Any
@@ -319,6 +320,13 @@ def test_any_well_formed_position_gets_an_answer(position: Position) -> None:
 def test_what_no_reader_would_give_is_found_alone(position: Position, code: str, where: str) -> None:
     assert found(position) == (code, where)
     assert str(only(position)).count(where) == 1
+
+
+@pytest.mark.parametrize("write", [Position.code, Position.to_json])
+@pytest.mark.parametrize("field", ["deck", "bag", "discards"])
+def test_a_list_of_pieces_is_written_in_neither_format(field: str, write: Callable[[Position], str]) -> None:
+    with pytest.raises(ValueError, match=rf"colony\.{field}: expected tuple, not \[\]"):
+        write(colony(**{field: []}))
 
 
 _PARTS = st.sampled_from([None, True, 2, 2.5, -10_001, "", "m", "zz", "?", "mpp:3", "mf/orange", "spy", "3B", "12345X"])

@@ -68,6 +68,7 @@ def write(position: Position) -> str:
     colony = position.colony
     seat = position.to_move
     try:
+        hash(position)  # a list, which no reader gives, has none
         all_bits = position.round | position.first_player | (seat or 0) | colony.neutral_x
         for one in position.players:
             all_bits |= one.score | one.credits | one.batteries | one.hacker | one.mechanic | one.neutral_x
