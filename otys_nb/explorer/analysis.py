@@ -61,8 +61,8 @@ class Analysis:
         self.best = SuggestionPanel(game, front)
         self.futures = FuturesPanel(game, front)
         self.review = ReviewPanel(game, front, ExploredLine(game), redraw)
-        self.shows_earlier: Callable[[], bool] = lambda: False
-        """Whether the board shows another moment than the present."""
+        self.shown: Callable[[], Node] = lambda: game.node
+        """The moment that the board shows, which may be another than the present."""
         self.tick = 0
         """Differs with every answer to the page."""
         self.followers: list[Callable[[], None]] = []
@@ -112,6 +112,8 @@ class Analysis:
         self.front.tab, self.setup.hand = tab, ""
         if tab != "futures":
             self.futures.compare(None)
+        if self.setting_up and self.shown() is not self.game.node:  # what is seen is what is set up
+            self.game.session.game.goto(self.shown())
         self._redraw()
 
     def refresh(self) -> None:
@@ -399,15 +401,14 @@ class Analysis:
         self._redraw()
 
     def _controls(self) -> list[Control]:
-        if self.shows_earlier() and not self.setting_up and self.front.tab != "review":
-            return [self._still("earlier", "earlier.title")]
-        shown = [control for panel in self.tabs[self.front.tab] for control in panel.controls()]
-        looked = ("comparing", "tab.futures") if self.threats is None else ("threats.looking", "threats.title")
-        return [self._still(*looked), *shown] if self.looking else shown
-
-    def _still(self, key: str, name: str) -> Control:
-        """In the place of the turn: why the board cannot be touched now."""
-        return group(self.front.say(name), [text(self.front.say(key))], kind="hand")
+        say, tab = self.front.say, self.front.tab
+        if self.shown() is not self.game.node and tab != "review":
+            return [text(say("earlier"))]
+        shown = [control for panel in self.tabs[tab] for control in panel.controls()]
+        if not self.looking:
+            return shown
+        why, name = ("comparing", "tab.futures") if self.threats is None else ("threats.looking", "threats.title")
+        return [group(say(name), [text(say(why))], kind="hand"), *shown]  # in the place of the turn
 
     def _tab_bar(self) -> Control:
         """The tabs, with undo and redo."""

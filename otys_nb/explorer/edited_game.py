@@ -79,6 +79,14 @@ class EditedGame:
         """Whether there is an edit or a move to do again."""
         return self._redoes_edit() or bool(self.session.game.node.children)
 
+    @property
+    def dropped(self) -> bool:
+        """Whether the last edit took turns away; a game in parts keeps what lies before them."""
+        if not self._past or self.session.game.root.children:
+            return False
+        game, node = self._past[-1]
+        return bool((game.root if self.on_edit is None else node).children)
+
     def begin(self, game: Game) -> None:
         """Go on with another game; undo leads back to this one."""
         before = self.session.game

@@ -75,7 +75,7 @@ class AnalysisRoom(SessionRoom):
         self.export = TextExport(self.game, address(site) if site else "")
         save = SavePanel(self.game, self.front, self.export, self.export.writers(), FILES, self.front.say)
         self.analysis = Analysis(self.game, self.front, save, self.changed, editions)
-        self.analysis.shows_earlier = lambda: self.table.node is not self.game.node
+        self.analysis.shown = lambda: self.table.node
         self.analysis.checked(tab)
         self._shown = self.game.node
         self._kept_as = ""

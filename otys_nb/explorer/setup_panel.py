@@ -229,7 +229,8 @@ class SetupPanel(Panel):
         """The piece in hand, and what can be done with it besides placing it."""
         held = self.hand
         if not held:
-            return group(self.say("hand"), [text(self.say("empty_hand"))], kind="hand")
+            empty = text(self.say("turns_went"), "no") if self.game.dropped else text(self.say("empty_hand"))
+            return group(self.say("hand"), [empty], kind="hand")
         kind, seat = held.partition(":")[0], self.front.seat
         there = self._named(held)
         controls = [
@@ -363,5 +364,7 @@ class SetupPanel(Panel):
             return self.say("section.box")
         if self.hand:
             return self._held(self.hand, self._named(self.hand))
+        if self.game.dropped:
+            return self.say("turns_went")
         found = len(setup_problems(self.game.held_position))
         return self.say("problems", count=found) if found else self.say("sound")

@@ -36,9 +36,31 @@ def test_beside_an_earlier_moment_stands_nothing_about_the_present(tab: str) -> 
     shown = page.explorer
     assert shown.state["to_move"] == START.to_move == shown.seat, "the head is that of the board"
     said = [one for one in told(page) if one]
-    assert said == ["Explorer", "An earlier moment", shown.analysis.front.say("earlier")]
+    assert said == ["Explorer", shown.analysis.front.say("earlier")]
+    assert not any(part.get("kind") == "hand" for part in page.parts()), "nothing is put between the turn and the board"
     page.send("rejoin")
     assert shown.analysis.front.say("earlier") not in told(page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_position_is_set_up_from_the_moment_that_is_shown(lang: str) -> None:
+    page = played(lang=lang)
+    explorer = page.explorer
+    end, gone = explorer.session.game.node, explorer.analysis.front.say("turns_went")
+    page.send("look", node=0)
+    seen = explorer.state
+    page.send("explore", "tab", "setup")
+    assert (explorer.state["players"], explorer.state["colony"]) == (seen["players"], seen["colony"])
+    assert page.send("redo") == "" and explorer.session.game.node is end, "the turns after it are kept"
+    page.send("undo")
+    assert gone not in told(page)
+    page.send("edit", "players[0].score", 5)
+    assert gone in told(page) and explorer.explore["announcement"] == gone and not explorer.session.game.root.children
+    page.send("edit", "players[0].score", 6)
+    assert gone not in told(page), "once"
+    page.send("undo")
+    page.send("undo")
+    assert explorer.session.game.root.children and gone not in told(page)
 
 
 def test_going_on_from_an_earlier_moment_what_is_best_is_about_that_moment() -> None:
