@@ -405,10 +405,9 @@ class Analysis:
         if self.shown() is not self.game.node and tab != "review":
             return [text(say("earlier"))]
         shown = [control for panel in self.tabs[tab] for control in panel.controls()]
-        if not self.looking:
-            return shown
         why, name = ("comparing", "tab.futures") if self.threats is None else ("threats.looking", "threats.title")
-        return [group(say(name), [text(say(why))], kind="hand"), *shown]  # in the place of the turn
+        still = group(say(name), [text(say(why))], kind="hand")  # in the place of the turn
+        return [still, *shown] if self.looking else shown
 
     def _tab_bar(self) -> Control:
         """The tabs, with undo and redo."""

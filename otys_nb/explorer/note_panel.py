@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from otys_nb.explorer.controls import button, marked_note, text, typed_area
+from otys_nb.explorer.controls import button, choice, marked_note, text, typed_area
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.edits import blank
 from otys_nb.explorer.panel import Front, Panel
@@ -14,21 +14,35 @@ from otys_nb.explorer.wire import Control, NotePart
 from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Rejected
 
+WAYS: Final = ("adds", "replaces")
 MOST_LEFT: Final = 12
 """So many phrases that were not understood stand before all others."""
 
-_read = lru_cache(maxsize=4)(read_note)
+_read = lru_cache(maxsize=8)(read_note)
 """Each view asks again what a note says of the board that it shows."""
 
 
 class NotePanel(Panel):
-    """The section of the note; `reading` is the note read last."""
+    """The section of the note: `words` are the note read last, and `replaces` is what was chosen for it: whether it
+    replaces the table or adds to it. A note that says where all divers are replaces by itself."""
 
     def __init__(self, game: EditedGame, front: Front) -> None:
         super().__init__(game, front)
-        self.reading: NoteReading | None = None
-        self._chosen: Position | None = None
-        """The board from which the note was read."""
+        self.words: str | None = None
+        self.replaces: bool | None = None
+        self._start = game.position
+        """The board from which the note is read."""
+
+    @property
+    def reading(self) -> NoteReading | None:
+        """The note read last, as it would be taken."""
+        if self.words is None:
+            return None
+        anew = self._as(anew=True)
+        return anew if (anew.whole if self.replaces is None else self.replaces) else self._as(anew=False)
+
+    def _as(self, *, anew: bool) -> NoteReading:
+        return _read(self.words or "", self._start, self.front.lang, anew)
 
     @property
     def taken(self) -> bool:
@@ -39,17 +53,17 @@ class NotePanel(Panel):
         )
 
     def read(self, words: str) -> None:
-        """Read a note, without laying anything; a note that is read once more, with a line changed, begins where it
-        began before, and another adds to the table that stands there.
+        """Read a note, without laying anything; one that is read once more, with a line changed, begins where it began
+        before.
 
         Raises:
             EditError: if it is too long; nothing is changed then.
         """
-        last = self.reading if self.reading is not None and self.reading.position == self.game.position else None
-        again = last is not None and _lines(last.text) & _lines(words)
-        start = self._chosen if again and self._chosen is not None else self.game.position
-        self.reading = _read(words, start, self.front.lang)
-        self._chosen = start
+        last = self.reading
+        again = last is not None and bool(_lines(last.text) & _lines(words))
+        start = self._start if again and last and last.position == self.game.position else self.game.position
+        _read(words, start, self.front.lang)
+        self.words, self._start, self.replaces = words, start, self.replaces if again else None
 
     def take(self) -> None:
         """Hold the position that the note describes as far as it is understood.
@@ -63,7 +77,7 @@ class NotePanel(Panel):
 
     def look_again(self, words: str | None) -> None:
         """Read a note again that was read before, or forget the last one."""
-        self.reading = None if words is None else _read(words, self.game.position, self.front.lang)
+        self.words, self._start, self.replaces = words, self.game.position, None
 
     def controls(self) -> list[Control]:
         """The field in which a note is typed, and the note as it was read."""
@@ -74,23 +88,32 @@ class NotePanel(Panel):
         if reading is None:
             return [area]
         shown: list[Control] = [area]
-        if self.taken:
-            shown.append(text(self.say("note_laid", count=reading.understood, all=len(reading.phrases)), "sound"))
-        else:
-            shown.append(text(self.say("note_understood", count=reading.understood, all=len(reading.phrases))))
-            if reading.understood:
-                new = _names(reading.position).isdisjoint(_names(self.game.position))
-                key = (
-                    "note_take_new"
-                    if new and self.game.position != blank(len(self.game.position.players))
-                    else "note_take"
-                )
-                key = "note_take_turns" if self.game.session.game.root.children else key
-                shown.append(button(self.say(key), "take_note", do="edit", kind="take"))
         if reading.left:
-            shown.insert(1, text(self.say("note_strange", count=len(reading.left)), "no"))
-            shown[2:2] = [text(f"“{one.words}” – {one.fault}", "no") for one in reading.left[:MOST_LEFT]]
+            shown.append(text(self.say("note_strange", count=len(reading.left)), "no"))
+            shown += [text(f"“{one.words}” – {one.fault}", "no") for one in reading.left[:MOST_LEFT]]
+        facts = {"count": reading.understood, "all": len(reading.phrases)}
+        if self.taken:
+            shown.append(text(self.say("note_laid", **facts), "sound"))
+        else:
+            shown.append(text(self.say("note_understood", **facts)))
+            shown += self._takes(reading) if reading.understood else []
         return [*shown, marked_note(self.say("note_as_read"), _parts(reading))]
+
+    def _takes(self, reading: NoteReading) -> list[Control]:
+        """The button that lays what was read, and beside it whether it adds to the table or replaces it."""
+        here, anew = self.game.position, self._as(anew=True)
+        new = _names(reading.position).isdisjoint(_names(here)) and here != blank(len(here.players))
+        turns = self.game.session.game.root.children
+        take = button(
+            self.say("note_take_turns" if turns else "note_take_new" if new else "note_take"),
+            "take_note",
+            do="edit",
+            kind="take",
+        )
+        if anew.position == self._as(anew=False).position:
+            return [take]
+        ways = {self.say(f"note_{way}"): way for way in WAYS}
+        return [choice(self.say("note_as"), "note_as", ways, WAYS[reading == anew]), take]
 
 
 def _lines(words: str) -> set[str]:

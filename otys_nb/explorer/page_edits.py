@@ -6,6 +6,7 @@ from otys_nb.explorer import edits, typed_input
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.named_piece import named_piece
+from otys_nb.explorer.note_panel import WAYS
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.rule_settings import with_setting
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS
@@ -39,12 +40,15 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
             game.hold(typed_input.with_typed(game.position, more, text, seat, lang))
         case "note":
             analysis.read_note(checked_text(value, MAX_NOTE_CHARS))
+        case "note_as" if analysis.setup.note.words is not None and value in WAYS:
+            analysis.setup.note.replaces = value == WAYS[1]
+            analysis.read_note(analysis.setup.note.words)
         case "take_note":
             analysis.setup.note.take()
         case "blank":
             if type(value) is not int or not 1 <= value <= MAX_PLAYERS:
                 raise EditError("players")
-            analysis.setup.note.reading = None
+            analysis.setup.note.look_again(None)
             game.hold(edits.blank(value))
         case "deal":
             analysis.setup.table.deal()

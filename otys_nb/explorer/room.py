@@ -214,7 +214,7 @@ class AnalysisRoom(SessionRoom):
             ValueError: saying where the text is wrong; nothing is changed then.
         """
         self.game.edit(read(text, self.analysis.setup.rules.editions))
-        self.analysis.setup.note.reading = None
+        self.analysis.setup.note.look_again(None)
         self.analysis.save.loaded = self.session.game
         self.changed()
 

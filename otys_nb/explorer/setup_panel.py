@@ -139,11 +139,10 @@ class SetupPanel(Panel):
 
     def snapshot(self) -> dict[str, object]:
         """The piece in hand, the section in front, the note read last, and who plays."""
-        note = None if self.note.reading is None else self.note.reading.text
         return {
             "hand": self.hand,
             "section": self.section,
-            "note": note,
+            "note": self.note.words,
             **self.seats.snapshot(),
             **self.table.snapshot(),
         }
@@ -200,9 +199,12 @@ class SetupPanel(Panel):
         return [self.table.form(), *table_form(self.game.held_position, self.front)]
 
     def below(self) -> list[Control]:
-        """The controls below the board: the tray, what is still unknown, and the problems; none beside the own box."""
+        """The controls below the board: the tray, what is still unknown, and the problems; none beside the own box, and
+        only the tray beside a note that is not taken yet."""
         if self.section == "box":
             return []
+        if self.section == "words" and self.note.words is not None and not self.note.taken:
+            return [self._tray()]
         problems = setup_problems(self.game.held_position)
         return [self._tray(), self._unknown(), problem_list(problems, self.front)]
 

@@ -281,6 +281,49 @@ def test_a_second_note_adds_to_the_table_and_a_note_of_others_says_that_it_repla
     assert "Take it: a new table in place of this one" in page.labels()
 
 
+ALL_DIVERS = """Ada: 9 credits, divers metal, plant, trader, tech, engineer, explorer, fuel, spy
+Grace: divers spy, fuel, explorer, engineer, tech, trader, plant, metal"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_note_says_whether_it_adds_or_replaces_and_one_that_places_all_divers_replaces(lang: str) -> None:
+    page = Page(Explorer(START, lang=lang))
+    page.send("explore", "section", "words")
+    page.send("edit", "players[0].hacker", 1)
+
+    def way() -> str:
+        return next((str(part["value"]) for part in page.parts() if part.get("path") == "note_as"), "")
+
+    page.send("edit", "note", "Ada: 9 credits")
+    assert way() == "adds"
+    page.send("edit", "note", ALL_DIVERS)
+    assert way() == "replaces"
+    assert page.send("edit", "note_as", "adds") == "" and way() == "adds"
+    page.send("edit", "note", ALL_DIVERS + "\nGrace: 2 credits")
+    assert way() == "adds", "what was chosen stays for a note with a line more"
+    page.send("edit", "note_as", "replaces")
+    page.send("edit", "take_note")
+    ada, grace = page.explorer.position.players
+    assert (ada.name, ada.hacker, ada.credits, ada.divers[0]) == ("Ada", 0, 9, "metal") and not way()
+    assert (grace.name, grace.credits, grace.zone) == ("Grace", 2, ("",) * 5), "what it does not name is gone"
+    assert page.send("edit", "note_as", "nothing of the kind")
+
+
+def test_a_whole_note_for_other_players_seats_only_them() -> None:
+    found = read_note(ALL_DIVERS.replace("Ada", "Bo"), START, anew=True)
+    assert [one.name for one in found.position.players] == ["Bo", "Grace"] and found.whole
+    assert not read_note("Ada: 9 credits", START, anew=True).whole
+
+
+def test_why_a_phrase_is_not_understood_is_said_in_the_language_of_now() -> None:
+    page = Page(Explorer(START))
+    page.send("explore", "section", "words")
+    page.send("edit", "note", "Ada: frobnicate")
+    before = page.labels()
+    page.send("lang", lang="de")
+    assert not any("not known" in one for one in page.labels()) and page.labels() != before
+
+
 def test_what_was_laid_stays_laid_when_the_rest_is_left_unknown_and_what_is_not_understood_stands_first() -> None:
     page = Page(Explorer())
     page.send("explore", "section", "words")

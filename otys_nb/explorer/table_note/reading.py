@@ -60,6 +60,8 @@ class NoteReading:
     text: str
     position: Position
     phrases: tuple[NotePhrase, ...]
+    whole: bool = False
+    """Whether it says where all divers of all players are."""
 
     @property
     def left(self) -> tuple[NotePhrase, ...]:
@@ -72,9 +74,9 @@ class NoteReading:
         return len(self.phrases) - len(self.left)
 
 
-def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
-    """Read a table note. It changes `position` if it names players who sit there; a note about others starts from an
-    empty table. Deck and bag are unknown unless the note describes them.
+def read_note(text: str, position: Position, lang: str = "", anew: bool = False) -> NoteReading:
+    """Read a table note. It changes `position` if it names players who sit there; a note about others, or one to be
+    taken `anew`, starts from an empty table. Deck and bag are unknown unless the note describes them.
 
     Raises:
         EditError: if it is too long.
@@ -83,7 +85,7 @@ def read_note(text: str, position: Position, lang: str = "") -> NoteReading:
         raise EditError("long", most=MAX_NOTE_CHARS)
     words = lexemes_of(text)
     players = players_of(words)
-    table = _seated(players, edits.at_start(position))
+    table = _seated(players, edits.at_start(position), anew)
     there = [plain(player.name) for player in table.players]
     others = {
         word: there.index(plain(players.names[seat]))
@@ -116,23 +118,28 @@ def _why_strange(said: Statement, lang: str) -> str:
     return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 
 
-def _seated(players: Players, position: Position) -> Position:
-    """The table with the players that the note names."""
+def _seated(players: Players, position: Position, anew: bool) -> Position:
+    """The table with the players that the note names; `anew` one on which nothing lies."""
     names = [name[:MAX_NAME_CHARS] for name in players.names]
     nobody = position == edits.blank(len(position.players))
-    seated = [] if nobody else [plain(player.name) for player in position.players]
-    fresh = [name for name in names if plain(name) not in seated and seat_of(name) is None]
-    if not fresh:
-        return position
-    if len(fresh) == len(names):
-        position = edits.blank(min(max(len(names), 2), MAX_PLAYERS))
-        there = position.players
-        renamed = [replace(there[n], name=name) for n, name in enumerate(fresh[: len(there)])]
-        return replace(position, players=(*renamed, *there[len(renamed) :]))
+    seated = [] if nobody else [player.name for player in position.players]
+    there = [plain(name) for name in seated]
+    fresh = [name for name in names if plain(name) not in there and seat_of(name) is None]
+    if fresh and (anew or len(fresh) == len(names)):
+        return _empty([name for name in names if seat_of(name) is None], position)
+    if anew:
+        return _empty(seated, position)
     for name in fresh[: MAX_PLAYERS - len(seated)]:
         position = edits.put(position, "players", len(position.players) + 1)
         position = edits.put(position, f"players[{len(position.players) - 1}].name", name)
     return position
+
+
+def _empty(names: Sequence[str], position: Position) -> Position:
+    """An empty table for these players, with the same box."""
+    table = edits.blank(min(max(len(names), 2), MAX_PLAYERS))
+    named = (replace(player, name=name) for player, name in zip(table.players, names, strict=False))
+    return replace(table, players=(*named, *table.players[len(names) :]), edition=position.edition)
 
 
 class _NoteReader:
@@ -202,7 +209,14 @@ class _NoteReader:
                 about = path and (problem.where.startswith(path) or path.startswith(problem.where))
                 if about or ("neutral" in problem.code and phrase in self.neutral):
                     self.phrases[at] = replace(phrase, fault=problem.text(self.lang))
-        return NoteReading(self.text, self.position, _together(sorted(self.phrases, key=lambda one: one.start)))
+        phrases = _together(sorted(self.phrases, key=lambda one: one.start))
+        return NoteReading(self.text, self.position, phrases, self._places_all())
+
+    def _places_all(self) -> bool:
+        every = (f"players[{seat}].divers" for seat in range(len(self.position.players)))
+        return all(
+            path in self.said or sum(one.startswith(f"{path}[") for one in self.said) >= LEVELS for path in every
+        )
 
     def _supply(self) -> None:
         """The neutral X keys that nobody has lie in the supply, if a note says who has some."""
