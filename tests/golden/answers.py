@@ -134,20 +134,19 @@ def words() -> Iterator[str]:
 
 
 BEGUN: Final[dict[str, tuple[str, ...]]] = {
-    "the beginning of a turn": ("", "1", "x3 ~Sv1", "4 Eng", "#mpp", "1 T |", "1 T ^", "2 R ..", "5 Xpl:mto"),
-    "step 1 at sponsor 5 advanced": ("", "$m2>3", "S", "S:?", "S:>S", "S:>S.?", "~M"),
-    "step 1 at sponsor 3 basic": ("", "$2"),
+    "the beginning of a turn": ("", "1", "x3 ~Sv1", "#mpp", "2 R ..", "5 Xpl:mto"),
+    "step 1 at sponsor 5 advanced": ("", "$m2>3", "S:?", "~M"),
     "step 1 at sponsor 3 basic with an empty track": ("",),
     "step 1 at sponsor 4 basic without credits": ("",),
     "step 1 at sponsor 4 advanced with an upgraded surface": ("",),
-    "step 1 at sponsor 2 advanced": ("", "$", "$pto", "$kg.k", "S:>S."),
-    "step 2 with the Spy among four": ("", "S", "S:<F", "S:>", "S:>R.-pc", "S:?>pp"),
-    "the choice of a front": ("", ".m", ".-"),
-    "a card that comes out of a group": ("", "{pp}", "{mmm,pp}"),
-    "the decision of a copied diver's owner": ("", "=b", "^", "=b |"),
-    "the last contract window": ("", "|", "#mpp |"),
+    "step 1 at sponsor 2 advanced": ("$", "$pto", "$kg.k", "S:>S."),
+    "step 2 with the Spy among four": ("S:<F", "S:>"),
+    "the choice of a front": ("",),
+    "a card that comes out of a group": ("", "{mmm,pp}"),
+    "the decision of a copied diver's owner": ("", "=b"),
+    "the last contract window": ("",),
 }
-"""Lines that are begun in these places."""
+"""Lines that are begun in these places: each ends, for something that may follow, as none of the others does."""
 FURTHER: Final = (
     "1",
     "x2",
@@ -202,8 +201,10 @@ FURTHER: Final = (
 def lines() -> Iterator[str]:
     """How far lines are read: the number of moves played, then the reason and the place of an error, if there is one.
 
-    Those of the same outcome stand together, so that a change shows as few lines that differ.
+    Those of the same outcome stand together, so that a change shows as few lines that differ; what a word may mean
+    stands there once.
     """
+    told: set[str] = set()
     for name, beginnings in BEGUN.items():
         yield f"\n{name}"
         for begun in beginnings:
@@ -214,14 +215,16 @@ def lines() -> Iterator[str]:
                     found.setdefault(_outcome(read, len(begun)), []).append(gap + further)
             yield from (f"  {begun}  {outcome}: {'  '.join(which)}" for outcome, which in sorted(found.items()))
         named = {word: notation.candidates(PLACES[name], word) for word in FURTHER}
-        yield from (f"  {word} may mean {' '.join(map(repr, moves))}" for word, moves in named.items() if moves)
+        meanings = [f"  {word} may mean {' '.join(map(repr, moves))}" for word, moves in named.items() if moves]
+        yield from (meaning for meaning in meanings if meaning not in told)
+        told.update(meanings)
 
 
 def written() -> Iterator[str]:
-    """The first turns of two games, written from each of their positions to each that follows."""
+    """The first two turns of two games, written from each of their positions to each that follows."""
     for name in ("two-advanced", "three-designer"):
         yield f"\n{name}"
-        positions, moves = first_turns(name, 3)
+        positions, moves = first_turns(name, 2)
         for start in range(len(moves)):
             for end in range(start + 1, len(moves) + 1):
                 yield f"  {start}-{end}: {notation.write_line(positions[start], moves[start:end])}"

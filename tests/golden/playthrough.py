@@ -1,5 +1,6 @@
-"""Games as text: position, move, legal moves and events after every move. `python -m tests.golden.playthrough`
-writes them anew; a change there is a change of the game and has to be meant."""
+"""Games as text: every move with the number of legal ones and a digest of the position after it, and the events of each turn in which a rule
+or a kind of event comes up for the first time. `python -m tests.golden.playthrough` writes them anew; a change there is
+a change of the game and has to be meant."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.rules import turn
+from otys_nb.rules.events import Event
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.moves import Complete, EndTurn, Move, Push, Sell, Stay, Surface
 from otys_nb.rules.position import DESIGNER, START, Position
@@ -50,20 +52,30 @@ def playthrough(players: int, seed: int, rounds: int | None = None, **options: A
     """The lines of one game, or of its first rounds, played by a player who likes contracts and effects."""
     position = new_position(NAMES[:players], seed=seed, **options)
     rng = Random(seed)
+    seen: set[object] = set()
+    told: list[str] = []
+    new: set[object] = set()
     while not position.finished:
         if position.turn == START:
             if rounds is not None and position.round > rounds:
                 break
-            yield f"\n{unsigned(position.code())}"
+            told.append(f"\n{unsigned(position.code())}")
         legal = turn.moves(position)
         move = chosen(legal, rng)
         position, events = turn.explained(position, move)
-        yield f"{move!r} of {len(legal)} {fingerprint(position)}"
+        told.append(f"{move!r} of {len(legal)} {fingerprint(position)}")
         for event in events:
-            facts = {name: value for name, value in event.as_dict().items() if name not in ("kind", "rules")}
-            told = ", ".join(f"{name}={value!r}" for name, value in facts.items())
-            yield f"  {event.kind}({told}) {' '.join(map(str, event.rules))}"
+            told.append(f"  {event.kind}({_facts(event)}) {' '.join(map(str, event.rules))}")
+            new |= {event.kind, *event.rules} - seen
+        if position.turn == START or position.finished:
+            yield from (line for line in told if new or not line.startswith("  "))
+            seen |= new
+            told, new = [], set()
     yield f"\n{unsigned(position.code())}"
+
+
+def _facts(event: Event) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in event.as_dict().items() if name not in ("kind", "rules"))
 
 
 def first_turns(name: str, turns: int) -> tuple[list[Position], list[Move]]:
