@@ -1126,12 +1126,6 @@ export interface ChooseTable {
   value: Code;
 }
 
-/** Ask whether another setting of a rule changes the answer: the rule and that setting. */
-export interface CompareSettings {
-  path: "differs";
-  value: Code[];
-}
-
 /** Sort the table of turns by a column; once more, the other way round. */
 export interface SortTurns {
   path: "sort";
@@ -1174,12 +1168,6 @@ export interface PlayAnswer {
   value: (TypedLine | Whole)[];
 }
 
-/** Search for what the next player can do to the player at a seat; null closes the panel. */
-export interface SearchThreats {
-  path: "threats";
-  value: Whole | null;
-}
-
 /** Show the turn of a finding of the review, or play what was `better` there: its list and its number in it. */
 export interface ShowFinding {
   path: "look" | "better";
@@ -1187,7 +1175,7 @@ export interface ShowFinding {
 }
 
 /** What the action `explore` asks for. */
-export type Request = ShowTab | ShowSection | ShowForm | TakePiece | ChooseSeat | ChooseTable | CompareSettings | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | SearchThreats | ShowFinding;
+export type Request = ShowTab | ShowSection | ShowForm | TakePiece | ChooseSeat | ChooseTable | SortTurns | Command | Numbered | Place | Typed | Suggested | PlayAnswer | ShowFinding;
 
 /** Keep the illegal turn and set up the table by hand (`keep_turn`), dismiss it as a typing error (`slip`), or note that something was done which the rules do not know (`other`). */
 export interface Decision {

@@ -22,21 +22,17 @@ LIT: Final = LitOffers()
 def view(analysis: Analysis, table: SessionView, variable: str, hop: int) -> BoardView:
     """All that the board shows: one to set up on, to compare, or to play on. `variable` is its name in Python, `hop`
     that of the log's window."""
-    front, game, threats = analysis.front, analysis.game, analysis.threats
+    front, game = analysis.front, analysis.game
     if analysis.playable:
         message = table.message(table.eyes(table.node.position), None, LIT, variable, hop)
     elif analysis.setting_up:
         message = _static_board(analysis, game.held_position, table.title)
     else:
-        here = game.position if threats is None else game.position.seen_by(threats.eyes)
-        message = _static_board(analysis, here, table.title)
-    if not analysis.setting_up:
-        if threats is not None:  # seen from where they come
-            front.seat = threats.seat
-        elif not analysis.looking:
-            shown = table.node.position if analysis.playable else game.position
-            seat = table.eyes(shown)
-            front.seat = seat if seat is not None and 0 <= seat < len(shown.players) else 0
+        message = _static_board(analysis, game.position, table.title)
+    if not analysis.setting_up and not analysis.looking:
+        shown = table.node.position if analysis.playable else game.position
+        seat = table.eyes(shown)
+        front.seat = seat if seat is not None and 0 <= seat < len(shown.players) else 0
     message["state"] = clamped(message["state"])
     still = analysis.setting_up or analysis.looking
     if still:
@@ -61,7 +57,7 @@ def _why_static(analysis: Analysis) -> Why:
     lang, found = analysis.front.lang, [] if analysis.setting_up else analysis.game.blocking()
     if found:
         return {"text": found[0].text(lang), "rules": list(found[0].rules), "hint": ""}
-    key = "touch" if analysis.setting_up else "threats.looking" if analysis.threats is not None else "comparing"
+    key = "touch" if analysis.setting_up else "comparing"
     return {"text": say(f"explore.{key}", lang), "rules": [], "hint": ""}
 
 

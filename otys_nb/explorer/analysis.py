@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from otys_nb.analysis.threats import Threats
 from otys_nb.explorer import edits, face_down
 from otys_nb.explorer.controls import button, choice, group, text
 from otys_nb.explorer.differences import Difference
@@ -87,18 +86,13 @@ class Analysis:
 
     @property
     def looking(self) -> bool:
-        """Whether the board is compared with a future, or shows threats."""
-        return not self.setting_up and (self.futures.other is not None or self.threats is not None)
+        """Whether the board is compared with a future."""
+        return not self.setting_up and self.futures.other is not None
 
     @property
     def playable(self) -> bool:
         """Whether moves can be made on the board."""
         return not (self.setting_up or self.looking or self.game.blocking())
-
-    @property
-    def threats(self) -> Threats | None:
-        """The next player's threats, while they are shown."""
-        return self.best.threats.work if self.front.tab == "best" else None
 
     @property
     def work(self) -> Work | None:
@@ -263,11 +257,6 @@ class Analysis:
                 (self.setup.take if what == "hand" else self.setup.take_out_of_box)(request["value"])
             case "sit" | "deal" as what:
                 self.setup.choose(what, request["value"])
-            case "differs":
-                if not self.setting_up or not self.game.answerable():
-                    raise malformed("differs", request["value"])
-                self.setup.section = "rules"
-                self.setup.rules.compare(*request["value"])
             case "run":
                 self.tabs[front.tab][-1].run()
             case "more":
@@ -307,8 +296,6 @@ class Analysis:
                 best.answer(*name_and_number(request["value"]))
             case "replies":
                 best.page(*name_and_number(request["value"]))
-            case "threats":
-                self._threats(request["value"])
             case "name":
                 futures.name(" ".join(short(request["value"], MAX_NAME_CHARS).split()))
             case "goto":
@@ -354,17 +341,6 @@ class Analysis:
             front.seat = front.seat if spot.seat is None else spot.seat
             self._redraw()
 
-    def _threats(self, seat: int | None) -> None:
-        if seat is None:
-            self.best.threats.close()
-        else:
-            if self.front.tab != "best" or not self.game.answerable():
-                raise Rejected("no_move")
-            if seat >= len(self.game.position.players):
-                raise malformed("seat", seat)
-            self.best.threats.search(seat)
-        self._redraw()
-
     # what the page shows
 
     def view(self) -> Explore:
@@ -405,8 +381,7 @@ class Analysis:
         if self.shown() is not self.game.node and tab != "review":
             return [text(say("earlier"))]
         shown = [control for panel in self.tabs[tab] for control in panel.controls()]
-        why, name = ("comparing", "tab.futures") if self.threats is None else ("threats.looking", "threats.title")
-        still = group(say(name), [text(say(why))], kind="hand")  # in the place of the turn
+        still = group(say("tab.futures"), [text(say("comparing"))], kind="hand")  # in the place of the turn
         return [still, *shown] if self.looking else shown
 
     def _tab_bar(self) -> Control:

@@ -1,4 +1,4 @@
-"""The panel of the rules: their settings, where the values come from, and whether a setting changes the answer."""
+"""The panel of the rules: their settings, and where the values come from."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from itertools import groupby
 from typing import Final
 
 from otys_nb.explorer import rule_settings
-from otys_nb.explorer.controls import button, choice, group, text, typed_area
+from otys_nb.explorer.controls import choice, group, text, typed_area
 from otys_nb.explorer.edited_game import EditedGame
-from otys_nb.explorer.estimates import estimated
-from otys_nb.explorer.explanation import explain_turn, summary
 from otys_nb.explorer.panel import Front, Panel
-from otys_nb.explorer.rule_comparison import CheckedSetting, RuleComparison
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.edition import Edition, Provenance, default_edition
 from otys_nb.rules.position import Position
@@ -25,39 +22,16 @@ BLANKS: Final = ": \u00a0"
 
 
 class RulesPanel(Panel):
-    """The section of the rules: `editions` are the player's own, `check` the comparison of two settings asked for."""
+    """The section of the rules: `editions` are the player's own."""
 
     def __init__(self, game: EditedGame, front: Front, editions: Sequence[Edition] = ()) -> None:
         super().__init__(game, front)
         self.editions = tuple(editions)
-        self.check: RuleComparison | None = None
-
-    @property
-    def work(self) -> RuleComparison | None:
-        """The comparison of two settings."""
-        return self.check
-
-    def refresh(self) -> None:
-        """Drop a comparison that was made for another position."""
-        if self.check is not None and self.check.position != self.game.held_position:
-            self.check = None
 
     def use(self, edition: Edition) -> None:
         """Play with an edition of the player's own from here."""
         self.editions = (*(one for one in self.editions if one.name != edition.name), edition)
         self.game.hold(replace(self.game.held_position, edition=edition))
-
-    def compare(self, switch: str, setting: str) -> None:
-        """Begin to compare the setting of a rule in force with another one.
-
-        Raises:
-            EditError: if there is no such setting.
-        """
-        position = self.game.held_position
-        there = rule_settings.with_setting(position, switch, setting, self.editions)
-        here = rule_settings.current_setting(position, switch, self.editions)
-        self.check = RuleComparison(switch, (here, position), (setting, there))
-        self.check.run()
 
     def unprinted(self, *, pieces: bool) -> dict[str, str]:
         """The values on the board that no printed source states: where they stand, and how certain they are. Nearly all
@@ -69,11 +43,11 @@ class RulesPanel(Panel):
         }
 
     def controls(self) -> list[Control]:
-        """Each rule, its values with their provenance, and whether another setting changes the answer."""
+        """Each rule, and its values with their provenance."""
         rules = [self._switch(self.game.held_position, name) for name in rule_settings.RULES]
         load = typed_area(self.say("rule.load"), "edition", self.say("rule.read"))
         load["choose"] = self.say("choose_file")
-        return [*self._checked(), *rules, group(self.say("rule.own"), [load], fold=True)]
+        return [*rules, group(self.say("rule.own"), [load], fold=True)]
 
     def _switch(self, position: Position, name: str) -> Group:
         own = self.editions
@@ -88,7 +62,6 @@ class RulesPanel(Panel):
                 for values, source in _by_source(rule_settings.value_sources(position, name, own))
             ),
         ]
-        others = [one for one in settings if one != now]
         if name == "edition":
             title = position.edition.title
             title = self.say("rule.from.title") if title == default_edition().title else title
@@ -101,9 +74,6 @@ class RulesPanel(Panel):
                 "rule.source", value=self.say("designer"), certainty=self.say(f"certainty.{certainty}"), source=""
             )
             controls.append(text(words.rstrip(BLANKS), "source", rule_settings.VARIANT_RULES))
-        for one in others:
-            label = self.say("rule.ask", setting=self._setting(name, one))
-            controls.append(button(label, "differs", [name, one], off=not self.game.answerable()))
         return group(self._title(name), controls, kind="rule")
 
     def _title(self, name: str) -> str:
@@ -132,39 +102,6 @@ class RulesPanel(Panel):
     def _certainty(self, kind: str, certainty: str, count: int) -> Text:
         facts = {"what": self.say(f"rule.of.{kind}"), "count": count, "certainty": self.say(f"certainty.{certainty}")}
         return text(self.say("rule.pieces", **facts), _kind(certainty))
-
-    # whether a setting changes the answer
-
-    def _checked(self) -> list[Control]:
-        check = self.check
-        if check is None:
-            return []
-        answer, name = check.answer(), check.switch
-        title = self.say("rule.answer", rule=self._title(name))
-        lines: list[Control | None] = [text(self.say(f"rule.{answer}"), "proved")] if answer else []
-        if check.running:
-            lines.append(
-                group(self.say("progress"), [text(self.say("rule.thinking")), button(self.say("stop"), "stop")])
-            )
-        elif not answer:
-            lines.append(
-                group(self.say("progress"), [text(self.say("rule.stopped")), button(self.say("go_on"), "run")])
-            )
-        lines += [self._side(name, side) for side in check.settings]
-        return [group(title, lines, kind="differences")]
-
-    def _side(self, name: str, side: CheckedSetting) -> Text:
-        best, words = side.best, self.say("best.none")
-        position = side.advice.position
-        if best is not None:
-            words = summary(explain_turn(best.before, best.line, self.front.lang), self.front.lang) or best.turn
-        kind, by = side.proof()
-        names = [player.name for player in position.players]
-        me = names[position.to_move or 0]
-        proof = self.say(f"proof.{kind}", name=me, other=names[by or 0]) if kind else ""
-        expected = estimated(best, self.front.lang) if best is not None and kind in ("", "none") else ""
-        facts = {"setting": self._setting(name, side.code), "turn": words}
-        return text(" ".join(filter(None, [self.say("rule.side", **facts), expected and f"{expected}.", proof])))
 
 
 def _kind(certainty: str) -> str:

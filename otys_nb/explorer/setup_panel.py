@@ -13,7 +13,7 @@ from otys_nb.explorer.edits import blank
 from otys_nb.explorer.named_piece import named_piece
 from otys_nb.explorer.new_table_panel import NewTablePanel
 from otys_nb.explorer.note_panel import NotePanel
-from otys_nb.explorer.panel import Front, Panel, Work, problem_list
+from otys_nb.explorer.panel import Front, Panel, problem_list
 from otys_nb.explorer.piece_editing import EditError, PieceEditor, piece
 from otys_nb.explorer.problem_places import problem_place
 from otys_nb.explorer.rules_panel import RulesPanel
@@ -86,15 +86,6 @@ class SetupPanel(Panel):
         self.box = BoxPanel(game, front)
         self.table = NewTablePanel(game, front, lambda: self.rules.editions)
         self.seats = SeatsPanel(game, front)
-
-    @property
-    def work(self) -> Work | None:
-        """The comparison of two settings of a rule, where the rules are in front."""
-        return self.rules.work if self.section == "rules" else None
-
-    def refresh(self) -> None:
-        """Drop a comparison of rules that was made for another position."""
-        self.rules.refresh()
 
     # the hand
 

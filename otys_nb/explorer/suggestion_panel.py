@@ -17,7 +17,6 @@ from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary, turn_in_words
 from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress
-from otys_nb.explorer.threat_panel import ThreatPanel
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Complete, Move
@@ -55,11 +54,10 @@ def add_future(game: Game, moves: tuple[Move, ...]) -> None:
 
 
 class SuggestionPanel(Panel):
-    """The suggestions for the turn on the board; `threats` is the panel that can stand in their place."""
+    """The suggestions for the turn on the board."""
 
     def __init__(self, game: EditedGame, front: Front) -> None:
         super().__init__(game, front)
-        self.threats = ThreatPanel(game, front)
         self._advice = PerNode[Advice]()
 
     @property
@@ -73,9 +71,8 @@ class SuggestionPanel(Panel):
 
     @property
     def work(self) -> Work | None:
-        """The threats while they are searched for, else the suggestions."""
-        threats = self.threats.work
-        return threats if threats is not None and threats.running else self.advice
+        """The suggestions."""
+        return self.advice
 
     def begin(self) -> None:
         """Begin a search."""
@@ -147,11 +144,8 @@ class SuggestionPanel(Panel):
         if position.to_act != position.to_move:
             return [text(self.say("best.not_yours"))]
         thought, name = self.advice, position.players[position.to_move or 0].name
-        threats = self.threats.controls()
-        if self.threats.work is not None:
-            return threats
         if thought is None:
-            return [text(self.say("best.about", name=name)), button(self.say("go"), "run"), *threats]
+            return [text(self.say("best.about", name=name)), button(self.say("go"), "run")]
         answer = thought.answer
         state = "running" if thought.running else "done" if thought.done else "stopped"
         words = self.say(f"best.{state}", turns=answer.turns, tries=answer.tries)
@@ -168,7 +162,7 @@ class SuggestionPanel(Panel):
         ]
         seen = [text(eyes, "eyes")] if estimated else []
         proved = text(*self._proof(thought, name))
-        return [head, proved, *threats, *(found or [text(self.say("best.none"))]), *seen]
+        return [head, proved, *(found or [text(self.say("best.none"))]), *seen]
 
     def _proof(self, thought: Advice, name: str) -> tuple[str, str]:
         """What is proved of the position itself, or how far the proof has come; and the kind of that line."""

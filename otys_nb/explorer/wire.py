@@ -281,13 +281,6 @@ class ChooseTable(TypedDict):
     value: Code
 
 
-class CompareSettings(TypedDict):
-    """Ask whether another setting of a rule changes the answer: the rule and that setting."""
-
-    path: Literal["differs"]
-    value: Annotated[list[Code], Within(2, 2)]
-
-
 class SortTurns(TypedDict):
     """Sort the table of turns by a column; once more, the other way round."""
 
@@ -345,13 +338,6 @@ class PlayAnswer(TypedDict):
     value: Annotated[list[TypedLine | Whole], Within(2, 2)]
 
 
-class SearchThreats(TypedDict):
-    """Search for what the next player can do to the player at a seat; null closes the panel."""
-
-    path: Literal["threats"]
-    value: Whole | None
-
-
 class ShowFinding(TypedDict):
     """Show the turn of a finding of the review, or play what was `better` there: its list and its number in it."""
 
@@ -366,7 +352,6 @@ Request: TypeAlias = (
     | TakePiece
     | ChooseSeat
     | ChooseTable
-    | CompareSettings
     | SortTurns
     | Command
     | Numbered
@@ -374,7 +359,6 @@ Request: TypeAlias = (
     | Typed
     | Suggested
     | PlayAnswer
-    | SearchThreats
     | ShowFinding
 )
 """What the action `explore` asks for."""

@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from otys_nb.analysis.suggestions import best_turns
-from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
-from tests.explorer.explorers import middle
 
 ROOT = Path(__file__).parents[2]
 START = new_position(["Ada", "Grace"], seed=7)
@@ -73,19 +71,3 @@ def test_a_game_is_entered_with_a_broken_turn_looked_back_on_and_shared(
     link = room.game_link()
     again = OurGame(link, lang=lang)
     assert again.position == room.position and len(again.violations()) == 1
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize(("width", "theme"), [(1440, ""), (400, "dark")])
-def test_threats_are_drawn_on_the_board_of_who_threatens(
-    page: Page, harness: Callable[[Path], str], width: int, theme: str
-) -> None:
-    here = Bench(page, harness(ROOT), Explorer(middle(3, 250), tab="best", lang="en", animate=False), theme, width)
-    here.press("What threatens me?")
-    card = page.locator('.otys-part[data-kind="advice"]').first
-    card.hover()
-    page.locator(".otys-arrows svg path").first.wait_for(state="attached")
-    photo(here, f"threats-{width}")
-    assert not violations(page, "main")
-    here.press("Put the threats away")
-    assert here.explorer.analysis.best.threats.work is None

@@ -102,7 +102,7 @@ def worked_out(room: Room) -> bool:
         return True
     if room.analysis.typed.reading is not None:
         return True
-    return room.analysis.work is not None or room.analysis.setup.rules.check is not None
+    return room.analysis.work is not None
 
 
 @pytest.mark.parametrize("seed", mostly_at_night([0], range(1, 12)))
@@ -153,8 +153,6 @@ WRONG: list[tuple[str, object]] = [
     ("row", "0"),
     ("page", 1.5),
     ("compare", 2**60),
-    ("differs", ["hacker"]),
-    ("differs", ["hacker", "x" * 81]),
     ("answer", [0, 0]),
     ("hand", "x" * 81),
     ("name", "x" * 4001),

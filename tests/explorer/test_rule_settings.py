@@ -1,13 +1,11 @@
-"""The rules' switches: what they do, where their values come from, and whether they change the answer."""
+"""The rules' switches: what they do, and where their values come from."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
-from otys_nb.explorer import rule_comparison
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.explorer.messages import say
@@ -19,7 +17,6 @@ from otys_nb.rules.edition import default_edition, load_edition
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import DESIGNER
 from tests.explorer.explorers import LIMIT, START, Page
-from tests.rules.tables import table
 
 OWN = """format = "otys-edition/1"
 name = "emy"
@@ -121,72 +118,6 @@ def test_an_edition_of_ones_own_is_read_from_its_text_and_can_be_switched_to_and
     before = page.explorer.position
     assert "TOML" in page.send("edit", "edition", "this is [ no file")
     assert page.send("edit", "edition", "x" * 300_000) and page.explorer.position == before
-
-
-def _asked(page: Page, switch: str, code: str) -> None:
-    assert page.send("explore", "differs", [switch, code]) == ""
-    for _ in range(3000):
-        if not page.explorer.explore["more"]:
-            return
-        page.send("explore", "more", page.explorer.explore["tick"])
-    raise AssertionError("it does not come to an end")
-
-
-def test_it_is_asked_with_one_touch_and_another_position_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_comparison, "SUGGESTION_SECONDS", 0.2)
-    monkeypatch.setattr(rule_comparison, "PROOF_SECONDS", 1.0)
-    page = Page(Explorer(START))
-    _asked(page, "variant", DESIGNER)
-    assert (
-        page.explorer.analysis.setup.rules.check is not None
-        and page.explorer.analysis.setup.rules.check.answer() in ("same", "close", "changes", "proved")
-    )
-    shown = " ".join(page.labels())
-    assert "Does it change the answer?" in shown and page.explorer.analysis.setup.section == "rules"
-    page.send("edit", "players[0].credits", 9)
-    assert page.explorer.analysis.setup.rules.check is None, "another position is another question"
-
-
-ONE_KEY: dict[str, Any] = {"score": 15, "credits": 0, "batteries": 0}
-BEHIND: dict[int, Any] = {1: {"score": 9, "zone": {}, "credits": 0, "batteries": 0}}
-TOP = ("metal", "fuel", "plant", "tech", "trader", "spy", "engineer", "explorer")
-
-
-@pytest.fixture
-def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_comparison, "SUGGESTION_SECONDS", 0.3)
-    monkeypatch.setattr(rule_comparison, "PROOF_SECONDS", 3.0)
-
-
-@pytest.mark.usefixtures("_short")
-def test_a_longer_last_propeller_that_brings_the_expert_to_the_key_changes_what_is_proved() -> None:
-    """The Plant Expert is five places above the only key: with 4 he is out of reach, with 5 the game is won."""
-    me = {**ONE_KEY, "track": "1234X", "zone": {5: "mp"}, "batteries": 1, "mechanic": 3, "divers": TOP}
-    page = Page(Explorer(table(me=me, others=BEHIND, first_player=1, colony={"sponsors": {5: "3B"}})))
-    _asked(page, "mechanic", "1-2-3-5")
-    check = page.explorer.analysis.setup.rules.check
-    assert check is not None and check.answer() == "proved"
-    assert [side.proof()[0] for side in check.settings][1] == "now" != check.settings[0].proof()[0]
-    assert "Yes: what is proved is different." in page.labels()
-
-
-@pytest.mark.usefixtures("_short")
-@pytest.mark.parametrize(("switch", "code"), [("mechanic", "1-2-3-5"), ("hacker", "5-4-3-2"), ("variant", DESIGNER)])
-def test_a_win_that_hangs_on_no_switch_stays_the_same_under_each(switch: str, code: str) -> None:
-    me = {**ONE_KEY, "track": "1245X", "zone": {3: "mpp"}}
-    page = Page(Explorer(table(me=me, others=BEHIND, first_player=1)))
-    _asked(page, switch, code)
-    assert (
-        page.explorer.analysis.setup.rules.check is not None
-        and page.explorer.analysis.setup.rules.check.answer() == "same"
-    )
-    assert [side.proof()[0] for side in page.explorer.analysis.setup.rules.check.settings] == ["now", "now"]
-
-
-@pytest.mark.parametrize("value", [None, [], ["hacker"], ["hacker", 3], ["moon", ""], ["hacker", "9-9-9-9"], "hacker"])
-def test_a_question_about_no_setting_is_refused(value: object) -> None:
-    page = Page(Explorer(START))
-    assert page.send("explore", "differs", value) and page.explorer.analysis.setup.rules.check is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -359,27 +359,6 @@ def test_what_is_proved_is_marked_alike_and_all_else_is_an_estimate(lang: str) -
     assert any(part.get("kind") == "reply" for part in page.parts()), "the strongest reply is named"
 
 
-def test_threats_are_told_with_arrows_from_the_other_side_and_put_away() -> None:
-    page = Page(Explorer(middle(3, 250), tab="best", lang="en", seed=1))
-    board = page.explorer
-    me = board.position.to_move or 0
-    assert "What threatens me?" in page.labels()
-    assert not page.send("explore", "threats", me)
-    for _ in range(300):
-        if not board.explore["more"]:
-            break
-        page.send("explore", "more", board.explore["tick"])
-    assert board.analysis.best.threats.work is not None and board.analysis.best.threats.work.done
-    assert board.seat == board.analysis.best.threats.work.seat != me
-    groups = [part for part in page.parts() if part.get("kind") == "advice"]
-    assert groups and all(part["show"] for part in groups)
-    assert any("✓" in label and "whatever lies hidden" in label for label in page.labels())
-    assert any("with all the luck" in label for label in page.labels())
-    assert page.send("explore", "threats", 9)
-    assert not page.send("explore", "threats", None)
-    assert board.analysis.best.threats.work is None and board.seat == me
-
-
 def test_a_card_in_a_reply_that_nobody_sees_yet_is_called_a_guess() -> None:
     one = next(iter(best_turns(START, tries=2)))
     seen, guess = one.after.colony.contracts[0], "mp:1"

@@ -64,7 +64,7 @@ ROWS: Final = [
 TILES_TOO_MANY: Final = ["rmspeftxm", "rmspeftx", "mmmmmmmm", "RMSPEFTX", "r"]
 
 
-THINKING: Final = ("threats", "differs", "run", "send_puzzle")
+THINKING: Final = ("run", "send_puzzle")
 """What takes its time; what it ends in is tested elsewhere."""
 
 

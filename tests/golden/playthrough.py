@@ -1,6 +1,6 @@
-"""Games as text: every move with the number of legal ones and a digest of the position after it, and the events of each turn in which a rule
-or a kind of event comes up for the first time. `python -m tests.golden.playthrough` writes them anew; a change there is
-a change of the game and has to be meant."""
+"""Games as text: every move with the number of legal ones and a digest of the position after it, and the events of each
+turn in which a rule or a kind of event comes up for the first time. `python -m tests.golden.playthrough` writes them
+anew; a change there is a change of the game and has to be meant."""
 
 from __future__ import annotations
 
