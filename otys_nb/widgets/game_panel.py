@@ -53,7 +53,7 @@ def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = Fa
     if bare:
         return told
     if why := _idle(position, said, lang):
-        told = f"{say('opponents.idle', lang, why=why)} {told}"
+        told = f"{say('opponents.idle', lang, why=why, **named)} {told}"
     if said in ("sponsor", "push", "diver", "diver_again") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
     if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending:
@@ -78,7 +78,7 @@ def _idle(position: Position, said: str, lang: str) -> str:
     works = after.turn.stage == "diver" and any(isinstance(move, USES) for move in moves(after))
     if works or after.turn.uses <= works_twice(after):
         return ""
-    return whynot.why(after, f"diver:{activated(after)}", lang, None)["text"]
+    return whynot.answer(after, whynot.likely_move(after, f"diver:{activated(after)}"), lang, hints=False)["text"]
 
 
 def _pushed(position: Position) -> Iterator[Position]:

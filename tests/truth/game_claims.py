@@ -109,7 +109,7 @@ def check_game(board: Any, said: list[Said]) -> None:
         lies = mover(position).rewards[position.turn.level - 1] is not None
         if not lies or not to_come(position, Explore):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
-    idle = say("opponents.idle", lang, why="|").partition("|")[0]
+    idle = say("opponents.idle", lang, why="|", **facts).partition("|")[0]
     if goal.startswith(idle):
         goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
         if any(to_come(position, kind) for kind in USES):

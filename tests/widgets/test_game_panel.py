@@ -15,7 +15,7 @@ from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS, facing
-from otys_nb.widgets.affordances import USES, affordances
+from otys_nb.widgets.affordances import USES, activated, affordances
 from otys_nb.widgets.combined_choices import choices, combined, with_combined, works_twice
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 from otys_nb.widgets.messages import say
@@ -129,12 +129,13 @@ def test_a_diver_who_can_do_nothing_is_told_with_the_reason_before_the_push_and_
     for seed in range(6):
         for position in positions(2, seed):
             said, told = question(position), asks(position, lang)
-            reason = say("opponents.idle", lang, why="|").partition("|")[0]
             after = turn.advance(position, Push()) if said == "push" else position
             works = any(isinstance(move, USES) for move in turn.moves(after))
             if position.turn.pending or position.turn.stage not in ("sponsor", "diver") or position.turn.sponsor_used:
                 continue
             idle = said in ("push", "up", "up_or_stay", "complete") and after.turn.uses == 1 and not works
+            reason = say("opponents.idle", lang, why="|", diver=activated(after)).partition("|")[0]
+            assert say("why.pick", lang, label="|").partition("|")[0] not in told
             assert (reason in told) is idle, (told, position.code())
             assert reason not in asks(position, lang, bare=True)
             if idle:
