@@ -147,10 +147,11 @@ def narrate(
     short = bool(told.contracts or BY_HIMSELF & {step.verb for step in told.steps})
     told_of = ("copies",) if short else ("copies", "uses")
     worked = {diver for step in told.steps if step.verb in told_of for diver in step.what}
+    twice = {diver for step in told.steps if step.verb == "uses" for diver, times in step.what.items() if times > 1}
 
     def words(steps: Sequence[Step]) -> list[str]:
         shown = [step for step in steps if _is_told(step, told, short)]
-        return [_in_words(whose, step, lang, plain=step.source in worked) for step in shown]
+        return [_in_words(whose, step, lang, plain=step.source in worked, twice=step.source in twice) for step in shown]
 
     first, then = words(told.steps[: told.split or None]), words(told.steps[told.split :]) if told.contracts else []
     if told.contracts and not told.split:
@@ -182,8 +183,9 @@ def _is_told(step: Step, told: _Told, short: bool) -> bool:
     return step.verb != "uses" or not short
 
 
-def _in_words(whose: str, step: Step, lang: str, *, plain: bool) -> str:
-    """One step in words, with its price or, unless `plain`, its source: it may have been named just before."""
+def _in_words(whose: str, step: Step, lang: str, *, plain: bool, twice: bool) -> str:
+    """One step in words, with its price or, unless `plain`, its source: it may have been named just before; `twice`
+    where that worked two times."""
     match step.verb:
         case "key":
             kind = "number" if step.source in "12345" else "cross"
@@ -191,7 +193,7 @@ def _in_words(whose: str, step: Step, lang: str, *, plain: bool) -> str:
         case "home":
             return say(f"{whose}.home", lang)
         case "gets":
-            return say(f"{whose}.gets", lang, what=listed(_gains(step, lang, plain=plain), lang))
+            return say(f"{whose}.gets", lang, what=listed(_gains(step, lang, plain=plain, twice=twice), lang))
         case "takes":
             keys = [say("told.back", lang, key=one) for one in step.what]
             return say(f"{whose}.takes", lang, what=listed(keys, lang))
@@ -202,12 +204,12 @@ def _in_words(whose: str, step: Step, lang: str, *, plain: bool) -> str:
     return say("told.for", lang, act=act, price=price) if price else act
 
 
-def _gains(step: Step, lang: str, *, plain: bool = False) -> list[str]:
+def _gains(step: Step, lang: str, *, plain: bool = False, twice: bool = False) -> list[str]:
     """What was gained, in words; unless `plain`, with its source."""
     counted = list(_counted(step.what, lang))
     if plain or not step.source or not counted:
         return counted
-    kind = step.source if step.source in NAMED else "diver"
+    kind = step.source if step.source in NAMED else "twice" if twice else "diver"
     return [say(f"told.from.{kind}", lang, what=listed(counted, lang), diver=diver_name(step.source))]
 
 
@@ -223,7 +225,8 @@ def _pieces(verb: str, what: Counter[str], lang: str) -> Iterator[str]:
         case "draws":
             yield say("told.kept", lang)
         case _:
-            yield from (say("told.diver", lang, diver=one) for one in what)
+            often = what if verb == "uses" else Counter[str]()
+            yield from (say("told.twice" if often[one] > 1 else "told.diver", lang, diver=one) for one in what)
 
 
 def _counted(what: Counter[str], lang: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
@@ -10,7 +11,7 @@ from random import Random
 import pytest
 
 from otys_nb.rules import turn
-from otys_nb.rules.components import contract
+from otys_nb.rules.components import EXPERTS, contract, diver_name
 from otys_nb.rules.events import (
     ContractCompleted,
     ContractKept,
@@ -18,6 +19,7 @@ from otys_nb.rules.events import (
     CubeSold,
     DiverMoved,
     DiverUpgraded,
+    DiverUsed,
     Event,
     Gained,
     KeysReturned,
@@ -77,6 +79,21 @@ def test_what_a_token_pays_with_a_contract_is_told_apart_from_what_the_card_brin
             assert f"{paid[0].amount} {worth} from the token" in said
             assert f"gets {contract(done[0].card).prestige} prestige" in said
             told += 1
+    assert told
+
+
+@pytest.mark.rule(88)
+def test_of_a_diver_whom_the_sponsor_lets_work_twice_it_is_told_that_he_did() -> None:
+    told = 0
+    for before, after, events in _random_turns(30):
+        uses = Counter(one.diver for one in events if isinstance(one, DiverUsed) and one.owner == before.to_move)
+        said = " ".join(_told(before, after, events))
+        if any(isinstance(one, ContractCompleted) for one in events):
+            assert "twice" not in said or max(uses.values()) == 2
+            continue
+        named = [diver for diver in uses if diver_name(diver) in EXPERTS and in_words(diver, "diver", "en") in said]
+        assert not named or ("twice" in said) is (max(uses.values()) == 2), said
+        told += "twice" in said
     assert told
 
 
