@@ -186,7 +186,7 @@ def test_the_end_tells_who_won_and_where_prestige_came_from() -> None:
         assert sum(sources.values()) == node.position.players[seat].score
     touch(table, "lang", lang="de")
     end = lesson_of(table)["end"]
-    assert len(end["learned"]) == 3 and lesson_of(table)["finished"] and "Aufträge 14" in end["learned"][0]["text"]
+    assert len(end["learned"]) == 3 and lesson_of(table)["finished"] and "14 für Aufträge" in end["learned"][0]["text"]
     assert touch(table, "deal", seats=["you", "greedy", "greedy"]) is None
     assert table.phase == "mine" and table.position.round == 1 and not table.position.finished
 
