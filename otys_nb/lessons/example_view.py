@@ -21,7 +21,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
-    from otys_nb.lessons.session import LessonSession
+    from otys_nb.lessons.lesson_state import LessonState
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,15 @@ def with_change(step: Step, number: int, lang: str, rng: Random) -> ExampleView:
     return ExampleView(base, history, Feedback("told", texts=texts, rules=falls.rules))
 
 
+def show(session: LessonState) -> None:
+    """Show the example as far as it was told, or with the change that was chosen."""
+    if session.chosen is None:
+        watched = at_statement(session.step, session.cursor, session.lang, session.rng)
+    else:
+        watched = with_change(session.step, session.chosen, session.lang, session.rng)
+    session.base, session.history, session.feedback = watched.base, list(watched.history), watched.feedback
+
+
 def _decisions_up_to(step: Step, base: Position, cursor: int, rng: Random) -> tuple[Decision, ...]:
     """The decisions of the statements up to that one, as far as they can be played."""
     history: list[Decision] = []
@@ -120,14 +129,14 @@ def _decisions_up_to(step: Step, base: Position, cursor: int, rng: Random) -> tu
     return tuple(history)
 
 
-def present_scene(session: LessonSession) -> Scene | None:
+def present_scene(session: LessonState) -> Scene | None:
     """What the present statement of an example shows; None where there is none, or the example was changed."""
     if session.step.kind != "watch" or session.chosen is not None:
         return None
     return scene(session.step, session.cursor, session.base, session.history)
 
 
-def shown_position(session: LessonSession) -> Position:
+def shown_position(session: LessonState) -> Position:
     """The position that is shown: in an example the one that its statement speaks of."""
     present = present_scene(session)
     return session.position if present is None else present.position

@@ -48,7 +48,22 @@ def key_choice(session: LessonState) -> tuple[Position, int]:
     return session.position, 0
 
 
-def way_on(session: LessonState) -> Feedback:
+def hint(session: LessonState) -> Feedback | None:
+    """Give the next hint: a move that leads on from what was played, or one more of the step's own, which need no
+    feedback; one that helps is counted."""
+    if session.step.kind == "do" and len(session.history) > session.step_start:
+        found = _way_on(session)
+        if found.move is not None:
+            session.step_result.hint()
+        return found
+    if session.hints == len(session.step.hints):
+        return Feedback("hint", "no_more")
+    session.hints += 1
+    session.step_result.hint()
+    return None
+
+
+def _way_on(session: LessonState) -> Feedback:
     """The hint for a goal that is not reached yet: a move that leads on, or that none does before something is taken
     back; with such a verdict goes the button that takes it back."""
     step, attempt = session.step, session.attempt
@@ -86,4 +101,4 @@ def outlook(session: LessonState) -> Feedback:
     return Feedback("told", "open" if found.line is None else "still")
 
 
-__all__ = ["WayBack", "key_choice", "line_on", "outlook", "way_on", "ways_back"]
+__all__ = ["WayBack", "hint", "key_choice", "line_on", "outlook", "ways_back"]

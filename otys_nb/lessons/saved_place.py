@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import history
+from otys_nb.lessons.entering import show_statement
 from otys_nb.lessons.step_results import StepResult
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
     result.wrong, result.hints = (_count(place.get(name)) for name in ("wrong", "hints"))
     match session.step.kind:
         case "watch":
-            session.show_statement(place["cursor"])
+            show_statement(session, place["cursor"])
         case "ask":
             session.settle_answer(place["chosen"])
         case "do":

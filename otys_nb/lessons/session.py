@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from otys_nb.lessons import checks, example_view, helping, history, judging
+from otys_nb.lessons import checks, entering, example_view, helping, history, judging
 from otys_nb.lessons.feedback import Feedback, broken, refused
 from otys_nb.lessons.history import Decision, line_of
 from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
@@ -59,7 +59,7 @@ class LessonSession(LessonState):
 
     def __init__(self, lesson: Lesson, part: str = "", *, lang: str = "", seed: int = 0) -> None:
         super().__init__(lesson, part, lang=lang, seed=seed)
-        self._enter(0)
+        entering.enter(self, 0)
 
     # what a learner does
 
@@ -95,7 +95,7 @@ class LessonSession(LessonState):
             return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
         if self.step.question is None:
             self.chosen = number
-            self._show_example()
+            example_view.show(self)
         elif self.done:
             self._refuse("done_already")
         else:
@@ -108,16 +108,8 @@ class LessonSession(LessonState):
             self._refuse("no_more")
         elif self.done or self.step.kind == "watch":
             self._refuse("done_already" if self.done else "watch_first")
-        elif self.step.kind == "do" and len(self.history) > self.step_start:
-            self.feedback = helping.way_on(self)
-            if self.feedback.move is not None:
-                self.step_result.hint()
-        elif self.hints < len(self.step.hints):
-            self.hints += 1
-            self.step_result.hint()
-            self.feedback = None
         else:
-            self.feedback = Feedback("hint", "no_more")
+            self.feedback = helping.hint(self)
 
     @command
     def solve(self, moves: int | None = None) -> None:
@@ -175,16 +167,16 @@ class LessonSession(LessonState):
     def reset(self) -> None:
         """Begin the step again."""
         if self.step.kind == "watch" or (self.step.question is not None and self.step.question.then is not None):
-            self._enter(self.at)
+            entering.enter(self, self.at)
         else:
             del self.history[self.step_start :]
-            self._fresh()
+            entering.begin_anew(self)
 
     @command
     def next(self) -> None:
         """Go on: to the next statement, or, once this step is done, to the next one."""
         if self.step.kind == "watch" and self.cursor < self.step.last_statement:
-            self.show_statement(self.cursor + 1)
+            entering.show_statement(self, self.cursor + 1)
         elif not self.done:
             self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         elif self.following is not None:
@@ -201,9 +193,9 @@ class LessonSession(LessonState):
     def back(self) -> None:
         """Go back: to the statement before, or to the beginning of the step before."""
         if self.step.kind == "watch" and self.cursor > 0:
-            self.show_statement(self.cursor - 1)
+            entering.show_statement(self, self.cursor - 1)
         elif self.at > 0:
-            self._enter(self.at - 1)
+            entering.enter(self, self.at - 1)
 
     @command
     def step_back(self) -> None:
@@ -216,7 +208,7 @@ class LessonSession(LessonState):
         was.take(self)
         self.reached = reached
         if self.step.kind == "watch":  # perhaps in another language
-            self._show_example()
+            example_view.show(self)
 
     @command
     def goto(self, step: str) -> None:
@@ -227,7 +219,7 @@ class LessonSession(LessonState):
         """
         if step not in (ids := [each.id for each in self.steps]):
             raise unknown("step", step=repr(step), known=", ".join(ids))
-        self._enter(ids.index(step))
+        entering.enter(self, ids.index(step))
 
     def kept_steps(self) -> Any:
         """What a session needs to make its steps again, as plain data; nothing where they are those of its lesson."""
@@ -243,15 +235,6 @@ class LessonSession(LessonState):
             raise ValueError("steps: they are those of the lesson")
 
     # what is done in a step, by a command or from a saved place
-
-    def show_statement(self, number: int) -> None:
-        """Show the example up to a statement, or up to its first or last where there is none of that number."""
-        self.cursor = min(max(number, 0), self.step.last_statement)
-        self.chosen = None
-        self._show_example()
-        self.done = self.cursor == self.step.last_statement
-        if self.done:
-            self.reached.setdefault(self.step.id, "solved")
 
     def settle_answer(self, number: int) -> None:
         """Judge the answer of that number; nothing happens where there is none."""
@@ -297,7 +280,7 @@ class LessonSession(LessonState):
         """
         self.lang = spoken(lang)
         if self.step.kind == "watch":
-            self._show_example()
+            example_view.show(self)
         return self
 
     # moving between steps
@@ -305,27 +288,8 @@ class LessonSession(LessonState):
     def _go_on(self, at: int, carried: list[Decision] | None) -> None:
         """Begin a later step, from which one can go back to this one as it stands."""
         was = Standing.of(self)
-        self._enter(at, carried)
+        entering.enter(self, at, carried)
         self.left[at] = was
-
-    def _enter(self, at: int, carried: list[Decision] | None = None) -> None:
-        """Begin a step: where the one before ended, or where its data say."""
-        self.at = at
-        step = self.steps[at]
-        if carried is not None and step.start.goes_on:
-            self.history = carried
-        else:
-            self.base, self.history = history.beginning(self.steps, at, self.rng)
-        self.seat = self.base.to_move or 0
-        self.step_start = len(self.history)
-        self._fresh()
-        if step.kind == "watch":
-            self.show_statement(0)
-
-    def _fresh(self) -> None:
-        self.hints = self.cursor = 0
-        self.helped = self.done = self.lost = False
-        self.chosen = self.feedback = None
 
     # playing
 
@@ -377,16 +341,6 @@ class LessonSession(LessonState):
         self.step_result.finish(self.reached[self.step.id])
         end = self.lesson.end_after(self.step.id)
         self.feedback = judging.done(self.step, helped=self.helped, end=end, chosen=self.chosen)
-
-    # questions and examples
-
-    def _show_example(self) -> None:
-        """Show the example as far as it was told, or with the change that was chosen."""
-        if self.chosen is None:
-            watched = example_view.at_statement(self.step, self.cursor, self.lang, self.rng)
-        else:
-            watched = example_view.with_change(self.step, self.chosen, self.lang, self.rng)
-        self.base, self.history, self.feedback = watched.base, list(watched.history), watched.feedback
 
     def _refuse(self, key: str, **facts: Any) -> None:
         self.refusal = Feedback("refused", key, facts)

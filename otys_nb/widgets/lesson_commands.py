@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from otys_nb.lessons import LessonSession
+from otys_nb.lessons import LessonSession, entering
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.widgets.actions import Rejected
@@ -118,7 +118,7 @@ def back(session: LessonSession) -> None:
 
 
 def _show_statement(session: LessonSession, number: int) -> None:
-    session.show_statement(number)
+    entering.show_statement(session, number)
     session.tell()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from otys_nb.lessons.entering import enter
 from otys_nb.lessons.exercises.practice_plan import DUE, PracticePlan
 from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.lesson_message import LETTERS, option_number
@@ -91,7 +92,7 @@ class PracticeSession(LessonSession):
     def _show(self) -> None:
         self.lesson = self.plan.lesson()
         self.steps = self.lesson.steps
-        self._enter(len(self.steps) - 1)
+        enter(self, len(self.steps) - 1)
 
     def kept_steps(self) -> Any:
         """The plan, with the choices, the score, and the exercises by their specs."""
