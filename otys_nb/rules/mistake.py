@@ -17,7 +17,7 @@ from typing import Any, Final
 _SHORT_TRACEBACK_MODES: Final = ("Context", "Minimal")
 """IPython's ways to show errors under which a mistake is a sentence; the first is the one that it begins with."""
 
-NEAR: Final = 0.7
+MIN_LIKENESS: Final = 0.7
 """How like another a name is that may be meant by it: `difflib`'s ratio."""
 MAX_SHOWN_PATH: Final = 200
 """Characters of a path in a sentence."""
@@ -72,7 +72,7 @@ class NoSuchName(UnknownAttribute):
             return _sentence("not_made", {"owner": owner.__name__, "name": name, "base": base})
         if name.startswith("_"):
             return str(name)
-        near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1, NEAR)
+        near = get_close_matches(name, [each for each in dir(owner) if not each.startswith("_")], 1, MIN_LIKENESS)
         facts = {"owner": owner.__name__, "name": name, "known": "".join(near)}
         table = hasattr(owner, "columns") and hasattr(owner, "rows")
         return _sentence("like_attribute" if near else "no_table_attribute" if table else "no_attribute", facts)
@@ -160,7 +160,7 @@ def no_name(module: str, name: str, known: Iterable[str], *, imported: bool) -> 
     """The error for a name that a module has not, with the nearest that it has."""
     from difflib import get_close_matches  # needed after a mistake only
 
-    near = ", ".join(get_close_matches(name, [*known], 1, NEAR))
+    near = ", ".join(get_close_matches(name, [*known], 1, MIN_LIKENESS))
     sentence = _sentence("like_attribute" if near else "no_name", {"owner": module, "name": name, "known": near})
     return NotThere(sentence) if imported else UnknownAttribute(sentence)
 

@@ -31,7 +31,7 @@ from otys_nb.rules.position import Player, Position, mover
 from otys_nb.widgets import affordances
 from otys_nb.widgets.messages import say
 
-FEW: Final = 2
+STEPS_TOLD: Final = 2
 """So many decisions are told at once; the next hint tells what comes after them."""
 TWICE: Final = 2
 BY_THEMSELVES: Final = (Push, Surface, EndTurn)
@@ -94,7 +94,7 @@ def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], len
     `length` of the moves are decided by it."""
     act = say("advice.act", lang, act=label)
     further = any(not isinstance(move, BY_THEMSELVES) for move in moves[length:])
-    why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, FEW, lang, label)
+    why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, STEPS_TOLD, lang, label)
     return tuple(dict.fromkeys([act, f"{act} {why}".strip()]))
 
 
@@ -155,12 +155,12 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:
     """The next decisions in words, and what the moves bring, where these are all of them: three sentences at most."""
     told = list(_told(_decided(positions, moves), lang))
-    if len(told) > FEW:
+    if len(told) > STEPS_TOLD:
         waits = leaves_a_contract(positions[0], moves)
         why = say("advice.waits" if waits else "advice.further", lang)
     else:
-        why = _why(positions[0], positions[-1], moves, FEW + 1 - len(told), lang, ". ".join(told))
-    return say("advice.steps", lang, steps=". ".join(told[:FEW]), why=why).strip()
+        why = _why(positions[0], positions[-1], moves, STEPS_TOLD + 1 - len(told), lang, ". ".join(told))
+    return say("advice.steps", lang, steps=". ".join(told[:STEPS_TOLD]), why=why).strip()
 
 
 def in_steps(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:

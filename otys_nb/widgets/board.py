@@ -7,7 +7,7 @@ logs what fails. It knows no lesson, no opponent and no analysis: those are room
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
 import traitlets
@@ -22,20 +22,17 @@ from otys_nb.rules.mistake import no_such, unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
-from otys_nb.rules.refusal import Cite
 from otys_nb.rules.sealed import explain_all
 from otys_nb.widgets import actions, kernel_log, messages, trait_names
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.explorer_link import ExplorerBelow
 from otys_nb.widgets.message_size import has_room_for_events
 from otys_nb.widgets.messages import for_page
 from otys_nb.widgets.observer import Observer
-from otys_nb.widgets.room import Answer, Card, Changed, Explored, Reply, Room
+from otys_nb.widgets.page_requests import PageRequests
+from otys_nb.widgets.room import Room
 from otys_nb.widgets.session import Session
 from otys_nb.widgets.shared import Shared, shared, speech, text
 from otys_nb.widgets.trait_names import to_read
-from otys_nb.widgets.wire.action import Action
-from otys_nb.widgets.wire.table import Cause
 
 if TYPE_CHECKING:  # its own class has no types, so that any name would pass on a board
     from otys_nb.widgets.typed_widget import ToRead
@@ -97,7 +94,7 @@ class Board(AnyWidget):
 
     def __init__(self, room: Room, *, view: str = "table", bench: str = "") -> None:
         self.room = room
-        self._explorer = ExplorerBelow()
+        self._requests = PageRequests(self, self._write)
         super().__init__(
             shared=shared(self.STYLE, bench or self.BENCH),
             view=view,
@@ -108,8 +105,6 @@ class Board(AnyWidget):
         self.on_msg(lambda _, message, buffers: self.receive(message))
         room.watch(self)
         self._stands = True
-        self.same_since = 0
-        """The revision since which touches mean the same."""
         self.changed()
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -244,7 +239,7 @@ class Board(AnyWidget):
         if "room" in self.__dict__:  # not where the constructor has failed
             self.room.forget(self)
             self.room.close()
-            self._explorer.close()
+            self._requests.close()
             if self.session.table is self:
                 self.session.table = None
         super().close()
@@ -263,13 +258,13 @@ class Board(AnyWidget):
             view = self.room.view()
         except Exception as error:
             _log.exception("A board cannot show the present moment")
-            self._refuse(-1, failed(error))
+            self._requests.fail(-1, error)
             return
         if "answers" in view and self.has_trait("answers"):
             self._write("answers", view["answers"])
         if not has_room_for_events(view):  # the page waits for the table to which they lead
             self._write("events", view["events"])
-        before = self._touchable()
+        before = self._requests.meaning()
         with self.hold_sync():
             if self.lang != self.room.lang:
                 self.speech, self.lang = speech(self.room.lang), self.room.lang
@@ -278,14 +273,8 @@ class Board(AnyWidget):
                 if self.has_trait(trait):  # what a room of games found is for a table to play on
                     self._write(trait, value)
             self._write("rev", self.rev + 1)
-        if self._touchable() != before:
-            self.same_since = self.rev
-
-    def _touchable(self) -> tuple[object, ...]:
-        """What gives a touch its meaning: the table, what it offers, and the step and question of a lesson."""
-        lesson: dict[str, Any] = self.lesson or {}
-        offers = {name: value for name, value in self.afford.items() if name != "why"}  # which only tells
-        return self.state, offers, lesson.get("step", {}).get("id"), lesson.get("ask")
+        if self._requests.meaning() != before:
+            self._requests.same_since = self.rev
 
     # page → kernel
 
@@ -295,56 +284,14 @@ class Board(AnyWidget):
         super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
         action = sync_data.get("action")
         if action is not None:  # also one that two tabs send alike: the trait does not change then
-            self.receive(action)
+            self._requests.receive(action)
         if foreign:
-            self._refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
+            self._requests.refuse(-1, Rejected("protected", what=actions.shown(", ".join(map(str, foreign)))))
             self.send_state([name for name in foreign if name in self.keys])
 
     def receive(self, data: object) -> None:
         """Do what a message of the page asks; whatever goes wrong is shown in `reject` and changes nothing."""
-        try:
-            action = actions.read(data)
-            rev = self.rev
-            if action["rev"] != rev and action["do"] not in self.ANY_REVISION and not self._means_the_same(action):
-                raise Rejected("stale")
-            reply = self.room.do(action)
-            if reply is not None:
-                self._answer(action["seq"], reply)
-            elif rev == self.rev:  # nothing to be done is an answer too
-                self.changed()
-        except Rejected as rejected:
-            self._refuse(actions.seq_of(data), rejected)
-        except Exception as error:
-            _log.exception("A board cannot do what the page asks")
-            self._refuse(actions.seq_of(data), failed(error))
-
-    def _means_the_same(self, action: Action) -> bool:
-        """Whether a touch comes from a revision since which only words have changed, such as a hint."""
-        return action["do"] == "move" and self.same_since <= action["rev"] <= self.rev
-
-    def _answer(self, seq: int, reply: Reply) -> None:
-        match reply:
-            case Answer(text, rules, cause, can):
-                self._tell("reply", seq, text, rules, cause, **({"can": True} if can else {}))
-            case Card(message):
-                self._write("card", dict(message))
-            case Changed(view):
-                for trait, value in view.items():
-                    self._write(trait, value)
-            case Explored(shown):
-                self.beside = self._explorer.switch(self, shown)
-                self.changed()
-
-    def _refuse(self, seq: int, rejected: Rejected) -> None:
-        self._tell("reject", seq, rejected.text(self.lang), rejected.rules, rejected.cause, at=rejected.at)
-
-    def _tell(self, trait: str, seq: int, text: str, rules: Sequence[Cite], cause: Cause | None, **more: Any) -> None:
-        """Send one of the two messages that answer a single request."""
-        said: dict[str, object] = {"rev": self.rev, "seq": seq, "text": text, "rules": list(rules), **more}
-        said |= {"cause": cause} if cause is not None else {}
-        if said == getattr(self, trait):
-            self.send_state(trait)
-        self._write(trait, said)
+        self._requests.receive(data)
 
     # where nothing runs
 
@@ -363,8 +310,3 @@ class Board(AnyWidget):
 
     def _html(self) -> str:  # in a saved notebook a press on the picture runs the page
         return self.picture().html(messages.say("still.press", self.lang))
-
-
-def failed(error: Exception) -> Rejected:
-    """The refusal for an error of ours."""
-    return Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}"))

@@ -146,7 +146,14 @@ def test_a_click_takes_a_short_way_through_the_kernel(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Widget, "send_state", noted)
     assert touch(board, "move", id=0) is None
     assert [*dict.fromkeys(ways[-1])] == [
-        *("board.set_state", "board.receive", "game_room.do", "game_room._do", "game_room._take", "arguments.called"),
+        *(
+            "board.set_state",
+            "page_requests.receive",
+            "game_room.do",
+            "game_room._do",
+            "game_room._take",
+            "arguments.called",
+        ),
         *("game.add", "game._stand", "session.moved", "watchers.tell", "game_room.changed", "board.changed"),
     ]
 

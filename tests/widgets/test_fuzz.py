@@ -135,7 +135,7 @@ def test_a_right_message_of_any_kind_is_answered(
         if stale:
             data["rev"] -= 1
         rev, position, ticks = board.rev, board.position, tick(board)
-        stale = stale and not (data["do"] == "move" and data["rev"] >= board.same_since)
+        stale = stale and not (data["do"] == "move" and data["rev"] >= board._requests.same_since)
         for _ in range(1 + (rng.random() < 0.1)):
             board.set_state({"action": data})
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)
@@ -176,7 +176,7 @@ def test_a_torrent_of_messages_leaves_a_legal_game(seed: int) -> None:
     for seq in range(1000):
         board = rng.choice(boards)
         before, revs = board.position, [other.rev for other in boards]
-        since = board.same_since
+        since = board._requests.same_since
         fault = rng.random()
         data: Any = rng.choice(ODD) if fault < 0.1 else message(rng, board, seq)
         if fault > 0.7:

@@ -47,7 +47,7 @@ def test_a_board_that_cannot_do_what_is_asked(
     board = PlayerBoard(position, player=0)
     monkeypatch.setattr(board.room, "do", broken)
     assert "nobody expected this" in str(touch(board, "move", id=0))
-    assert_logged(caplog, "otys_nb.widgets.board")
+    assert_logged(caplog, "otys_nb.widgets.page_requests")
 
 
 def test_the_explorer(position: Position, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -55,7 +55,7 @@ def test_the_explorer(position: Position, monkeypatch: pytest.MonkeyPatch, caplo
     monkeypatch.setattr(Analysis, "explore", broken)
     board.receive({"seq": 1, "rev": board.rev, "do": "explore", "path": "tab", "value": TABS[1]})
     assert "nobody expected this" in str(board.reject)
-    assert_logged(caplog, "otys_nb.widgets.board")
+    assert_logged(caplog, "otys_nb.widgets.page_requests")
 
 
 def test_the_desk(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
