@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from tools import badge
-
 ROOT = Path(__file__).parent.parent
 TOOLS = Path(os.environ.get("OTYS_LITE", ROOT / ".venv-lite")) / "bin"
 PIP = '${KERNEL_PYTHON_PREFIX}/bin/pip install --no-cache-dir -r "binder/requirements.txt"'
@@ -76,50 +74,12 @@ def test_the_script_stops_at_the_first_error_and_ends_with_the_doctor() -> None:
     assert subprocess.run(["bash", "-n", "binder/postBuild"], cwd=ROOT, check=False).returncode == 0
 
 
-def test_the_badge_and_the_links_name_the_same_place() -> None:
-    """Either nobody knows the address yet, or both have it, with the tag of this version."""
-    (leads,) = badge.BADGE.findall((ROOT / badge.README).read_text(encoding="utf-8"))
-    links = set(badge.LINK.findall((ROOT / badge.GUIDE).read_text(encoding="utf-8")))
-    if leads == badge.GUIDE:
-        assert links == {badge.address(badge.UNKNOWN)}
-    else:
-        assert links == {leads.removesuffix(badge.START)}
-        assert links != {badge.address(badge.UNKNOWN)}
-        assert leads.partition("?")[0].rpartition("/")[2] == badge.address("").rpartition("/")[2]
-    assert (ROOT / "docs/images/binder.svg").is_file() and (ROOT / badge.START.partition("tree/")[2]).is_file()
-
-
 def test_each_link_opens_a_notebook_of_the_course_in_a_view_that_has_the_extension() -> None:
-    found = re.findall(r"urlpath=(\S+)", (ROOT / badge.GUIDE).read_text(encoding="utf-8"))
+    found = re.findall(r"urlpath=(\S+)", (ROOT / "binder/README.md").read_text(encoding="utf-8"))
     assert found
-    for path in [*found, badge.START.partition("urlpath=")[2]]:
+    for path in found:
         view, name = re.fullmatch(r"(lab/tree|doc/tree|notebooks)/(notebooks/\S+\.ipynb)", path).groups()  # type: ignore[union-attr]
         assert view in ("lab/tree", "doc/tree") and (ROOT / name).is_file()
-
-
-def test_one_command_writes_the_address_and_writes_it_anew(tmp_path: Path) -> None:
-    for name in (badge.README, badge.GUIDE, "pyproject.toml"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copy(ROOT / name, tmp_path / name)
-    for repository in ("ada/otys", "grace/otys.nb"):
-        badge.write(repository, tmp_path)
-        there = badge.address(repository)
-        assert badge.BADGE.findall((tmp_path / badge.README).read_text()) == [there + badge.START]
-        assert set(badge.LINK.findall((tmp_path / badge.GUIDE).read_text())) == {there}
-
-
-@pytest.mark.parametrize("remote", ["https://github.com/ada/otys.git", "git@github.com:ada/otys.git"])
-def test_the_address_is_that_of_the_remote(tmp_path: Path, remote: str) -> None:
-    subprocess.run(["git", "init", "-q", tmp_path], check=True)
-    assert badge.origin(tmp_path) == ""
-    subprocess.run(["git", "-C", tmp_path, "remote", "add", "origin", remote], check=True)
-    assert badge.origin(tmp_path) == "ada/otys"
-
-
-@pytest.mark.parametrize("arguments", [["otys"], ["a/b", "c"], ["a b/c"]])
-def test_what_is_no_repository_is_refused_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert badge.main(arguments) == 2
-    assert capsys.readouterr().err.count("\n") == 1
 
 
 @pytest.mark.nightly
