@@ -9,18 +9,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
-from benchmarks.lookup.settling import Way, quickest
 from otys_nb.reference import lookup
 from otys_nb.rules.language import LANGUAGES
 
 SPLITS: Final = ("dev", "test")
-SETTLED: Final = 20
-"""Disputes settled in each language, every third of the half that is only measured."""
-BUDGET: Final = 10
 
 
 def disputes(split: str) -> list[Mapping[str, Any]]:
@@ -34,11 +29,6 @@ def rank(question: str, refs: list[str], lang: str, *, first_only: bool = False)
         if set(refs) & set(hit.refs[:1] if first_only else hit.refs):
             return place
     return 0
-
-
-def settled(lang: str) -> list[Way | None]:
-    """The quickest way through each of the twenty disputes in a language."""
-    return [quickest(dispute[lang], dispute["refs"], lang) for dispute in disputes("test")[::3][:SETTLED]]
 
 
 def report() -> None:
@@ -58,12 +48,3 @@ def report() -> None:
                 f"lookup {split} {lang}: {len(asked)} questions, hit@1 {shares[0]:.0%}, hit@3 {shares[1]:.0%}, "
                 f"first rule of the first card {named:.0%}, {took:.1f} ms each"
             )
-    for lang in LANGUAGES:
-        ways = settled(lang)
-        took_each = [way.seconds for way in ways if way]
-        touched = sum(bool(way and way.touched) for way in ways)
-        print(
-            f"lookup settled {lang}: {len(took_each)} of {len(ways)} disputes, median {median(took_each):.1f} s, "
-            f"longest {max(took_each):.1f} s, within {BUDGET} s {sum(took <= BUDGET for took in took_each)}, "
-            f"{touched} by touch (keystroke-level model)"
-        )
