@@ -176,7 +176,7 @@ check-js build-js: node_modules/.installed
 else
 check-js: node_modules/.installed js/harness/states.json
 	npm run --silent check
-	npm test --silent || npm test --silent
+	npm test --silent
 	npm run --silent build:check
 build-js: node_modules/.installed
 	npm run --silent build
@@ -184,7 +184,7 @@ endif
 endif
 
 # Two browsers and two laboratories on two cores: what fails beside others is run once more by itself, and has to pass
-# there. So are the front end's tests, beside which others run.
+# there.
 check-tests: $(VENV)/.test
 	$(CALM) $(BIN)/pytest $(SIDE_BY_SIDE) $(NBVAL) tests $(NOTEBOOKS) || \
 	$(CALM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(NBVAL) tests $(NOTEBOOKS)

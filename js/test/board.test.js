@@ -162,11 +162,13 @@ test("what the kernel refuses is seen, and goes away when it is closed", async (
 });
 
 test("two hasty touches play one move", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   const { at, model, rev } = open(t, "start");
   model.slow(5);
   at("key:4").click();
   at("key:4").click();
-  await new Promise((done) => setTimeout(done, 30));
+  t.mock.timers.tick(5);
+  t.mock.timers.reset();
   await settled();
   assert.deepEqual([model.sent.length, rev()], [1, 2]);
 });

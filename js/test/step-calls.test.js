@@ -14,18 +14,22 @@ function notebook(file, awake = true) {
   return { visited, end: calls.end, wake: () => ((awake = true), calls.here()) };
 }
 
-/** All that was told has been heard. */
-const heard = () => new Promise((done) => setTimeout(done, 60));
-
-/** @param {{visited: string[]}} one */
-const visits = async (one) => {
-  for (let n = 0; n < 100 && !one.visited.length; n++) await heard();
-};
+/** All that was told has been heard, and the answers to it: that one is here, the call once more, that it was heard. */
+async function heard() {
+  for (let n = 0; n < 4; n += 1) {
+    const [tells, hears] = [new BroadcastChannel("otys-step"), new BroadcastChannel("otys-step")];
+    await new Promise((done) => {
+      hears.onmessage = ({ data }) => data === n && done(n);
+      tells.postMessage(n);
+    });
+    for (const one of [tells, hears]) one.close();
+  }
+}
 
 test("a notebook that is awake goes to the step that is called, another stays", async () => {
   const [keys, turn] = [notebook("keys.ipynb"), notebook("turn.ipynb")];
   callToStep({ file: "keys.ipynb", lesson: "keys", step: "left" });
-  await visits(keys);
+  await heard();
   assert.deepEqual([keys.visited, turn.visited], [["keys/left"], []]);
   for (const one of [keys, turn]) one.end();
 });
@@ -36,7 +40,7 @@ test("one that wakes up later goes there once, and nobody after it", async () =>
   await heard();
   assert.deepEqual(keys.visited, []);
   keys.wake();
-  await visits(keys);
+  await heard();
   keys.wake();
   const after = notebook("keys.ipynb");
   after.wake();

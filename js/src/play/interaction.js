@@ -107,7 +107,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
   }
 
   /**
-   * What these do now, or why they cannot be touched, as far as it is known here.
+   * What these do now, or why they cannot be touched, as far as it is known here: why not is always the kernel's answer
+   * (`otys_nb/widgets/whynot.py`), which it sends only for what cannot be touched; of the rest the offers say what they do.
    * @param {readonly string[]} targets @param {number} seat @returns {Pick<import("../types.js").Why, "text" | "can"> | null | undefined}
    */
   function whyNot(targets, seat) {
