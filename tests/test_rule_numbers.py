@@ -21,20 +21,18 @@ TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *SO
 
 
 def takers() -> dict[str, int]:
-    """The functions and classes of the engine that are given a rule, or rules, and after how many other arguments."""
+    """The engine's functions, and all classes, that are given a rule, or rules, and after how many other arguments."""
     found: dict[str, int] = {}
-    for path in sorted((ROOT / "otys_nb" / "rules").rglob("*.py")):
+    for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names: list[str] = []
-            if isinstance(node, ast.FunctionDef):
+            if isinstance(node, ast.FunctionDef) and path.is_relative_to(ROOT / "otys_nb" / "rules"):
                 names = [each.arg for each in node.args.args if each.arg != "self"]
                 names += [node.args.vararg.arg] if node.args.vararg else []
             elif isinstance(node, ast.ClassDef):
-                names = [
-                    each.target.id
-                    for each in node.body
-                    if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
-                ]
+                fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+                if "wire" not in path.parts and path.stem != "wire":  # messages are written by their names
+                    names = [each.target.id for each in fields if isinstance(each.target, ast.Name)]
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and (
                 at := [at for at, name in enumerate(names) if name in ("rule", "rules")]
             ):
@@ -134,6 +132,7 @@ def test_every_rule_that_a_test_is_marked_with_is_there_and_every_rule_has_one()
         "rewards.RefillDisplay(place, 745)",
         "free: tuple[Cite, ...] = (186,) if use.free else ()",
         "DrawCards((127, 728))",
+        'UiReason("nature", (311,))',
         "f(rules=(25, *on_x))\non_x = (361,) if late else ()",
         'reason, rules = ("a", (99, "Q84")) if upgraded else ("b", (99,))',
     ],
