@@ -528,6 +528,18 @@ export interface StepPlace {
   wrong: Whole;
   /** Wrong tries, and hints asked for, before the step was done. */
   hints: Whole;
+  /** A class's exercises: the result as a code, so far. */
+  code?: string;
+  /** And how each went so far. */
+  results?: StepFared[];
+}
+
+/** How an exercise of a class went; `misread` is the misconception behind what was wrong. */
+export interface StepFared {
+  wrong: Whole;
+  hints: Whole;
+  misread: string;
+  done: "" | "solved" | "shown";
 }
 
 /** A game, for the page to keep: all that was played. */

@@ -23,7 +23,9 @@ test("a game that was left and a lesson that was begun are both offered, the lat
   const ways = (more) => {
     front.draw({ ...now, ...more });
     const links = [...front.el.querySelectorAll(".otys-front-onward a")].filter((one) => !one.hidden);
-    return links.map((one) => one.getAttribute("href"));
+    const found = links.map((one) => one.getAttribute("href"));
+    assert.equal(found.pop(), "#class", "a class word may be typed at any time");
+    return found;
   };
   assert.deepEqual(ways({ game, last: { latest: "game" } }), ["#play/first", "#learn/turn"]);
   assert.deepEqual(ways({ game, last: { latest: "lesson", lesson: "turn" } }), ["#learn/turn", "#play/first"]);

@@ -289,6 +289,7 @@ test("an address says where one is, and what is damaged says nothing", () => {
     "#practise/7": { room: "practice", seed: 7 },
     "#dive": { room: "dive" },
     "#dive/2026-11-20": { room: "dive", day: "2026-11-20" },
+    "#class/keys-2-m%C3%BCll/7": { room: "class", word: "keys-2-müll", seat: 7 },
     "#explore": { room: "explore", seed: 1 },
   };
   for (const [address, room] of Object.entries(rooms)) {
@@ -296,7 +297,15 @@ test("an address says where one is, and what is damaged says nothing", () => {
     assert.ok(isBoard(placeOf(address)), address);
   }
   assert.deepEqual(placeOf("#p=otys1.abc"), { room: "explore", seed: 1, address: "#explore" });
-  const pages = { "": "front", "#": "front", "#learn": "learn", "#code=AB-C": "learn", "#play": "play", "#ask": "ask" };
+  const pages = {
+    "": "front",
+    "#": "front",
+    "#learn": "learn",
+    "#code=AB-C": "learn",
+    "#play": "play",
+    "#class": "word",
+    "#ask": "ask",
+  };
   const asked = { "#ask/two%20keys": "ask", "#rule-42": "ask", "#about-keys+store": "ask" };
   for (const [address, room] of Object.entries({ ...pages, ...asked })) {
     assert.equal(placeOf(address)?.room, room, address);

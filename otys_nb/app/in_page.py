@@ -15,7 +15,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from otys_nb.rules.language import spoken
+from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake, wrong
 
 if TYPE_CHECKING:
@@ -217,11 +217,23 @@ def _dive(asked: Mapping[str, Any], lang: str) -> Any:
         return LessonBoard(dive(asked.get("day"), lang=lang))
 
 
+def _class(asked: Mapping[str, Any], lang: str) -> Any:
+    # Each room loads what it needs.
+    from otys_nb.classroom.work import class_work
+    from otys_nb.widgets.lesson import LessonBoard
+
+    speak(lang)  # what is wrong with a word is told in the language spoken
+    work = class_work(str(asked.get("word")), asked.get("seat", 0), lang=lang)
+    with _resumed(asked):
+        return LessonBoard(work.session, sends=False)
+
+
 BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
     "first": _first,
     "game": _game,
     "practice": _practice,
     "dive": _dive,
+    "class": _class,
     "lesson": _lesson,
     "explore": _explore,
 }

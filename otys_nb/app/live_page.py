@@ -14,6 +14,7 @@ from typing import Any, Final
 from otys_nb.app.messages import in_page
 from otys_nb.bake import offline
 from otys_nb.bake.home import course_words
+from otys_nb.bake.messages import table
 from otys_nb.bake.page import html, packed_beginning
 from otys_nb.bake.rules_page import packed_rules
 from otys_nb.bake.store import dumps
@@ -29,7 +30,17 @@ from otys_nb.widgets.shared import STATIC, drawings
 from otys_nb.widgets.shared import text as file
 
 PAGE: Final = "index.html"
-NEEDED: Final = ("anywidget", "comm", "fsrs", "ipywidgets", "otys-nb", "psygnal", "traitlets", "typing-extensions")
+NEEDED: Final = (
+    "anywidget",
+    "comm",
+    "fsrs",
+    "ipywidgets",
+    "otys-nb",
+    "psygnal",
+    "segno",
+    "traitlets",
+    "typing-extensions",
+)
 """The packages that boards need outside a notebook."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self' blob:; style-src 'unsafe-inline'; img-src data: 'self'; connect-src 'self'; "
@@ -113,9 +124,10 @@ def _body(data: Mapping[str, Any], keeps: bool) -> str:
 
 
 def _words(lang: str) -> dict[str, Any]:
-    """What the page says, and under ``way`` what the map of the lessons and the code for another device say."""
+    """What the page says; under ``way`` what the map of the lessons and the code for another device say, under
+    ``pupil`` what a class's page says."""
     how = {f"how.{name}": say_at_table(f"opponents.how.{name}", lang) for name in STRENGTHS}
-    return in_page(lang) | how | {"way": course_words(lang)}
+    return in_page(lang) | how | {"way": course_words(lang), "pupil": table("seat", lang)}
 
 
 def _chapters(lang: str) -> list[dict[str, Any]]:

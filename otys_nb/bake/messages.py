@@ -8,3 +8,4 @@ _MESSAGES = Messages("otys_nb.bake")
 
 say = _MESSAGES.say
 templates = _MESSAGES.templates
+table = _MESSAGES.table

@@ -14,10 +14,11 @@ from typing import Any, Final, NotRequired, TypedDict
 
 from otys_nb.bake import learning_platform, page
 from otys_nb.bake.graph import Graph
+from otys_nb.bake.messages import table
 from otys_nb.bake.store import pack
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.classroom.codes import MISREAD_BITS
-from otys_nb.classroom.messages import MESSAGES, say
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import COURSE_BITS, WORD_BITS, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet.answers import answer
@@ -199,7 +200,7 @@ class _Boards:
         walk = self.first
         assert walk is not None
         traits = page.traits_of(walk) | {"cards": self._cards}
-        return {"seats": self.graphs, "traits": pack(traits), "words": MESSAGES.table("seat", self.lang)}
+        return {"seats": self.graphs, "traits": pack(traits), "words": table("seat", self.lang)}
 
 
 class _ClassWalk(LessonWalk):

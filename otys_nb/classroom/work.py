@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import asdict
 from functools import cached_property
 from typing import Any
 
@@ -12,12 +14,53 @@ from otys_nb.classroom.codes import Result
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.exercises import make_exercise, session_of
+from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.saved_place import counted
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import StepResult
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
 from otys_nb.rules.readable import Readable
+
+
+class ClassSession(LessonSession):
+    """A pupil's exercises, one after the other; a page that keeps where she stands keeps how she fared too."""
+
+    def __init__(self, word: ClassWord, pupil: int, lesson: Lesson, lang: str) -> None:
+        self.word, self.pupil = word, pupil
+        super().__init__(lesson, lang=lang)
+
+    @property
+    def fared(self) -> list[StepResult]:
+        """How each exercise went so far."""
+        return [self.results.get(step.id, StepResult()) for step in self.steps]
+
+    @property
+    def result(self) -> Result:
+        """How it went so far, as the code tells it."""
+        return Result(self.pupil, tuple(one.grade for one in self.fared), tuple(one.misread for one in self.fared))
+
+    @property
+    def kept_as(self) -> str:
+        """Each seat of each class word has a place of its own."""
+        return f"class/{self.word}/{self.pupil}"
+
+    def kept(self) -> dict[str, Any]:
+        """How each exercise went, and the code."""
+        return {"code": codes.write_code(self.word, self.result), "results": [asdict(one) for one in self.fared]}
+
+    def take_up(self, kept: Mapping[str, Any]) -> None:
+        """Go on with how each exercise went."""
+        results = kept.get("results")
+        for step, one in zip(self.steps, results if isinstance(results, list) else (), strict=False):
+            match one:
+                case {"wrong": wrong, "hints": hints, "misread": str(misread), "done": "" | "solved" | "shown" as done}:
+                    misread = misread if misread in known() else ""
+                    self.results[step.id] = StepResult(counted(wrong), counted(hints), misread, done)
+                    if done:
+                        self.reached[step.id] = done
 
 
 class ClassWork(Readable):
@@ -30,23 +73,21 @@ class ClassWork(Readable):
         self.seeds = tuple(word.seed(pupil, at) for at in range(word.count))
 
     @cached_property
-    def session(self) -> LessonSession:
+    def session(self) -> ClassSession:
         """The exercises, one after the other."""
         made = [
             make_exercise(rule, self.word.level, seed) for rule, seed in zip(self.word.rules, self.seeds, strict=True)
         ]
-        return session_of(made, lang=self.lang)
+        return ClassSession(self.word, self.pupil, session_of(made).lesson, self.lang)
 
     @property
     def result(self) -> Result:
         """How it went so far."""
-        marks = [self.session.results.get(step.id, StepResult()) for step in self.session.steps]
-        return Result(self.pupil, tuple(mark.grade for mark in marks), tuple(mark.misread for mark in marks))
+        return self.session.result
 
     def code(self) -> ResultCode:
         """The result as a code, with a QR code to be scanned."""
-        done = sum(grade not in ("untried", "unsolved") for grade in self.result.grades)
-        return ResultCode(codes.write_code(self.word, self.result), done, self.word.count, self.lang)
+        return ResultCode(codes.write_code(self.word, self.result), self.result.reached, self.word.count, self.lang)
 
     def reset(self) -> ClassWork:
         """Begin anew, for the next pupil at this place."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.feedback import Feedback
@@ -99,6 +100,18 @@ class LessonState:
     def step_result(self) -> StepResult:
         """How the present step went so far."""
         return self.results.setdefault(self.step.id, StepResult())
+
+    @property
+    def kept_as(self) -> str:
+        """The name under which a page keeps the place; empty for exercises, which are made afresh."""
+        return f"{self.lesson.id}/{self.part}" if self.lesson.number else ""
+
+    def kept(self) -> dict[str, Any]:
+        """What a page keeps besides the place."""
+        return {}
+
+    def take_up(self, kept: Mapping[str, Any]) -> None:
+        """Go on with what a page has kept besides the place: untrusted data."""
 
     @property
     def choosing(self) -> bool:

@@ -53,7 +53,7 @@ def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
     session.goto(str(step))
     session.helped = place.get("helped") is True
     result = session.step_result
-    result.wrong, result.hints = (_count(place.get(name)) for name in ("wrong", "hints"))
+    result.wrong, result.hints = (counted(place.get(name)) for name in ("wrong", "hints"))
     match session.step.kind:
         case "watch":
             show_statement(session, place["cursor"])
@@ -63,9 +63,10 @@ def resume(session: LessonSession, place: Mapping[str, Any]) -> None:
             moves = history.understood(session.position, place.get("played"))
             for decision in history.replayed(session.position, moves):
                 session.settle_decision(decision)
+    session.take_up(place)
     session.tell()
 
 
-def _count(kept: object) -> int:
+def counted(kept: object) -> int:
     """Read how often something happened, as far as the page has kept it."""
     return min(max(kept, 0), MAX_COUNT) if type(kept) is int else 0

@@ -12,7 +12,6 @@ from random import Random
 from typing import Any, Final, cast
 
 from otys_nb.lessons import LessonSession, lesson, saved_place, standing
-from otys_nb.lessons.dives import Dive
 from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.lesson_message import counted, options, state
 from otys_nb.lessons.messages import say
@@ -340,9 +339,9 @@ class LessonRoom(SessionRoom):
 
     def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
-        if not (session := self.lesson).lesson.number and not isinstance(session, Dive):
+        if not (session := self.lesson).kept_as:
             return {}
-        return cast("StepPlace", {"board": f"{session.lesson.id}/{session.part}", **saved_place.place_of(session)})
+        return cast("StepPlace", {"board": session.kept_as, **saved_place.place_of(session), **session.kept()})
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""

@@ -12,6 +12,7 @@ import comm
 import pytest
 
 from otys_nb.app import in_page, live_page
+from otys_nb.classroom import class_results
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.rules.language import LANGUAGES
 
@@ -84,12 +85,25 @@ board = in_page.enter(json.dumps({"room": "first", "lang": "en", "place": games}
 print(json.dumps([len(models[board]["log"]), models[board]["lesson"]["welcome"] is not None]))
 in_page.receive(json.dumps({"id": "nobody", "data": {"method": "update", "state": {}}}))
 damaged = ["[]", '{"room": "cellar"}', '{"room": "first", "lang": "xx"}', '{"room": "dive", "day": "never"}']
+damaged += ['{"room": "class", "word": "cooking", "seat": 1, "lang": "de"}']
+damaged += ['{"room": "class", "word": "53-1x2-pearl", "seat": 0, "lang": "en"}']
 damaged += ['{"room": "game", "seats": ["keen", "keen"], "seed": 1}', '{"room": "lesson", "lesson": "cooking"}']
 for text in damaged:
     try:
         in_page.enter(text)
     except ValueError as error:
         print(json.dumps([str(error), board in models]))
+asked = {"room": "class", "word": "53-1x2-Pearl", "seat": 7, "lang": "de"}
+board = in_page.enter(json.dumps(asked))
+begun = models[board]["place"]
+act(board, "move", id=0)
+act(board, "solve")
+left = json.loads(json.dumps(models[board]["place"]))
+again = models[in_page.enter(json.dumps(asked | {"place": [{"board": "class/keys-1-pearl/7"}, left]}))]["place"]
+print(json.dumps([begun["code"], left["code"], again["code"], left["board"], left["results"] == again["results"]]))
+other = models[in_page.enter(json.dumps(asked | {"seat": 8, "place": [left]}))]["place"]
+spoilt = models[in_page.enter(json.dumps(asked | {"place": [left | {"results": [{"wrong": "x"}, 7]}]}))]["place"]
+print(json.dumps([other["board"], [one["done"] for one in other["results"]], len(spoilt["results"])]))
 """
 
 
@@ -128,10 +142,20 @@ def test_a_game_opens_where_it_was_left(told: list[list[Any]]) -> None:
     assert told[12] == [1, True]
 
 
+def test_a_seat_of_a_class_goes_on_where_it_was_left_and_its_code_is_one_that_the_desk_reads(
+    told: list[list[Any]],
+) -> None:
+    (begun, left, again, board, same), (other, done, spoilt) = told[-2:]
+    assert board == "class/53-1x2-pearl/7" and same and begun != left == again
+    (pupil,) = class_results("53-1x2-pearl", left).pupils
+    assert pupil.number == 7 and pupil.results["53-1x2-pearl"].reached == 1
+    assert (other, done, spoilt) == ("class/53-1x2-pearl/8", ["", ""], 2), "another seat begins afresh"
+
+
 def test_a_room_that_there_is_not_is_named_and_changes_nothing(told: list[list[Any]]) -> None:
-    damaged = told[13:]
-    assert len(damaged) == 6 and all(still for _, still in damaged)
-    words = ("room", "cellar", "xx", "never", "seats", "cooking")
+    damaged = told[13:-2]
+    assert len(damaged) == 8 and all(still for _, still in damaged)
+    words = ("room", "cellar", "xx", "never", "kein Klassenwort", "pupil", "seats", "cooking")
     assert all(word in text for word, (text, _) in zip(words, damaged, strict=True))
 
 

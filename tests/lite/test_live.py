@@ -13,6 +13,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
 from otys_nb.app.messages import in_page
+from otys_nb.bake.messages import table as seat_words
+from otys_nb.classroom import class_results, class_work
 from otys_nb.lessons.exercises.practice_plan import topics
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
@@ -229,6 +231,33 @@ def test_what_goes_wrong_is_said(live: Engine, context: BrowserContext) -> None:
     live.page.unroute("**/*.whl")
     live.tap(live.page.get_by_role("button", name=words["again"]))
     live.board()
+
+
+def test_a_pupil_plays_what_the_class_word_names_and_goes_on_after_a_reload(live: Engine) -> None:
+    page, table, pupils = live.page, in_page("de"), seat_words("seat", "de")
+    page.goto(f"{live.address}/?lang=de")
+    live.tap(page.get_by_role("link", name=table["word"]))
+    page.get_by_label(pupils["word"]).fill("kochen")
+    page.get_by_label(pupils["which"]).fill("7")
+    page.keyboard.press("Enter")
+    page.get_by_role("alert").get_by_text("kein Klassenwort").wait_for(timeout=WAKING)
+    page.get_by_label(pupils["word"]).fill("30-1x2-Pearl")
+    page.keyboard.press("Enter")
+    live.board()
+    code = page.locator(".otys-result output")
+    untried = code.inner_text()
+    work = class_work("30-1x2-pearl", 7, lang="de")
+    question = work.session.step.question
+    assert question is not None
+    work.session.answer(0)
+    live.tap(page.get_by_role("button", name=say(question.options[0].texts, "de"), exact=True).last)
+    page.get_by_text(work.code(), exact=True).wait_for()
+    page.reload()
+    live.board()
+    assert code.inner_text() == work.code() != untried
+    shot(page, "live-class")
+    assert violations(page) == []
+    assert class_results("30-1x2-pearl", code.inner_text()).pupils[0].number == 7
 
 
 def test_two_pages_play_the_same_game_without_harm(live: Engine, context: BrowserContext) -> None:

@@ -6,12 +6,12 @@ import { crc32 } from "../course/short-code.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { unpack } from "../page/compression.js";
 import { ownName } from "../page/language.js";
-import { qrCode } from "../page/qr.js";
 import { speaker } from "../page/words.js";
 import { baked } from "./baked-kernel.js";
 import { learningPlatform } from "./learning-platform.js";
 import { pageData, main, put, run } from "./baked-page.js";
 import { resultCode } from "./result-code.js";
+import { makeResultStrip } from "./result-strip.js";
 
 let lang = pageData.lang;
 const say = speaker(() => pageData.langs[lang].words);
@@ -98,19 +98,9 @@ async function play(seat) {
   const model = baked({ ...graph, traits });
   // It has all of the screen but a strip; a frame that grows with what is in it says nothing about the screen.
   const board = h("div", { "data-otys-fill": "{}", "data-framed": window.top !== window });
-  const code = h("output");
-  const done = h("p", { role: "status" });
-  const picture = h("div", "otys-qr");
-  const again = h("button", { click: other }, say("other"));
-  const shown = h(
-    "details",
-    { toggle: draw },
-    h("summary", { title: say("scan") }, "QR"),
-    h("div", "otys-more", picture, again),
-  );
-  const strip = h("section", { class: "otys-result", "aria-label": say("yours") }, code, shown, done);
+  const strip = makeResultStrip({ say, other });
   main.className = "otys-playing";
-  setChildren(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip);
+  setChildren(main, h("h1", {}, document.title), h("h2", "otys-sr", say("seat", { seat })), board, strip.el);
 
   /** The page as it was, also where the address named this seat. */
   function other() {
@@ -118,25 +108,14 @@ async function play(seat) {
     location.reload();
   }
 
-  function draw() {
-    if (!shown.open) return;
-    setChildren(picture, qrCode(String(code.textContent), say("scan")));
-  }
-
   /** The steps and how each went so far. */
   function note() {
     const { ids } = model.get("lesson").step;
     const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
     const n = all.filter((/** @type {any} */ one) => one?.done).length;
-    const text = resultCode(pageData, Number(seat), all);
-    setText(code, text);
-    code.style.setProperty("--letters", `${text.length}`);
-    const how = n < ids.length ? (n ? "counts" : "done") : "over";
-    setText(done, `${say("seat", { seat })} · ${say(how, { n, of: ids.length })}`);
-    setAttr(strip, "data-over", n === ids.length);
+    strip.show(resultCode(pageData, Number(seat), all), seat, n, ids.length);
     busy = n > 0 && n < ids.length;
     platform?.tell(all.map((/** @type {any} */ one) => one?.done ?? ""));
-    draw();
   }
 
   put(model, board);

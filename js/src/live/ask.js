@@ -4,6 +4,7 @@
  */
 import { h, setAttr, setText } from "../page/dom.js";
 import { adoptStyles, followTheme } from "../page/theme.js";
+import { readable } from "./places.js";
 
 const FRONT = "#ask";
 
@@ -68,13 +69,4 @@ async function text(place) {
   const answer = await fetch(place);
   if (!answer.ok) throw new Error(`${answer.status}: ${place}`);
   return answer.text();
-}
-
-/** @param {string} text part of an address */
-function readable(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -11,10 +11,11 @@ import { h, land, setAttr, setChildren } from "../page/dom.js";
 import { beginLesson } from "./beginning.js";
 import { takeOver } from "./take-over.js";
 
-/** What a browser has kept of a room before; of games all, since only Python knows which is which. @param {Room} room */
+/** What a browser has kept of a room before; of games and classes all, since only Python knows which is which. @param {Room} room */
 function keptOf({ room, lesson, day = today() }) {
   const places = savedPlaces();
-  if (["first", "game"].includes(room)) return Object.values(places).filter(({ board }) => board?.startsWith("game/"));
+  const kind = { first: "game/", game: "game/", class: "class/" }[String(room)];
+  if (kind) return Object.values(places).filter(({ board }) => board?.startsWith(kind));
   return places[`${room === "dive" ? `dive-${day}` : (lesson ?? room)}/`];
 }
 
@@ -36,7 +37,7 @@ export const retold = (title, was, now) =>
 
 /**
  * @param {{engine: ReturnType<typeof import("./engine.js").makeEngine>, lang: () => string, say: import("../types.js").Say, stood: (model: any) => void,
- *   lost: () => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
+ *   lost: (error: unknown) => void}} ctx `stood` is told of a board that stands, and of each change of it; `lost` that none could be made
  */
 export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   const el = h("div", { class: "otys-live-board", tabindex: "-1", role: "group" });
@@ -103,11 +104,11 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
       signal.addEventListener("abort", () => model.off("change:rev", told));
       told();
       landLater();
-    } catch {
+    } catch (error) {
       // What the engine could not do, its state or the front says.
       if (open !== here) return;
       open = null;
-      lost();
+      lost(error);
     }
   }
 

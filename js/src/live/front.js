@@ -58,11 +58,12 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   /** What else was begun. */
   const also = h("a", "otys-front-quiet");
   const mistake = h("a", "otys-front-quiet");
+  const pupil = h("a", { class: "otys-front-quiet", href: "#class" });
   const onward = h(
     "section",
     "otys-front-card otys-front-onward",
     h("p", {}, kicker, dots),
-    ...[where, ahead, go, also, mistake],
+    ...[where, ahead, go, also, mistake, pupil],
   );
 
   const seats = makeSeats({ say });
@@ -182,6 +183,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setAttr(mistake, "hidden", !last.past);
       setText(mistake, `${say("mistake")} ›`);
       setAttr(mistake, "href", ownAddress(`${last.past}/review`));
+      setText(pupil, `${say("word")} ›`);
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
       const abouts = {

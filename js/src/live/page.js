@@ -12,6 +12,7 @@ import { CHOSEN } from "../page/language.js";
 import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAsk } from "./ask.js";
+import { makeClassWord } from "./class-word.js";
 import { gameLeft, makeBoardRoom, retold } from "./board-room.js";
 import { makeEngine } from "./engine.js";
 import { makeFront } from "./front.js";
@@ -74,23 +75,31 @@ const learn = makeLearn({
   box,
   kept,
 });
+const pupil = makeClassWord({ say: speaker(() => words[lang].pupil), title: () => say("word") });
 const front = makeFront({ say, languages: Object.keys(words), speak, chapters: mine, field, asked });
 const wait = makeLoadingStatus({ say, engine });
 const board = makeBoardRoom({
   ...{ engine, say, lang: () => lang },
   stood(model) {
     note(model);
+    pupil.note(model);
     draw();
   },
-  lost: () => engine.state.is !== "failed" && (location.hash = "#damaged"),
+  lost(error) {
+    if (engine.state.is === "failed") return;
+    const { word } = /** @type {any} */ (placeOf(location.hash) ?? {});
+    if (word) pupil.refuse(word, error);
+    location.hash = word ? "#class" : "#damaged";
+  },
 });
 const back = h("a", { class: "otys-live-back", href: "#" }, "‹");
 const strip = h("progress", { class: "otys-live-strip", max: 1 });
 back.addEventListener("keydown", board.keyed);
-const room = h("section", "otys-live-room", strip, board.el, back);
+const room = h("section", "otys-live-room", strip, board.el, back, pupil.strip);
 const home = h("div", "otys otys-front", front.el);
 front.el.insertBefore(ask.el, front.cards);
 front.el.insertBefore(learn.el, front.cards);
+front.el.insertBefore(pupil.el, front.cards);
 front.el.insertBefore(wait.el, front.foot);
 main.append(home, room);
 const night = matchMedia("(prefers-color-scheme: dark)");
@@ -168,6 +177,7 @@ function go() {
     if (!location.hash) history.replaceState(null, "", "#learn"); // a code was taken in, once
   }
   if (place?.room === "ask") void ask.show();
+  if (place?.room === "word") pupil.show();
   if (place?.room === "play") front.toTable();
   else scrollTo(0, 0);
   if (isBoard(place)) board.el.focus({ preventScroll: true });
@@ -190,7 +200,10 @@ function draw() {
   });
   const shown = place?.room ?? "front";
   setAttr(front.el, "data-place", here ? "board" : shown);
-  setAttr(front.cards, "hidden", here || shown === "learn" || shown === "ask");
+  pupil.draw();
+  setAttr(pupil.el, "hidden", shown !== "word");
+  setAttr(pupil.strip, "hidden", place?.room !== "class" || !board.stands());
+  setAttr(front.cards, "hidden", here || ["learn", "ask", "word"].includes(shown));
   setAttr(ask.el, "hidden", shown !== "ask");
   setAttr(learn.el, "hidden", shown !== "learn");
   for (const el of [front.top, front.foot]) setAttr(el, "hidden", here);

@@ -10,13 +10,14 @@
  * | `#play/first/review` … | the same game, to look back at it |
  * | `#practise`, `#practise/4711` | practice, or the same exercises each time |
  * | `#dive`, `#dive/2026-11-20` | today's dive, or another day's |
+ * | `#class`, `#class/keys-2-pearl-d/7` | the class word is asked for; what seat 7 does for it |
  * | `#ask`, `#ask/two%20keys`, `#rule-42` … | a question, or what its page shows |
  * | `#explore`, `#p=otys…` | the analysis of a fresh table; a position or game that somebody sent |
  * | `#code=…` | what was done on another device, taken in on the way |
  *
- * @typedef {{room: "first" | "game" | "practice" | "dive" | "lesson" | "explore", lesson?: string, day?: string,
- *   seats?: string[], sides?: string, designer?: boolean, seed?: number, review?: boolean, address: string}} Room a board, as Python makes it
- * @typedef {{room: "front" | "learn" | "play" | "ask", address: string}} Page what needs no board
+ * @typedef {{room: "first" | "game" | "practice" | "dive" | "lesson" | "class" | "explore", lesson?: string, day?: string,
+ *   seats?: string[], sides?: string, designer?: boolean, seed?: number, review?: boolean, word?: string, seat?: number, address: string}} Room a board, as Python makes it
+ * @typedef {{room: "front" | "learn" | "play" | "word" | "ask", address: string}} Page what needs no board
  * @typedef {Room | Page} Place
  */
 export const STRENGTHS = ["mild", "fair", "greedy", "keen", "search"];
@@ -31,6 +32,15 @@ const LOOKED_UP = /^(rule|question|moment|piece|lesson|setup|about)-./;
 
 /** A number that seeds chance; -1 for anything else. @param {string | undefined} text */
 const seedOf = (text = "") => (/^\d{1,10}$/.test(text) && Number(text) < SEEDS ? Number(text) : -1);
+
+/** @param {string} text part of an address */
+export function readable(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** @param {string} text the game as an address has it */
 function gameOf(text) {
@@ -64,6 +74,11 @@ function named(name, rest) {
     case "dive":
       if (!rest) return { room: "dive" };
       return /^\d{4}-\d\d-\d\d$/.test(rest) ? { room: "dive", day: rest } : null;
+    case "class": {
+      if (!rest) return { room: "word" };
+      const [, word, seat] = /^([^/]+)\/(\d{1,3})$/.exec(readable(rest)) ?? [];
+      return word ? { room: "class", word, seat: Number(seat) } : null;
+    }
     case "explore":
       return rest ? null : { room: "explore", seed: 1 };
     case "ask":
@@ -85,7 +100,7 @@ export function placeOf(hash) {
 }
 
 /** Whether a place is a board. @param {Place | null} place @returns {place is Room} */
-export const isBoard = (place) => Boolean(place && !["front", "learn", "play", "ask"].includes(place.room));
+export const isBoard = (place) => Boolean(place && !["front", "learn", "play", "word", "ask"].includes(place.room));
 
 /**
  * The address of a game that was not dealt before.

@@ -38,6 +38,11 @@ class Dive(LessonSession):
             Lesson(f"dive-{day.date.isoformat()}", "", titles, aims, (), 5, "", (), (), steps), lang=spoken(lang)
         )
 
+    @property
+    def kept_as(self) -> str:
+        """A dive is the same all day."""
+        return f"{self.lesson.id}/"
+
     def share(self) -> str:
         """The result in one line that gives nothing away, the same in every language: the day, its depth, a sign for
         each try that went astray (``✗``) and each hint (``?``), then ``✓``, ``○`` if it was shown, or ``…``."""

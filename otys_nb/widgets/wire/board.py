@@ -228,6 +228,19 @@ class StepPlace(TypedDict):
     wrong: Whole
     hints: Whole
     """Wrong tries, and hints asked for, before the step was done."""
+    code: NotRequired[str]
+    """A class's exercises: the result as a code, so far."""
+    results: NotRequired[list[StepFared]]
+    """And how each went so far."""
+
+
+class StepFared(TypedDict):
+    """How an exercise of a class went; `misread` is the misconception behind what was wrong."""
+
+    wrong: Whole
+    hints: Whole
+    misread: str
+    done: Literal["", "solved", "shown"]
 
 
 class GamePlace(TypedDict):
