@@ -1068,6 +1068,8 @@ export interface Explore {
   marks: { [name: string]: string };
   /** A target whose number is printed nowhere, and how certain that number is, in words. */
   unsure: { [name: string]: string };
+  /** A target with a card that the reader entered, and that it is one, in words. */
+  own: { [name: string]: string };
   undo: boolean;
   redo: boolean;
   /** What stands beside the board. */

@@ -130,6 +130,7 @@ const EXPLORE = {
     below: [],
     marks: {},
     unsure: {},
+    own: {},
     other: null,
     announcement: "",
     more: false,
@@ -252,6 +253,8 @@ test("a problem marks its place with its words, which are said when it is touche
   update({ marks: { "no key 4": "key:4" }, unsure: { "level:2": "who knows" }, focus: "key:4", tick: 1 });
   assert.deepEqual([seen("key:4").dataset.problem, seen("key:4").title], ["1", "no key 4"]);
   assert.equal(seen("level:2").dataset.unsure, "1");
+  update({ own: { "level:2": "your own" } });
+  assert.deepEqual([seen("level:2").dataset.own, seen("level:2").title], ["1", "your own who knows"]);
   assert.equal(window.document.activeElement, seen("key:4"));
   made.touch(["key:4"], seen("key:4"));
   assert.equal(said.at(-1), "no key 4");

@@ -354,6 +354,7 @@ class Analysis:
             "goals": setup.goals() if setting_up else {},
             "marks": setup.marks() if setting_up else self.futures.marks(),
             "unsure": setup.rules.unprinted(pieces=setting_up and setup.section == "rules"),
+            "own": setup.own_cards(),
             "undo": self.game.can_undo,
             "redo": self.game.can_redo,
             "controls": [self._tab_bar(), *self._controls()],

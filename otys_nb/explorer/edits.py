@@ -11,7 +11,7 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
-from otys_nb.explorer.piece_editing import EditError, PieceEditor
+from otys_nb.explorer.piece_editing import OFF, EditError, PieceEditor
 from otys_nb.explorer.pile_text import read_divers, read_pile, read_slots
 from otys_nb.explorer.tray import out_of_deck, with_remaining_pieces
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
@@ -229,7 +229,8 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
     """The position after the piece at target `origin` was put on target `goal`, on that seat's board or the colony's.
 
     A diver is inserted and the others make room; where a place holds only one piece, the two change places.
-    ``tray:CODE`` is any piece from the box; `goal` ``off`` returns a piece to the box, ``turn`` flips it.
+    ``tray:CODE`` is any piece from the box; put on another, a piece returns to the box, as it does by `goal` ``off``,
+    and on an empty place the other is laid. ``turn`` flips a piece.
 
     Raises:
         EditError: if no piece is there, or it does not belong at the goal.
@@ -241,6 +242,10 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
     position = at_start(position)
     data = interchange.to_dict(position)
     hand = PieceEditor(data, seat)
+    if goal.startswith("tray:"):
+        slot = hand.slot(origin)
+        empty = slot is not None and slot[0][slot[1]] is None
+        origin, goal = (goal, origin) if empty else (origin, OFF)
     if goal == TURN:
         hand.flip(origin)
     elif origin != goal:

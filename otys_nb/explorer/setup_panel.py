@@ -22,6 +22,7 @@ from otys_nb.explorer.setup_form import player_form, table_form
 from otys_nb.explorer.tray import has_another, own_cards, tray_pieces, unspecified
 from otys_nb.explorer.wire import Control, Field, Group
 from otys_nb.pictures.alt import card, front_in_words, reward
+from otys_nb.rules import own_edition
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, TILES, diver_name
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
@@ -264,7 +265,15 @@ class SetupPanel(Panel):
                 return self.say("sponsor", n=code)
             case "token":
                 return reward(code, lang)
-        return code
+        return self._card(code)
+
+    def _card(self, code: str) -> str:
+        """A card in words, and whether it is one of the reader's own box at a table that is dealt from another."""
+        said = card(code, self.front.lang)
+        return self.say("own_card", card=said) if self._is_own(code) else said
+
+    def _is_own(self, code: str | None) -> bool:
+        return code in self.box.edition.contracts and self.game.held_position.edition.name != own_edition.NAME
 
     def _typed(self, held: str) -> Field | None:
         """A field in which another piece can be typed in place of the one in hand."""
@@ -292,13 +301,13 @@ class SetupPanel(Panel):
         """The pieces in the box, and the goals that are on no board."""
         loose, lang = self._loose(), self.front.lang
         fronts = ((code, code.partition("/")[0]) for code in loose["token"])
-        pieces = [(colour, f"cube:{colour}", labels.say(f"ui.{colour}", lang)) for colour in COLOURS]
+        pieces = [(code, "laurel", self._card(code)) for code in loose["card"]]
+        pieces += [(colour, f"cube:{colour}", labels.say(f"ui.{colour}", lang)) for colour in COLOURS]
         pieces.append((NEUTRAL, "key:N", self.say("neutral")))
         pieces += [(key, f"key:{key}", labels.say("ui.at.key", lang, n=key)) for key in loose["key"]]
         pieces += [(tile, f"diver:{tile}", labels.say(f"ui.{tile}", lang)) for tile in loose["diver"]]
         pieces += [(tile, f"sponsor:{tile}", self.say("sponsor", n=tile)) for tile in loose["sponsor"]]
         pieces += [(code, f"front:{front}", front_in_words(front, lang)) for code, front in fronts]
-        pieces += [(code, "laurel", card(code, lang)) for code in loose["card"]]
         controls: list[Control] = [place(label, f"tray:{code}", art) for code, art, label in pieces]
         controls += [place(self.say(f"lay.{goal}"), goal) for goal in ("hand", "discards", "off")]
         typed = field(self.say("piece"), "piece", "", do="explore", note="mpp:3 mf/orange spy+", once=True)
@@ -350,6 +359,13 @@ class SetupPanel(Panel):
             if spot.seat in (None, self.front.seat):
                 marks[problem.text(self.front.lang)] = " ".join((*spot.targets, spot.field))
         return marks
+
+    def own_cards(self) -> dict[str, str]:
+        """The places of cards that the reader entered by hand, each with what is said of it."""
+        position = self.game.held_position
+        rows = {"public": position.colony.contracts, "private": position.players[self.front.seat].contracts}
+        lying = {f"{kind}:{at}": code for kind, row in rows.items() for at, code in enumerate(row)}
+        return {target: self.say("own") for target, code in lying.items() if self._is_own(code)}
 
     def announcement(self) -> str:
         """The announcement for screen readers: the piece in hand, or the number of problems."""

@@ -200,6 +200,8 @@ class Explore(TypedDict):
     """The words of a problem, and the targets and fields where it is; in a comparison "" and targets that differ."""
     unsure: dict[str, str]
     """A target whose number is printed nowhere, and how certain that number is, in words."""
+    own: dict[str, str]
+    """A target with a card that the reader entered, and that it is one, in words."""
     undo: bool
     redo: bool
     controls: list[Control]

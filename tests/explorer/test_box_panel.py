@@ -11,6 +11,7 @@ from otys_nb.classroom.messages import say as desk_words
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.messages import say
 from otys_nb.lessons.exercises import make_exercise
+from otys_nb.pictures.alt import card
 from otys_nb.rules import own_edition
 from otys_nb.rules.edition import default_edition, load_edition
 from otys_nb.rules.language import LANGUAGES
@@ -179,3 +180,29 @@ def test_own_cards_are_among_the_pieces_that_can_be_laid_until_they_lie_open(lan
     for at, left in ((0, ["tray:111:3", "tray:mmm:4"]), (1, ["tray:111:3"])):
         assert page.send("edit", ["tray:mmm:4", f"public:{at}"], 0) == ""
         assert cards() == left
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_entered_by_hand_is_called_so_in_the_box_in_the_hand_and_where_it_lies(lang: str) -> None:
+    page = opened(lang)
+    assert page.send("edit", "box:cards", "mmm4") == ""
+    page.send("explore", "section", "table")
+    named = say("explore.own_card", lang, card=card("mmm:4", lang))
+    assert next(part for part in page.parts() if part.get("kind") == "tray")["controls"][0]["label"] == named, (
+        "it is not the last of many"
+    )
+    assert page.send("edit", "colony.contracts[0]", None) == ""
+    assert page.send("explore", "hand", "public:0") == ""
+    assert page.send("edit", ["public:0", "tray:mmm:4"], 0) == "", "an empty place that is held takes what is touched"
+    assert page.explorer.position.colony.contracts[0] == "mmm:4"
+    assert page.explorer.explore["own"] == {"public:0": say("explore.own", lang)}
+    page.send("explore", "hand", "public:0")
+    assert named in page.explorer.explore["announcement"]
+    assert page.send("edit", ["public:0", "tray:m"], 0) == "" and page.explorer.position.colony.contracts[0] is None
+
+
+def test_nothing_is_called_one_s_own_where_the_whole_table_is_dealt_from_the_own_box() -> None:
+    page = opened()
+    assert page.send("edit", "box:cards", TEN) == ""
+    own = Page(Explorer(otys.new_position(["Ada", "Grace"], seed=1)))
+    assert own.explorer.explore["own"] == {}

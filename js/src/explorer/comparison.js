@@ -1,8 +1,8 @@
-/** The other future beside the board, and the marks on both: what differs, what is wrong, what is not sure. */
+/** The other future beside the board, and the marks on both: what differs, is wrong, is one's own, is not sure. */
 import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
 
 const nothing = /** @type {Set<string>} */ (new Set());
-const MARKS = ["data-problem", "data-differs", "data-unsure", "title"];
+const MARKS = ["data-problem", "data-differs", "data-own", "data-unsure", "title"];
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 
@@ -50,7 +50,7 @@ export function makeComparison({ root, boards, say, drawings, makeBoards, fitWit
       return undefined;
     },
     /** @param {import("../types.js").Explore} explore */
-    mark({ marks, other, unsure, seat }) {
+    mark({ marks, other, own, unsure, seat }) {
       for (const one of marked) for (const name of MARKS) one.removeAttribute(name);
       marked = [];
       const put = (/** @type {Element | null | undefined} */ one, /** @type {string} */ name, text = "") => {
@@ -59,7 +59,8 @@ export function makeComparison({ root, boards, say, drawings, makeBoards, fitWit
         if (text) one.setAttribute("title", joined([one.getAttribute("title"), text]));
         marked.push(one);
       };
-      for (const [target, text] of Object.entries(unsure)) put(boards()?.find(target), "data-unsure", text);
+      for (const [name, texts] of Object.entries({ "data-own": own, "data-unsure": unsure }))
+        for (const [target, text] of Object.entries(texts)) put(boards()?.find(target), name, text);
       for (const [text, places] of Object.entries(marks))
         for (const target of places.split(" ")) {
           const drawn = [...figures(boards()?.el, target, seat), ...figures(twin?.el, target, seat)];

@@ -41,7 +41,8 @@ export class Hand {
   /** @param {readonly string[]} targets */
   #goal(targets) {
     const list = this.#goals(this.held);
-    if (targets.some((target) => kindOf(target) === "tray")) return list.includes("off") ? "off" : undefined;
+    const box = targets.find((target) => kindOf(target) === "tray");
+    if (box) return list.includes("off") ? box : undefined;
     const open = targets.filter((target) => list.includes(kindOf(target)));
     // Of several columns of the Store the one of its colour.
     return open.find((target) => target.at(-1) === this.held.split(":").at(-1)) ?? open[0];
