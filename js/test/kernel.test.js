@@ -4,37 +4,20 @@ import { recorded } from "../harness/model.js";
 import { makeStore } from "../src/page/kernel.js";
 import { scenes } from "./scenes.js";
 
-const tick = () => new Promise((done) => setTimeout(done, 0));
+/** The real clock, also where a test holds the page's. */
+const later = setTimeout;
+const tick = () => new Promise((done) => later(done, 0));
 
-/** A clock that is moved by hand. */
-function clock() {
-  let now = 0;
-  let timers = [];
-  return {
-    schedule(f, ms) {
-      const timer = { f, at: now + ms };
-      timers.push(timer);
-      return timer;
-    },
-    forget(timer) {
-      timers = timers.filter((other) => other !== timer);
-    },
-    pass(ms) {
-      now += ms;
-      for (const timer of timers.filter(({ at }) => at <= now)) {
-        timers = timers.filter((other) => other !== timer);
-        timer.f();
-      }
-    },
-  };
+/** @param {import("node:test").TestContext} t @returns a clock that is moved by hand */
+function clock(t) {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  return t.mock.timers;
 }
 
 function open(more = {}) {
   const model = recorded(scenes().start, more);
   const ending = new AbortController();
-  const time = clock();
-  const store = makeStore(model, ending.signal, {}, undefined, time);
-  return { model, ending, time, store };
+  return { model, ending, store: makeStore(model, ending.signal, {}) };
 }
 
 test("several traits of one message are read together, once", async () => {
@@ -95,30 +78,32 @@ test("another tab, which sees nothing of this one, sends no equal action", (t) =
   assert.notEqual(model.sent[0].seq, tab.model.sent[0].seq);
 });
 
-test("pending after 150 ms, waiting after 800 ms, nothing once there is an answer", async () => {
-  const { model, store, time } = open();
+test("pending after 150 ms, waiting after 800 ms, nothing once there is an answer", async (t) => {
+  const time = clock(t);
+  const { model, store } = open();
   const waits = [];
   store.onWait((wait) => waits.push(wait));
   model.kill();
   store.send("move", { id: 3 });
-  time.pass(149);
+  time.tick(149);
   assert.deepEqual(waits, []);
-  time.pass(1);
-  time.pass(650);
+  time.tick(1);
+  time.tick(650);
   assert.deepEqual(waits, ["pending", "waiting"]);
   model.put({ rev: 2 });
   await tick();
   assert.equal(waits.at(-1), "");
-  time.pass(5000);
+  time.tick(5000);
   assert.equal(waits.length, 3);
 });
 
-test("that a hint is thought about is said as soon as it is not there at once", () => {
-  const { store, time } = open();
+test("that a hint is thought about is said as soon as it is not there at once", (t) => {
+  const time = clock(t);
+  const { store } = open();
   const waits = [];
   store.onWait((state) => waits.push(state));
   store.send("hint");
-  time.pass(150);
+  time.tick(150);
   assert.deepEqual(waits, ["pending", "waiting"]);
 });
 
@@ -132,13 +117,14 @@ test("a refusal ends the waiting and changes nothing else", async () => {
   assert.equal(store.now.state, before);
 });
 
-test("a card that was asked for is an answer, although the board stays as it is", () => {
-  const { model, store, time } = open();
+test("a card that was asked for is an answer, although the board stays as it is", (t) => {
+  const time = clock(t);
+  const { model, store } = open();
   const waits = [];
   store.onWait((wait) => waits.push(wait));
   model.kill();
   store.send("puzzle");
-  time.pass(800);
+  time.tick(800);
   model.put({ card: { do: "puzzle", n: 1 } });
   assert.deepEqual(waits, ["pending", "waiting", ""]);
 });
@@ -154,8 +140,9 @@ test("a host that throws is said to be offline", () => {
   assert.equal(waits.at(-1), "offline");
 });
 
-test("a kernel that is gone is told at once, and nothing more is sent to it", () => {
-  const { model, store, time } = open();
+test("a kernel that is gone is told at once, and nothing more is sent to it", (t) => {
+  const time = clock(t);
+  const { model, store } = open();
   const waits = [];
   store.onWait((wait) => waits.push(wait));
   model.kill();
@@ -163,7 +150,7 @@ test("a kernel that is gone is told at once, and nothing more is sent to it", ()
   model.part();
   assert.deepEqual(waits, ["offline"]);
   store.send("undo");
-  time.pass(5000);
+  time.tick(5000);
   assert.deepEqual(waits, ["offline", "offline"]);
   assert.equal(model.sent.length, 1);
 });

@@ -65,23 +65,22 @@ test("frames: one an event, and the kernel's table at the end", () => {
 });
 
 /** A motion whose clock is moved by hand. */
-function motion() {
+function motion(t) {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   const shown = [];
   let rested = 0;
-  const waiting = [];
   const ending = new AbortController();
   const made = makeMotion(
     (frame, ms) => shown.push([frame.event?.kind ?? "end", ms > 0]),
     () => (rested += 1),
     ending.signal,
-    (f) => waiting.push(f),
   );
-  return { made, shown, waiting, ending, step: () => waiting.shift()?.(), rested: () => rested };
+  return { made, shown, ending, step: () => t.mock.timers.tick(600), rested: () => rested };
 }
 
-test("motion shows one event after another, then rests", () => {
+test("motion shows one event after another, then rests", (t) => {
   const { rich } = scenes();
-  const { made, shown, step, rested } = motion();
+  const { made, shown, step, rested } = motion(t);
   made.play(frames(rich[0].state, rich[1].events, rich[1].state));
   assert.equal(shown.length, 1);
   assert.ok(made.running);
@@ -93,9 +92,9 @@ test("motion shows one event after another, then rests", () => {
   assert.equal(rested(), 1);
 });
 
-test("skipping shows the end at once, and late timers do nothing", () => {
+test("skipping shows the end at once, and late timers do nothing", (t) => {
   const { rich } = scenes();
-  const { made, shown, step, rested } = motion();
+  const { made, shown, step, rested } = motion(t);
   made.play(frames(rich[0].state, rich[1].events, rich[1].state));
   made.skip();
   assert.deepEqual(shown.at(-1), ["end", false]);
@@ -107,18 +106,18 @@ test("skipping shows the end at once, and late timers do nothing", () => {
   assert.equal(rested(), 1);
 });
 
-test("moves that come while one is shown wait their turn", () => {
+test("moves that come while one is shown wait their turn", (t) => {
   const { rich } = scenes();
-  const { made, shown, step } = motion();
+  const { made, shown, step } = motion(t);
   made.play(frames(rich[0].state, rich[1].events, rich[1].state));
   made.play(frames(rich[1].state, rich[2].events, rich[2].state));
   while (made.running) step();
   assert.equal(shown.filter(([kind]) => kind === "end").length, 2);
 });
 
-test("nothing is shown after the end of the view", () => {
+test("nothing is shown after the end of the view", (t) => {
   const { rich } = scenes();
-  const { made, shown, step, ending } = motion();
+  const { made, shown, step, ending } = motion(t);
   made.play(frames(rich[0].state, rich[1].events, rich[1].state));
   ending.abort();
   step();

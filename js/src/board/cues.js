@@ -20,26 +20,35 @@ const top = ({ players }, seat, level, cube, below = 0) =>
 /** What is carried from one place to another. @param {string} piece @param {string} from @returns {Cue} */
 const carried = (piece, from) => ({ from: { [piece]: from }, raise: piece });
 
-/** By the event's kind: the event, the table before and after it, and the player's name among the pieces. @type {Record<string, (e: Happening, was: Table, now: Table, id: string) => Cue | void>} */
+/** The diver of an event, among the pieces. @param {Happening} e @param {string} id */
+const diver = (e, id) => `${id}/diver:${diverOf(e.diver)}`;
+/** @type {(e: Happening, id: string) => Cue} */
+const showDiver = (e, id) => ({ show: [diver(e, id)] });
+/** @type {(e: Happening, id: string) => Cue} */
+const raiseDiver = (e, id) => ({ raise: diver(e, id), stagger: true });
+/** @type {(e: Happening, id: string) => Cue} */
+const raiseKey = ({ key }, id) => ({ raise: `${id}/key:${key}` });
+
+/** By the event's kind: the event, the player's name among the pieces, and the table after it and before it. @type {Record<string, (e: Happening, id: string, now: Table, was: Table) => Cue | void>} */
 const CUES = {
-  KeySlid: (e, _was, now, id) => ({
-    raise: `${id}/key:${e.key}`,
+  KeySlid: (e, id, now) => ({
+    ...raiseKey(e, id),
     ...(e.key === "N" && { from: { [`${id}/key:N`]: `${id}/held:${now.players[e.seat].neutral_x}` } }),
   }),
   DisplayRotated: (e) => ({ behind: `c/sponsor:${e.sponsors[0][0]}` }),
   SponsorUsed: (e) => ({ show: [`c/sponsor:${e.tile[0]}`] }),
-  DiverMoved: (e, _was, _now, id) => ({ raise: `${id}/diver:${diverOf(e.diver)}`, stagger: true }),
-  DiverActivated: (e, _was, _now, id) => ({ raise: `${id}/diver:${diverOf(e.diver)}` }),
-  DiverUsed: (e) => ({ show: [`p${e.owner}/diver:${diverOf(e.diver)}`] }),
-  DiverUpgraded: (e, _was, _now, id) => ({ show: [`${id}/diver:${diverOf(e.diver)}`] }),
-  Gained: ({ what, seat }, _was, _now, id) =>
-    what === "prestige" ? { show: [`c/score:${seat}`, `${id}/score`] } : { show: [`${id}/${what}`, `${id}/${what}`] },
-  Paid: (e, _was, _now, id) => ({ show: [`${id}/${e.what}`] }),
-  CubeTaken: (e, _was, now) => carried(top(now, e.seat, e.level, e.cube), "supply"),
-  CubeCarried: (e, was, now) => carried(top(now, e.seat, e.target, e.cube), top(was, e.seat, e.origin, e.cube)),
-  CubeSold: (e, was) => carried(`c/store:${e.cube}:${e.row}`, top(was, e.seat, e.level, e.cube)),
-  CubeBought: (e, _was, now) => carried(top(now, e.seat, e.level, e.cube), `c/store:${e.cube}:${e.row}`),
-  ContractCompleted({ card, level, paid, seat, ...e }, { players, colony }, _now, id) {
+  DiverMoved: raiseDiver,
+  DiverActivated: raiseDiver,
+  DiverUsed: (e) => showDiver(e, `p${e.owner}`),
+  DiverUpgraded: showDiver,
+  Gained: ({ what, seat }, id) =>
+    what === "prestige" ? { show: [`c/score:${seat}`, `${id}/score`] } : { show: [`${id}/${what}`] },
+  Paid: (e, id) => ({ show: [`${id}/${e.what}`] }),
+  CubeTaken: (e, _id, now) => carried(top(now, e.seat, e.level, e.cube), "supply"),
+  CubeCarried: (e, _id, now, was) => carried(top(now, e.seat, e.target, e.cube), top(was, e.seat, e.origin, e.cube)),
+  CubeSold: (e, _id, _now, was) => carried(`c/store:${e.cube}:${e.row}`, top(was, e.seat, e.level, e.cube)),
+  CubeBought: (e, _id, now) => carried(top(now, e.seat, e.level, e.cube), `c/store:${e.cube}:${e.row}`),
+  ContractCompleted({ card, level, paid, seat, ...e }, id, _now, { players, colony }) {
     const hand = e.private ? players[seat].contracts : colony.contracts;
     const place = `${e.private ? `${id}/private` : "c/public"}:${hand.indexOf(card)}`;
     const table = /** @type {Table} */ ({ players });
@@ -49,24 +58,24 @@ const CUES = {
   },
   ContractRevealed: (e) => (e.card ? { from: { [`c/public:${e.slot}`]: "c/deck" } } : undefined),
   ContractsSeen: () => ({ show: ["c/deck"] }),
-  ContractKept: (e, _was, now, id) => ({
+  ContractKept: (e, id, now) => ({
     from: { [`${id}/private:${now.players[e.seat].contracts.length - 1}`]: "c/deck" },
   }),
-  TechnicianMoved: (e, _was, _now, id) => ({ show: [`${id}/${e.technician}`] }),
-  KeysPushed: (e, was, _now, id) => ({ show: [...was.players[e.seat].track].map((_, i) => `${id}/track:${i}`) }),
-  TokenDrawn({ level, token }, was) {
+  TechnicianMoved: (e, id) => ({ show: [`${id}/${e.technician}`] }),
+  KeysPushed: (e, id, _now, was) => ({ show: [...was.players[e.seat].track].map((_, i) => `${id}/track:${i}`) }),
+  TokenDrawn({ level, token }, _id, _now, was) {
     const at = Math.max(0, was.colony.display[level - 1].indexOf(null));
     return token ? { from: { [`c/token:${level}:${at}`]: "c/bag" } } : undefined;
   },
   BagRefilled: () => ({ show: ["c/bag"] }),
-  TokenLaid: (e, _was, _now, id) => ({ from: { [`${id}/reward:${e.level}`]: `c/token:${e.level}:0` } }),
-  KeyToTrack: (e, _was, now, id) =>
+  TokenLaid: (e, id) => ({ from: { [`${id}/reward:${e.level}`]: `c/token:${e.level}:0` } }),
+  KeyToTrack: (e, id, now) =>
     e.key === "N"
       ? { from: { [`${id}/spent:${count(now.players[e.seat].track, "N") - 1}`]: `${id}/key:N` } }
-      : { raise: `${id}/key:${e.key}` },
-  KeyTakenBack: (e, _was, _now, id) => ({ raise: `${id}/key:${e.key}` }),
-  Resurfaced: (e, _was, _now, id) => ({ raise: `${id}/diver:${diverOf(e.diver)}`, stagger: true }),
-  StayedDown: (e, _was, _now, id) => ({ show: [`${id}/diver:${diverOf(e.diver)}`] }),
+      : raiseKey(e, id),
+  KeyTakenBack: raiseKey,
+  Resurfaced: raiseDiver,
+  StayedDown: showDiver,
 };
 
 /**
@@ -77,7 +86,7 @@ const CUES = {
 export function after(was, event) {
   const table = applyPatch(was, event.patch);
   try {
-    return { table, cue: CUES[event.kind]?.(event, was, table, `p${event.seat}`) ?? {} };
+    return { table, cue: CUES[event.kind]?.(event, `p${event.seat}`, table, was) ?? {} };
   } catch {
     return { table, cue: {} }; // an event that the page does not know so
   }

@@ -7,29 +7,9 @@
  */
 import { after } from "./cues.js";
 
-/** How long what is seen to happen takes; all else is short. */
-const LONG = {
-  KeySlid: 420,
-  DiverActivated: 350,
-  DiverMoved: 500,
-  Resurfaced: 500,
-  DisplayRotated: 500,
-  CubeTaken: 480,
-  CubeCarried: 450,
-  CubeSold: 450,
-  CubeBought: 450,
-  ContractCompleted: 500,
-  ContractRevealed: 400,
-  ContractKept: 400,
-  TokenDrawn: 350,
-  TokenLaid: 400,
-  TechnicianMoved: 350,
-  KeyToTrack: 380,
-  KeysReturned: 500,
-  KeyTakenBack: 450,
-  Gained: 350,
-  Paid: 350,
-};
+/** What is seen to happen; all else is short. */
+const SEEN = /^(Cube|Key(?!sP)|Contract(?!s)|Diver[AM]|Display|Gained|Paid|Resurfaced|Technician|Token[DL])/;
+const LONG = 430;
 export const STEP_MS = 220;
 const SHORT = 160;
 /** Watched on purpose, with the sentence for each event. */
@@ -53,7 +33,7 @@ export function frames(before, events, end) {
     if (!table) return;
     const next = after(table, event);
     table = next.table;
-    list.push({ ...next, event, index, ms: LONG[/** @type {"Gained"} */ (event.kind)] ?? SHORT });
+    list.push({ ...next, event, index, ms: SEEN.test(event.kind) ? LONG : SHORT });
   });
   list.push({ table: end, cue: {}, event: null, index: events.length, ms: STEP_MS });
   return list;
@@ -74,9 +54,8 @@ export function together(list) {
  * @param {(frame: Frame, ms: number, left?: string) => void} show draws a frame, moving for `ms`; `left` is what those before it that are skipped would have said
  * @param {() => void} rest called when all is shown
  * @param {AbortSignal} signal
- * @param {(f: () => void, ms: number) => any} [schedule]
  */
-export function makeMotion(show, rest, signal, schedule = (f, ms) => setTimeout(f, ms)) {
+export function makeMotion(show, rest, signal) {
   /** @type {Frame[]} */
   let queue = [];
   let running = false;
@@ -94,7 +73,7 @@ export function makeMotion(show, rest, signal, schedule = (f, ms) => setTimeout(
     }
     const still = !frame.event;
     show(frame, frame.ms);
-    schedule(() => next(mine), still ? 0 : Math.max(pause, frame.ms + 30));
+    setTimeout(() => next(mine), still ? 0 : Math.max(pause, frame.ms + 30));
   }
 
   return {

@@ -39,17 +39,8 @@ const next = (model) => Math.max(Date.now(), (Number(model.get("action")?.seq) |
  * @param {Record<string, string>} [words] what the board speaks with at first
  * @param {() => Promise<Record<string, string>>} [spoken] what it speaks with now: the words stand in a model of their own
  *   (`speech`), one for each language, sent once; a page without a kernel holds them itself
- * @param {{schedule?: (f: () => void, ms: number) => any, forget?: (timer: any) => void}} [clock]
  */
-export function makeStore(
-  model,
-  signal,
-  words = model.get("words") ?? {},
-  spoken = async () => model.get("words"),
-  clock = {},
-) {
-  const schedule = clock.schedule ?? ((f, ms) => setTimeout(f, ms));
-  const forget = clock.forget ?? ((timer) => clearTimeout(timer));
+export function makeStore(model, signal, words = model.get("words") ?? {}, spoken = async () => model.get("words")) {
   /** @type {((next: Snapshot, old: Snapshot) => void)[]} */
   const readers = [];
   /** @type {((wait: Wait, what?: string) => void)[]} */
@@ -81,7 +72,7 @@ export function makeStore(
 
   /** @param {Wait} [wait] */
   function settle(wait = "") {
-    timers.forEach(forget);
+    timers.forEach(clearTimeout);
     timers = [];
     parted = wait === "offline";
     tell(wait);
@@ -116,7 +107,7 @@ export function makeStore(
   ]);
   for (const [event, f] of heard) model.on(event, f);
   atEnd(signal, () => {
-    timers.forEach(forget);
+    timers.forEach(clearTimeout);
     for (const [event, f] of heard) {
       try {
         model.off?.(event, f);
@@ -146,10 +137,10 @@ export function makeStore(
     send(what, more = {}, beside = false) {
       const seq = next(model);
       if (parted) return (tell("offline"), seq);
-      timers.forEach(forget);
+      timers.forEach(clearTimeout);
       // Of a hint everybody knows that it is thought about.
       const patience = what === "hint" ? PENDING_MS : WAITING_MS;
-      timers = [schedule(() => tell("pending"), PENDING_MS), schedule(() => tell("waiting", what), patience)];
+      timers = [setTimeout(tell, PENDING_MS, "pending"), setTimeout(tell, patience, "waiting", what)];
       const action = { seq, rev: now.rev, do: what, ...more };
       try {
         if (beside) return (model.send?.(action), seq);

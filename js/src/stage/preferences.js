@@ -11,11 +11,8 @@ function box() {
 }
 
 export const preferences = {
-  /** @param {string} name @param {boolean} [otherwise] */
-  get(name, otherwise = false) {
-    const kept = stored(`otys-${name}`, box());
-    return kept ? kept === "1" : otherwise;
-  },
+  /** @param {string} name */
+  get: (name) => stored(`otys-${name}`, box()) === "1",
   /** @param {string} name @param {boolean} value */
   set: (name, value) => void store(`otys-${name}`, value ? "1" : "0", box()),
 };
