@@ -72,7 +72,6 @@ export interface Layout {
     x: number;
     y: number;
     viewBox: number[];
-    width: number;
     /** Where the water ends: the Mechanic's track stands beyond. */
     end: number;
     text: number;
@@ -101,7 +100,6 @@ export interface Layout {
     x: number;
     y: number;
     viewBox: number[];
-    width: number;
     met: import("./board/regions.js").Met;
     text: number;
     pitch: number;
@@ -113,7 +111,6 @@ export interface Layout {
     plate: number;
     whole: boolean;
     captions: boolean;
-    wall: boolean;
     places: Record<string, number[]>;
     store: {
       box: number[];

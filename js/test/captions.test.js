@@ -38,7 +38,7 @@ for (const lang of ["en", "fr", "de"])
       const colony = width < 700 ? "" : "whole";
       const lay = /** @type {any} */ (tableLayout({ ...wanted, width, height: 560, colony }));
       const grounds = [playerGround(state, 0, lay.player, drawings, say)];
-      if (lay.colony) grounds.push(colonyGround(state, lay.colony, drawings, say));
+      if (lay.colony) grounds.push(colonyGround(state, -1, lay.colony, drawings, say));
       for (const ground of grounds) {
         const known = new Set(Object.values(words));
         const drawn = [...ground.querySelectorAll("words")]

@@ -57,8 +57,8 @@ const drawn = asked.map((/** @type {any} */ { state, kind, seat, lay: laid, word
   const lay = { ...laid, met: metOf(laid.knows) };
   const say = /** @type {any} */ (sayer(words));
   const player = kind === "player";
-  const ground = player ? playerGround(state, seat, lay, drawings, say) : colonyGround(state, lay, drawings, say);
-  const all = player ? playerPieces(lay, state, seat, say, true) : colonyPieces(lay, state, say);
+  const ground = player ? playerGround(state, seat, lay, drawings, say) : colonyGround(state, -1, lay, drawings, say);
+  const all = player ? playerPieces(lay, state, seat, say, true) : colonyPieces(lay, state, -1, say);
   const pieces = all.filter(({ id, y }) => isMet(lay.met, id.slice(id.indexOf("/") + 1), player && y >= lay.bed));
   const level = state.turn?.key && (!player || seat === state.to_move) ? state.turn.level : 0;
   aim(ground, level);

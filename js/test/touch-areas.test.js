@@ -59,7 +59,7 @@ for (const [name, room] of Object.entries(ROOMS)) {
       const table = structuredClone(state);
       table.colony.contracts = ["ppt:3", "mmft:4b", "11:1c", "221:4cb"].slice(0, cards);
       const { colony } = tableLayout({ player: true, cards, players: cards, ...room });
-      if (colony) assert.deepEqual(faults(colonySpots(colony, table, say)), [], `${cards} players`);
+      if (colony) assert.deepEqual(faults(colonySpots(colony, table, -1, say)), [], `${cards} players`);
     }
     for (let seed = 0; seed < 40; seed += 1) {
       const table = structuredClone(state);
@@ -74,7 +74,7 @@ for (const part of SHEETS) {
     const [{ state }] = scenes().rich;
     for (const width of [320, 370]) {
       const { colony } = tableLayout({ width, height: 480, player: false, colony: part, cards: 3, players: 2 });
-      assert.deepEqual(faults(colonySpots(colony, state, say)), [], String(width));
+      assert.deepEqual(faults(colonySpots(colony, state, -1, say)), [], String(width));
     }
   });
 }

@@ -30,6 +30,10 @@ export function arrangement(now) {
   };
 }
 
+/** At which of its three steps a turn is; 3 where the game is over. @param {Table} table */
+export const stageOf = ({ finished, turn }) =>
+  finished ? 3 : Math.max(0, ["key", "diver", "end"].indexOf(turn?.stage ?? ""));
+
 /** The line above the colony board. @param {Table} table @param {Say} say */
 export function headline(table, say) {
   if (table.finished) return say("over");
@@ -169,19 +173,16 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       const there = (/** @type {Element} */ el) => !el.closest("[hidden]");
       const aside = others.find(target);
       if (aside) return there(aside) ? aside : null;
-      for (const { board, seat, el } of held) {
-        const button = live(seat) ? board.find(target) : null;
-        if (button && there(el)) return button;
-      }
-      return null;
+      const own = held.find(({ board, seat, el }) => live(seat) && board.find(target) && there(el));
+      return own?.board.find(target) ?? null;
     },
     /** Where what lies at a target is drawn. @param {string} target */
     place(target) {
       for (const { board, seat } of held) {
-        const button = live(seat) ? board.find(target) : null;
-        const { piece, whole } = (button && board.spotOf(button)) ?? {};
-        const at = (piece && board.where(piece)) || button?.getBoundingClientRect();
-        if (at?.width) return at;
+        const button = live(seat) && board.find(target);
+        const { piece = "", whole } = (button && board.spotOf(button)) || {};
+        const at = board.where(piece) ?? (button && button.getBoundingClientRect());
+        if (at && at.width) return at;
         if (whole) return board.onPage(whole);
       }
       return null;

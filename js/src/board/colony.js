@@ -7,15 +7,15 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  */
-import { cardName, count, tokenName } from "./names.js";
+import { cardName, count, sponsorName, tokenName } from "./names.js";
 import { TAP } from "./layout.js";
 import { wide } from "./measure.js";
-import { back, box, cardPiece, countPiece, cubePiece, sponsorPiece, tokenPiece } from "./pieces.js";
+import { back, box, cardPiece, countPiece, cubePiece, label, part, sponsorPiece, tokenPiece } from "./pieces.js";
 
 /** @typedef {NonNullable<Layout["colony"]>} Places */
 
-/** @param {Places} L @param {Table} table @param {Say} say @returns {Piece[]} what of it has a place here */
-export function colonyPieces(L, table, say) {
+/** @param {Places} L @param {Table} table @param {number} _seat nobody's @param {Say} say @returns {Piece[]} what of it has a place here */
+export function colonyPieces(L, table, _seat, say) {
   const { places: AT, store, text } = L;
   const colony = table.colony;
   /** @type {(Piece | null)[]} */
@@ -42,9 +42,9 @@ export function colonyPieces(L, table, say) {
   if (table.deck_size && AT.deck) {
     const [x, y, w, h] = AT.deck;
     const parts = back(w, h);
-    parts[1] = { art: "", x: w / 2 - 21, y: h / 2 - 16, w: 42, h: 32, fill: "paper" };
-    parts.unshift({ art: "", x: 5, y: -3, w, h, fill: "water-5", rx: 9, line: "ink" });
-    const labels = [{ text: String(table.deck_size), x: w / 2, y: h / 2 + 7, size: Math.max(20, text), width: 40 }];
+    parts[1] = part("", w / 2 - 21, h / 2 - 16, 42, 32);
+    parts.unshift(part("", 5, -3, w, h, { fill: "water-5", rx: 9, line: "ink" }));
+    const labels = [label(String(table.deck_size), w / 2, h / 2 + 7, Math.max(20, text), { width: 40 })];
     list.push({ id: "c/deck", x, y, w, h, parts, labels });
   }
   colony.contracts.forEach((code, i) => {
@@ -62,36 +62,19 @@ export function colonyPieces(L, table, say) {
       lane,
       first,
     } = L.score;
-    const long = w - 32 - wide("18", text + 6) - 4;
+    const room = wide("18", text + 6);
+    const long = w - 36 - room;
+    const most = Math.max(18, ...table.players.map((player) => player.score));
     table.players.forEach(({ score }, seat) => {
       const y = first + seat * lane;
-      const most = table.players.reduce((high, { score: n }) => Math.max(high, n), 18);
-      const bar = (/** @type {number} */ w, /** @type {string} */ fill) => ({
-        art: "",
-        x: 20,
-        y: lane / 2 - 5,
-        w,
-        h: 10,
-        rx: 5,
-        fill,
-        line: fill,
-      });
+      const bar = (/** @type {number} */ w, /** @type {string} */ fill) =>
+        part("", 20, lane / 2 - 5, w, 10, { rx: 5, fill, line: fill });
       const parts = [
-        { art: "", x: 0, y: lane / 2 - 7, w: 14, h: 14, rx: seat % 2 ? 3 : 7, fill: "seat", line: "paper" },
+        part("", 0, lane / 2 - 7, 14, 14, { rx: seat % 2 ? 3 : 7, fill: "seat", line: "paper" }),
         bar(long, "sand"),
         bar(score > 0 ? Math.max(8, (long * score) / most) : 0, "seat"),
       ];
-      const labels = [
-        {
-          text: String(score),
-          x: w - 20,
-          y: lane / 2 + text * 0.36,
-          size: text + 1,
-          fill: "ink",
-          width: wide("18", text + 6),
-          at: "end",
-        },
-      ];
+      const labels = [label(String(score), w - 20, lane / 2 + text * 0.36, text + 1, { width: room, at: "end" })];
       list.push({ id: `c/score:${seat}`, x: x + 10, y, w: w - 20, h: lane, seat, parts, labels });
     });
   }
@@ -100,13 +83,13 @@ export function colonyPieces(L, table, say) {
 
 /** A pile and how many there are, on the page's own ground. @param {string} id @param {string} art @param {number[]} at @param {number} n @param {number} size @returns {Piece} */
 function pile(id, art, at, n, size) {
-  const made = countPiece(id, art, at, n, 26, size, true);
+  const made = countPiece(id, art, at, n, size, true);
   made.labels[0] = { ...made.labels[0], x: 36, at: "start", fill: "text" };
   return made;
 }
 
-/** @param {Places} L @param {Table} table @param {Say} say @returns {Spot[]} */
-export function colonySpots({ places: AT }, table, say) {
+/** @param {Places} L @param {Table} table @param {number} _seat nobody's @param {Say} say @returns {Spot[]} */
+export function colonySpots({ places: AT }, table, _seat, say) {
   const colony = table.colony;
   /** @type {Spot[]} */
   const spots = [];
@@ -120,22 +103,12 @@ export function colonySpots({ places: AT }, table, say) {
   colony.sponsors.forEach((tile, i) => {
     const level = i + 1;
     const row = say("level", { n: level });
-    const side = say(tile[1] === "A" ? "advanced" : "basic");
-    add(
-      row,
-      `sponsor:${level}`,
-      AT[`sponsor:${level}`],
-      say("at.sponsor", { n: tile[0], side, level, text: say(tile) }),
-      `sponsor:${tile[0]}`,
-    );
-    colony.display[i].forEach((code, j) =>
-      add(
-        row,
-        `token:${level}:${j}`,
-        AT[`token:${level}:${j}`],
-        say("at.token", { n: j + 1, level, token: tokenName(code, say) }),
-      ),
-    );
+    const name = `sponsor:${level}`;
+    add(row, name, AT[name], sponsorName(tile, level, say), `sponsor:${tile[0]}`);
+    colony.display[i].forEach((code, j) => {
+      const name = `token:${level}:${j}`;
+      add(row, name, AT[name], say("at.token", { n: j + 1, level, token: tokenName(code, say) }));
+    });
   });
   for (const c of "mpft") {
     const n = count(colony.store, c);
@@ -157,8 +130,8 @@ export function colonySpots({ places: AT }, table, say) {
   return spots;
 }
 
-/** @param {Table} table @param {Say} say */
-export function colonySummary(table, say) {
+/** @param {Table} table @param {number} _seat nobody's @param {Say} say */
+export function colonySummary(table, _seat, say) {
   return [
     ...table.players.map((player) => say("score", { name: player.name, n: player.score })),
     say("at.supply", { n: table.colony.neutral_x }),

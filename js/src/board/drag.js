@@ -31,7 +31,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
       spot = { ...spot, targets: [part], piece: all[all.length - 1]?.getAttribute("data-id") ?? "" };
     }
     const ending = new AbortController();
-    const on = { signal: AbortSignal.any([signal, ending.signal]) };
+    const on = AbortSignal.any([signal, ending.signal]);
     const from = { x: event.clientX, y: event.clientY };
     /** @type {SVGElement | null} */
     let piece = null;

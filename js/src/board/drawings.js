@@ -16,8 +16,8 @@ export function makeDrawings({ symbols }) {
   /** @type {Map<string, Element>} */
   const made = new Map();
 
-  /** @param {string} id @returns {number[]} width and height */
-  const size = (id) => symbols[id].viewBox.split(" ").slice(2).map(Number);
+  /** @param {string} id @returns {[w: number, h: number]} */
+  const size = (id) => /** @type {any} */ (symbols[id].viewBox.split(" ").slice(2).map(Number));
 
   /** @param {string} id @returns {string} its markup, with what it includes */
   function markup(id) {
@@ -96,28 +96,21 @@ export function makeDrawings({ symbols }) {
       "pointer-events": fill === "none" ? "all" : null,
     });
 
-  /**
-   * A small picture to stand in a button.
-   * @param {string} id @param {number} [px] its height
-   */
-  function icon(id, px = 22) {
-    if (!(id in symbols)) return null;
-    const [w, h] = size(id);
-    return svg(
+  /** To stand in a button. @param {number} w @param {number} h @param {number} px its height @param {Element} kid */
+  const picture = (w, h, px, kid) =>
+    svg(
       "svg",
       { class: "otys-art", viewBox: `0 0 ${w} ${h}`, width: (px * w) / h, height: px, "aria-hidden": true },
-      symbol(id),
+      kid,
     );
-  }
 
-  /** A contract, small, to stand in a button. @param {string} code */
+  /** A small picture. @param {string} id @param {number} [px] its height */
+  const icon = (id, px = 22) => (id in symbols ? picture(...size(id), px, symbol(id)) : null);
+
+  /** A contract, small. @param {string} code */
   function card(code) {
     const { parts, labels } = cardParts(code, 84, 66);
-    return svg(
-      "svg",
-      { class: "otys-art", viewBox: "0 0 84 66", width: 84, height: 66, "aria-hidden": true },
-      group(parts, labels),
-    );
+    return picture(84, 66, 66, group(parts, labels));
   }
 
   return { draw, group, icon, text, card };

@@ -238,8 +238,8 @@ export const colonyLook = (table) =>
     table.colony.contracts.length,
   ]);
 
-/** @param {Table} table @param {NonNullable<Layout["colony"]>} at @param {Drawings} drawings @param {Say} say */
-export function colonyGround(table, at, drawings, say) {
+/** @param {Table} table @param {number} _seat nobody's @param {NonNullable<Layout["colony"]>} at @param {Drawings} drawings @param {Say} say */
+export function colonyGround(table, _seat, at, drawings, say) {
   const { places, text: size, strip, plate: wide, water, whole } = at;
   const on = canvas(drawings);
   const { g, path, rect, text } = on;

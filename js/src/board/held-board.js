@@ -15,6 +15,23 @@ import { isMet } from "./regions.js";
 /** Whether the private contracts of a seat are shown. @param {Snapshot} snap @param {Table} table @param {number} seat */
 const open = ({ options, seat: mine }, table, seat) => options.reveal === true || seat === (mine ?? table.to_move);
 
+/** @type {Record<"look" | "ground" | "pieces" | "spots" | "summary", (...of: any[]) => any>} */
+const PLAYER = {
+  look: playerLook,
+  ground: playerGround,
+  pieces: playerPieces,
+  spots: playerSpots,
+  summary: playerSummary,
+};
+/** @type {Record<"look" | "ground" | "pieces" | "spots" | "summary", (...of: any[]) => any>} */
+const COLONY = {
+  look: colonyLook,
+  ground: colonyGround,
+  pieces: colonyPieces,
+  spots: colonySpots,
+  summary: colonySummary,
+};
+
 export class HeldBoard {
   /** Where all lies on it. @type {Layout} */
   at = { player: null, colony: null };
@@ -24,6 +41,7 @@ export class HeldBoard {
   #look = "";
   #say;
   #drawings;
+  #kind;
 
   /**
    * @param {number} seat whose it is; -1 is the colony's
@@ -36,6 +54,7 @@ export class HeldBoard {
   constructor(seat, { drawings, say, live, touch, down }) {
     this.seat = seat;
     this.#say = say;
+    this.#kind = seat < 0 ? COLONY : PLAYER;
     this.#drawings = drawings;
     this.board = makeBoard({
       drawings,
@@ -47,11 +66,16 @@ export class HeldBoard {
     this.el = h("div", "otys-place", this.#note, this.board.el);
   }
 
+  /** Where all lies on it; null where it is not drawn. */
+  get #box() {
+    return this.seat < 0 ? this.at.colony : this.at.player;
+  }
+
   /** Give it its size, and where all lies on it. @param {Layout} at @returns the box that it takes, if it is drawn */
   size(at) {
-    const box = this.seat < 0 ? at.colony : at.player;
     this.at = at;
     this.#look = "";
+    const box = this.#box;
     this.el.hidden = !box;
     if (box) this.board.size(box);
     return box;
@@ -59,31 +83,14 @@ export class HeldBoard {
 
   /** @param {Table} table @param {boolean} live */
   #drawGround(table, live) {
-    const { seat, at } = this;
-    const look = (seat < 0 ? colonyLook(table) : playerLook(table, seat)) + this.#say("home");
+    const { seat } = this;
+    const box = this.#box;
+    const look = this.#kind.look(table, seat) + this.#say("home");
     if (look !== this.#look) {
       this.#look = look;
-      const fresh =
-        seat < 0
-          ? at.colony && colonyGround(table, at.colony, this.#drawings, this.#say)
-          : at.player && playerGround(table, seat, at.player, this.#drawings, this.#say);
-      setChildren(this.#ground, fresh);
+      setChildren(this.#ground, box && this.#kind.ground(table, seat, box, this.#drawings, this.#say));
     }
     aim(this.#ground, live && table.turn?.key ? table.turn.level : 0);
-  }
-
-  /** @param {Table} table @param {Snapshot} snap @returns {import("./pieces.js").Piece[]} */
-  #pieces(table, snap) {
-    const { seat, at } = this;
-    const name = (/** @type {string} */ id) => id.slice(id.indexOf("/") + 1);
-    if (seat < 0) {
-      const { colony } = at;
-      return colony ? colonyPieces(colony, table, this.#say).filter(({ id }) => isMet(colony.met, name(id))) : [];
-    }
-    const { player } = at;
-    if (!player) return [];
-    const all = playerPieces(player, table, seat, this.#say, open(snap, table, seat));
-    return all.filter(({ id, y }) => isMet(player.met, name(id), y >= player.bed));
   }
 
   /**
@@ -92,22 +99,24 @@ export class HeldBoard {
    */
   draw(table, snap, live, ms, cue, find) {
     this.#drawGround(table, live);
-    this.board.draw(this.#pieces(table, snap), ms, cue, find);
+    const { seat } = this;
+    const box = this.#box;
+    /** @type {import("./pieces.js").Piece[]} */
+    const all = box ? this.#kind.pieces(box, table, seat, this.#say, open(snap, table, seat)) : [];
+    const met = all.filter(
+      ({ id, y }) => box && isMet(box.met, id.slice(id.indexOf("/") + 1), seat >= 0 && y >= box.bed),
+    );
+    this.board.draw(met, ms, cue, find);
   }
 
   /** Names and buttons, once all is at rest. @param {Snapshot} snap */
   lay(snap) {
-    const { seat, at, board } = this;
-    const [table, say] = [snap.state, this.#say];
-    const known = (
-      /** @type {import("./spot-grid.js").Spot[]} */ spots,
-      /** @type {import("./regions.js").Met} */ met,
-    ) => spots.filter(({ id }) => isMet(met, id));
-    if (seat < 0) board.lay(at.colony ? known(colonySpots(at.colony, table, say), at.colony.met) : [], say("colony"));
-    else {
-      const spots = at.player ? playerSpots(at.player, table, seat, say, open(snap, table, seat)) : [];
-      board.lay(at.player ? known(spots, at.player.met) : [], say("player", { name: table.players[seat].name }));
-    }
-    setText(this.#note, seat < 0 ? colonySummary(table, say) : playerSummary(table, seat, say));
+    const { seat } = this;
+    const [table, say, box] = [snap.state, this.#say, this.#box];
+    /** @type {import("./spot-grid.js").Spot[]} */
+    const spots = box ? this.#kind.spots(box, table, seat, say, open(snap, table, seat)) : [];
+    const met = spots.filter(({ id }) => box && isMet(box.met, id));
+    this.board.lay(met, say(seat < 0 ? "colony" : "player", { name: table.players[seat]?.name }));
+    setText(this.#note, this.#kind.summary(table, seat, say));
   }
 }

@@ -34,6 +34,13 @@ export function tokenName(code, say) {
   return say("token", { front: frontName(front, say), back: say(back) });
 }
 
+/** A token that lies on a level, its front down. @param {string} token @param {Say} say */
+export const laidName = (token, say) => say("laid", { back: say(token === "?" ? "unknown" : token.split("/")[1]) });
+
+/** A sponsor and what he does. @param {string} tile @param {number} level @param {Say} say */
+export const sponsorName = (tile, level, say) =>
+  say("at.sponsor", { n: tile[0], side: say(tile[1] === "A" ? "advanced" : "basic"), level, text: say(tile) });
+
 /** @param {string} front @param {Say} say */
 function frontName(front, say) {
   if (front.length === 2) return say("or", { a: say(front[0]), b: say(front[1]) });

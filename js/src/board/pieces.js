@@ -16,19 +16,25 @@ import { diverOf } from "./names.js";
 /** @param {number[]} box */
 export const box = ([x, y, w, h]) => ({ x, y, w, h });
 
+/** A symbol; without a name a plate. @param {string} art @param {number} x @param {number} y @param {number} w @param {number} [h] @param {Partial<Part>} [more] @returns {Part} */
+export const part = (art, x, y, w, h, more) => ({ art, x, y, w, h, ...more });
+
+/** @param {string} text @param {number} x @param {number} y @param {number} size @param {Partial<Label>} [more] @returns {Label} */
+export const label = (text, x, y, size, more) => ({ text, x, y, size, ...more });
+
 /**
  * What a tile or card is drawn on.
  * @param {number} w @param {number} h @param {number} rx @param {string} fill @param {number} stroke
  * @returns {Part}
  */
-const plate = (w, h, rx, fill, stroke) => ({ art: "", x: 1, y: 1, w: w - 2, h: h - 2, rx, fill, line: "ink", stroke });
+const plate = (w, h, rx, fill, stroke) => part("", 1, 1, w - 2, h - 2, { rx, fill, line: "ink", stroke });
 
 /**
  * One symbol in a box.
- * @param {string} id @param {number[]} at @param {string} art @param {Label[]} [labels]
+ * @param {string} id @param {number[]} at @param {string} art
  * @returns {Piece}
  */
-export const piece = (id, at, art, labels = []) => ({ id, ...box(at), parts: [{ art, x: 0, y: 0, w: at[2] }], labels });
+export const piece = (id, at, art) => ({ id, ...box(at), parts: [part(art, 0, 0, at[2])], labels: [] });
 
 /**
  * A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
@@ -45,38 +51,25 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 7, up ? "tile-up" : "tile", up ? 3.5 : 1.5),
-    { art: `emblem:${name}`, x: 5, y: (h - side) / 2, w: side },
+    part(`emblem:${name}`, 5, (h - side) / 2, side),
   ];
   if (up) {
     const plus = Math.min(18, corner);
-    parts.push({ art: "", x: w - plus - 3, y: h - plus - 3, w: plus, h: plus, rx: 4, fill: "ink-fixed", line: "ink" });
+    parts.push(part("", w - plus - 3, h - plus - 3, plus, plus, { rx: 4, fill: "ink-fixed", line: "ink" }));
   } else if (!plain) {
-    parts.push({
-      art: "",
-      x: w - corner - 4,
-      y: low - 2,
-      w: corner + 3,
-      h: corner + 3,
-      rx: 5,
-      fill: "none",
-      line: "ink",
-      dash: "2 3",
-    });
-    parts.push({ art: `bonus:${name}`, x: w - corner - 2, y: low, w: corner - 1 });
+    const frame = { rx: 5, fill: "none", line: "ink", dash: "2 3" };
+    parts.push(part("", w - corner - 4, low - 2, corner + 3, corner + 3, frame));
+    parts.push(part(`bonus:${name}`, w - corner - 2, low, corner - 1));
   }
   const room = w - side - 14;
   /** @type {Label[]} */
   const labels = [
-    {
-      text: say(`tile.${name}`),
-      x: side + 9,
-      y: plain ? h / 2 + size * 0.36 : h * 0.34 + size * 0.22,
-      size,
+    label(say(`tile.${name}`), side + 9, plain ? h / 2 + size * 0.36 : h * 0.34 + size * 0.22, size, {
       width: room,
       at: "start",
-    },
+    }),
   ];
-  if (up) labels.push({ text: "+", x: w - corner / 2 - 4, y: h - corner / 2 + 3, size: 17, fill: "paper-fixed" });
+  if (up) labels.push(label("+", w - corner / 2 - 4, h - corner / 2 + 3, 17, { fill: "paper-fixed" }));
   return { id, x, y, w, h, parts, labels };
 }
 
@@ -108,17 +101,10 @@ export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 9, advanced ? "advanced" : "tile", advanced ? 3 : 1.5),
-    { art: OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", x: 5, y: (h - side) / 2, w: side },
+    part(OFFERS[/** @type {"1B"} */ (tile)] ?? "helmet", 5, (h - side) / 2, side),
   ];
-  if (advanced) parts.push({ art: "bolt", x: 2, y: 2, w: 12 });
-  const labels = words.map((text, i) => ({
-    text,
-    x: side + 8,
-    y: first + i * line,
-    size,
-    width: room,
-    at: "start",
-  }));
+  if (advanced) parts.push(part("bolt", 2, 2, 12));
+  const labels = words.map((text, i) => label(text, side + 8, first + i * line, size, { width: room, at: "start" }));
   return { id, x, y, w, h, parts, labels };
 }
 
@@ -126,10 +112,7 @@ export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
 export const cubePiece = (id, colour, at) => ({
   id,
   ...box(at),
-  parts: [
-    { art: "", x: 0, y: 0, w: at[2], h: at[3] },
-    { art: `cube:${colour}`, x: 3, y: 3, w: at[2] - 6 },
-  ],
+  parts: [part("", 0, 0, at[2], at[3]), part(`cube:${colour}`, 3, 3, at[2] - 6)],
   labels: [],
 });
 
@@ -146,7 +129,7 @@ export function cardPiece(id, code, at, open = true, all = "") {
 }
 
 /** The back of a card. @param {number} w @param {number} h @returns {Part[]} */
-export const back = (w, h) => [plate(w, h, 8, "water-4", 2), { art: "helmet", x: w / 2 - 12, y: h / 2 - 12, w: 24 }];
+export const back = (w, h) => [plate(w, h, 8, "water-4", 2), part("helmet", w / 2 - 12, h / 2 - 12, 24)];
 
 /** @param {string} code @param {number} w @param {number} h @param {string} [all] */
 export function cardParts(code, w, h, all = "") {
@@ -160,20 +143,15 @@ export function cardParts(code, w, h, all = "") {
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 8, "paper", 2),
-    { art: "", x: 2, y: 2, w: aside || w - 4, h: head - 2, rx: 7, fill: "sand", line: "sand" },
-    { art: "laurel", x: 4, y: (head - mark) / 2 + 1, w: mark },
+    part("", 2, 2, aside || w - 4, head - 2, { rx: 7, fill: "sand", line: "sand" }),
+    part("laurel", 4, (head - mark) / 2 + 1, mark),
   ];
   /** @type {Label[]} */
-  const labels = [
-    { text: gives[0], x: 4 + mark / 2, y: head / 2 + 7, size: Math.max(15, mark * 0.6), fill: "ink-fixed" },
-  ];
-  for (let i = 1; i < gives.length; i += 1)
-    parts.push({
-      art: gives[i] === "c" ? "credit" : "battery",
-      x: (aside || w - 4) - (side + 1) * (gives.length - i),
-      y: (head - side) / 2 + 1,
-      w: side,
-    });
+  const labels = [label(gives[0], 4 + mark / 2, head / 2 + 7, Math.max(15, mark * 0.6), { fill: "ink-fixed" })];
+  for (let i = 1; i < gives.length; i += 1) {
+    const x = (aside || w - 4) - (side + 1) * (gives.length - i);
+    parts.push(part(gives[i] === "c" ? "credit" : "battery", x, (head - side) / 2 + 1, side));
+  }
   const free = /^\d/.test(needs);
   const room = low ? h : h - head;
   const differ = free && needs[1];
@@ -192,16 +170,16 @@ export function cardParts(code, w, h, all = "") {
     row.forEach((need, i) => {
       const x = left + i * (size + 2);
       const sign = need === "≠";
-      parts.push({ art: sign ? "different" : free ? "any" : `cube:${need}`, x, y: top, w: size });
+      parts.push(part(sign ? "different" : free ? "any" : `cube:${need}`, x, top, size));
       if (free && !sign)
-        labels.push({ text: need, x: x + size / 2, y: top + size / 2 + digit * 0.36, size: digit, fill: "ink-fixed" });
+        labels.push(label(need, x + size / 2, top + size / 2 + digit * 0.36, digit, { fill: "ink-fixed" }));
     });
   });
   // In words, or two bars and a stroke: the letter for it is missing or broken in many fonts.
   const letters = w > 150 ? 20 : 15;
   if (word && all && h > 109 && wide(all, letters) < w - 8)
-    labels.push({ text: all, x: w / 2, y: h - 8, size: letters, fill: "muted" });
-  else if (word) parts.push({ art: "different", x: w / 2 - 10, y: h - 24, w: 20 });
+    labels.push(label(all, w / 2, h - 8, letters, { fill: "muted" }));
+  else if (word) parts.push(part("different", w / 2 - 10, h - 24, 20));
   return { parts, labels };
 }
 
@@ -209,26 +187,23 @@ export function cardParts(code, w, h, all = "") {
 export function tokenPiece(id, code, at) {
   const [front, back] = code.split("/");
   const made = piece(id, at, code === "?" ? "bag" : `token:${back}`);
-  if (code !== "?") made.parts.push({ art: `front:${front}`, x: 0, y: 0, w: at[2] });
+  if (code !== "?") made.parts.push(part(`front:${front}`, 0, 0, at[2]));
   return made;
 }
 
 /**
  * A number beside a small picture: a purse, a pile.
  * @param {string} id @param {string} art @param {number[]} at @param {number | string} n
- * @param {number} [side] the picture's @param {number} [size] the number's @param {boolean} [bare] without a plate @returns {Piece}
+ * @param {number} size the number's @param {boolean} [bare] without a plate @returns {Piece}
  */
-export function countPiece(id, art, at, n, side = 26, size = 18, bare = false) {
+export function countPiece(id, art, at, n, size, bare = false) {
   const [, , w, h] = at;
   // The number keeps its room where a purse is narrow.
-  const icon = Math.min(side, h - 4, w - 22);
+  const icon = Math.min(26, h - 4, w - 22);
   return {
     id,
     ...box(at),
-    parts: [
-      { art: "", x: 0, y: 0, w, h, ...(bare && { fill: "none", line: "none" }) },
-      { art, x: 4, y: (h - icon) / 2, w: icon },
-    ],
-    labels: [{ text: String(n), x: w - 6, y: h / 2 + size * 0.36, size, width: w - icon - 8, at: "end" }],
+    parts: [part("", 0, 0, w, h, bare ? { fill: "none", line: "none" } : {}), part(art, 4, (h - icon) / 2, icon)],
+    labels: [label(String(n), w - 6, h / 2 + size * 0.36, size, { width: w - icon - 8, at: "end" })],
   };
 }

@@ -8,9 +8,9 @@
  * @typedef {import("../types.js").Layout} Layout
  */
 import { TAP } from "./layout.js";
-import { cardName, count, diverName, diverOf, sideName, tokenName, whereName } from "./names.js";
+import { cardName, count, diverName, diverOf, laidName, sideName, tokenName, whereName } from "./names.js";
 import { spread } from "./spread.js";
-import { box, cardPiece, countPiece, cubePiece, diverPiece, piece, tokenPiece } from "./pieces.js";
+import { box, cardPiece, countPiece, cubePiece, diverPiece, label, part, piece, tokenPiece } from "./pieces.js";
 
 /** The small picture of each amount in the purse. */
 const COUNTED = { credits: "credit", batteries: "battery", score: "laurel" };
@@ -119,7 +119,7 @@ export function playerPieces(L, table, seat, say, open) {
   );
   const size = L.text > 14 ? 24 : 19;
   for (const what of /** @type {const} */ (["credits", "batteries", "score"]))
-    list.push(countPiece(`${id}/${what}`, COUNTED[what], AT[what], me[what], 26, size));
+    list.push(countPiece(`${id}/${what}`, COUNTED[what], AT[what], me[what], size));
   return /** @type {Piece[]} */ (list.filter(Boolean));
 }
 
@@ -136,8 +136,8 @@ function lying(spaces, n, count) {
 /** How many of a stack there are. @param {string} id @param {number[]} at @param {number} n @returns {Piece} */
 function badge(id, at, n) {
   const [, , w, h] = at;
-  const parts = [{ art: "", x: w - 28, y: h - 21, w: 28, h: 20, rx: 10 }];
-  return { id, ...box(at), parts, labels: [{ text: `×${n}`, x: w - 14, y: h - 6, size: 14 }] };
+  const parts = [part("", w - 28, h - 21, 28, 20, { rx: 10 })];
+  return { id, ...box(at), parts, labels: [label(`×${n}`, w - 14, h - 6, 14)] };
 }
 
 /** How many keys bring all home. @param {Table} table @param {number} seat */
@@ -264,11 +264,7 @@ export function playerSpots(L, table, seat, say, open) {
     }
     const held = inHand(table, seat, n);
     const token = me.rewards[n - 1];
-    const laid = held
-      ? tokenName(held, say)
-      : token
-        ? say("laid", { back: say(token === "?" ? "unknown" : token.split("/")[1]) })
-        : say("empty");
+    const laid = held ? tokenName(held, say) : token ? laidName(token, say) : say("empty");
     add(row, `reward:${n}`, AT[`reward:${n}`], say("at.reward", { n, token: laid }));
   }
   const lower = say("hackerTrack");

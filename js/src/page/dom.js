@@ -85,13 +85,20 @@ export const focused = (node) =>
 /** A button of a panel. @param {Record<string, any>} props @param {...Kid} kids */
 export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...props }, ...kids);
 
+/** A row of buttons, of which one is a stop. @param {string} name its class @param {string} region @param {...Kid} kids */
+export const toolbar = (name, region, ...kids) =>
+  h("div", { class: name, role: "toolbar", "data-region": region }, ...kids);
+
+/** A sign for eyes alone. @param {...Kid} kids */
+export const sign = (...kids) => h("i", { "aria-hidden": true }, ...kids);
+
 /**
  * Hear events of these types, with a space between two.
  * @template {Event} E
- * @param {EventTarget} at @param {string} types @param {(event: E) => unknown} heard @param {AddEventListenerOptions} [options]
+ * @param {EventTarget} at @param {string} types @param {(event: E) => unknown} heard @param {AbortSignal} [signal] where it ends @param {boolean} [capture]
  */
-export function listen(at, types, heard, options) {
-  for (const type of types.split(" ")) at.addEventListener(type, /** @type {any} */ (heard), options);
+export function listen(at, types, heard, signal, capture) {
+  for (const type of types.split(" ")) at.addEventListener(type, /** @type {any} */ (heard), { signal, capture });
 }
 
 /** What is done where a view ends. @param {AbortSignal} signal @param {() => void} end */

@@ -1,6 +1,6 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
 import { listen, setAttr } from "./dom.js";
-import { nearest, neighbour } from "./geometry.js";
+import { nearest, neighbour, way } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
 
@@ -53,9 +53,6 @@ export function focusNear(region, box) {
   nearest(items(region).map(spot), box)?.el.focus();
 }
 
-/** @param {string} arrow */
-const way = (arrow) => (/Left|Up/.test(arrow) ? -1 : 1);
-
 /** Where somebody who goes up and down came from, by grid: the way back leads there. @type {WeakMap<Element, {el: HTMLElement, middle: number}>} */
 const columns = new WeakMap();
 
@@ -76,10 +73,7 @@ function inGrid(grid, el, arrow) {
   const middle = (/** @type {HTMLElement} */ one, { left, width } = one.getBoundingClientRect()) => left + width / 2;
   const at = came?.el === el ? came.middle : middle(el);
   const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one) - at);
-  const found = shown(next).reduce(
-    (/** @type {HTMLElement | undefined} */ best, one) => (best && off(best) <= off(one) ? best : one),
-    undefined,
-  );
+  const [found] = shown(next).sort((a, b) => off(a) - off(b));
   if (found) columns.set(grid, { el: found, middle: at });
   return found;
 }
@@ -113,7 +107,7 @@ function stopAt(el) {
  * @param {AbortSignal} signal
  */
 export function listenKeys(root, doing, signal) {
-  listen(root, "focusin", (event) => stopAt(/** @type {HTMLElement} */ (event.target)), { signal });
+  listen(root, "focusin", (event) => stopAt(/** @type {HTMLElement} */ (event.target)), signal);
   listen(
     root,
     "keydown",
@@ -143,11 +137,9 @@ export function listenKeys(root, doing, signal) {
       else if (key in ACTS) doing.act(ACTS[/** @type {"u"} */ (key)]);
       else doing.ask(key);
     },
-    { signal },
-  );
-  listen(root, "keypress keyup", (/** @type {KeyboardEvent} */ event) => own(event) && event.stopPropagation(), {
     signal,
-  });
+  );
+  listen(root, "keypress keyup", (/** @type {KeyboardEvent} */ event) => own(event) && event.stopPropagation(), signal);
 }
 
 /** Nothing is left to take back: hand the focus to what holds the board. @param {HTMLElement} root */

@@ -21,7 +21,7 @@ export function luminance(colour) {
   const scale = colour.startsWith("color(") ? 1 : 255;
   const [r, g, b] = parts.map((part) => {
     const c = part / scale;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    return c ** 2.2;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

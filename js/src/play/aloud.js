@@ -6,7 +6,16 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { cardName, contents, diverName, sideName, tokenName, whereName } from "../board/names.js";
+import {
+  cardName,
+  contents,
+  diverName,
+  laidName,
+  sideName,
+  sponsorName,
+  tokenName,
+  whereName,
+} from "../board/names.js";
 import { playerSummary } from "../board/player.js";
 import { h, joined } from "../page/dom.js";
 import { knownTo } from "../stage/met-parts.js";
@@ -38,12 +47,10 @@ function level(now, n, say, whole = false) {
     say(me.keys.includes(String(n)) ? "at.key" : "at.slot", { n }),
     turn?.key && turn.level === n && say("inPlay", { key: turn.key.replace("N", "X") }),
     cubes && contents(cubes, say),
-    token && say("laid", { back: token === "?" ? say("unknown") : say(token.split("/")[1]) }),
+    token && laidName(token, say),
   ];
   const theirs = [
-    met("sponsors") &&
-      tile &&
-      say("at.sponsor", { n: tile[0], side: say(tile[1] === "A" ? "advanced" : "basic"), level: n, text: say(tile) }),
+    met("sponsors") && tile && sponsorName(tile, n, say),
     ...(met("rewards") ? colony.display[n - 1] : []).map((code, j) =>
       say("at.token", { n: j + 1, level: n, token: tokenName(code, say) }),
     ),

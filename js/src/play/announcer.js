@@ -31,7 +31,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       // Where a board takes the place of another one it has been said.
       if (!root.closest("[data-otys-met]")) speak(joined([task(), say("keysTold")]));
     },
-    { signal },
+    signal,
   );
 
   return {

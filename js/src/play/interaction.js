@@ -26,7 +26,7 @@ const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
 /**
  * @param {{
  *   host: import("./view.js").Host, root: HTMLElement, say: import("../types.js").Say, store: import("../page/kernel.js").Store,
- *   live: {speak: (text: string) => void},
+ *   speak: (text: string) => void,
  *   stage: import("../stage/stage.js").Stage | null, place: {el: HTMLElement, answer: Pick<import("../page/popup.js").Popup, "show" | "close">},
  *   play: ReturnType<typeof import("./play.js").makePlay>, bench: import("./view.js").Bench | null,
  *   hand: () => import("./piece-drag.js").TouchHandler & Pick<import("./view.js").Bench, "refused">, calm: () => boolean,
@@ -38,7 +38,7 @@ const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
  *   arrange: (now: Snapshot) => boolean, timeline: ReturnType<typeof import("./timeline.js").makeTimeline>,
  * }} view
  */
-export function makeInteraction({ host, root, say, store, live, stage, place, play, bench, hand, ...view }) {
+export function makeInteraction({ host, root, say, store, speak, stage, place, play, bench, hand, ...view }) {
   const { model, el, signal, load } = host;
   const { boards, send, act } = view;
   /** Whether the click to come has only skipped what was shown. */
@@ -50,7 +50,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     ...view,
     root,
     signal,
-    speak: live.speak,
+    speak,
     heard: overlays?.heard,
     caption: (word, kind) => overlays?.caption(word, kind),
     telling: tellOf,
@@ -64,7 +64,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
     table: () => store.now.state,
     knows: () => knownTo(store.now)("bonus"),
     signal,
-    speak: live.speak,
+    speak,
     whyNot,
     asks,
   });
@@ -154,7 +154,7 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
         banner.dismiss() ||
         askHost(root, "page"),
       // What is begun is taken back before what is done.
-      act: (what) => (what === "undo" && play.drops() ? live.speak(say("undone")) : act(what)),
+      act: (what) => (what === "undo" && play.drops() ? speak(say("undone")) : act(what)),
       // What is no piece says what is to be done.
       about: (at) => symbol.about(at) || view.ask("t"),
       skip,
@@ -179,7 +179,8 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       if (soon && playback.others) swallows = true;
       else skip();
     },
-    { signal, capture: true },
+    signal,
+    true,
   );
   // Whoever skips what others did has touched nothing of what comes after it.
   listen(
@@ -190,11 +191,12 @@ export function makeInteraction({ host, root, say, store, live, stage, place, pl
       swallows = false;
       if (!(/** @type {Element} */ (event.target).closest("[data-do=hint], .otys-head"))) event.stopPropagation();
     },
-    { signal, capture: true },
+    signal,
+    true,
   );
   root.prepend(banner.el);
   root.append(symbol.el);
-  listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load, speak: live.speak });
+  listenRules({ root, model, store, signal, makeBoard: view.makeBoard, load, speak });
   const keep = () => savePlace(model.get("place"));
   model.on("change:place", keep);
   atEnd(signal, () => model.off?.("change:place", keep));

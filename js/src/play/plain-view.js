@@ -57,7 +57,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
     answer.stand();
   }
   const size = new ResizeObserver(again);
-  listen(window, "resize", again, { signal });
+  listen(window, "resize", again, signal);
 
   return {
     el,

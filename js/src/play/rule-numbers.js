@@ -88,7 +88,7 @@ export function listenRules({ root, model, store, signal, makeBoard, load, speak
       if (model.get("speech")) field?.removeAttribute("hidden");
       look(/** @type {CustomEvent} */ (event).detail);
     },
-    { signal },
+    signal,
   );
-  listen(root, "otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), { signal });
+  listen(root, "otys-rule", (event) => open(/** @type {CustomEvent} */ (event).detail), signal);
 }

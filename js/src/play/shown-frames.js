@@ -52,14 +52,12 @@ export function predictionFrames(state, { mine, fact }, asked = "") {
   const seen = applyPatch(state, mine.to);
   const end = applyPatch(state, fact.to);
   const happens = frames(state, fact.events, end).filter(({ event }) => event);
+  /** @param {typeof wrong} over @param {Frame[]} list */
+  const under = (over, ...list) => list.map((frame) => ({ ...frame, ...over }));
   return [
-    { ...still(state, 500, ""), ...wrong },
-    { ...still(seen, 700, ""), ...wrong },
-    { ...still(seen, 1600, ""), ...wrong },
-    { ...still(state, 700, ""), ...right },
-    ...happens.map((frame) => ({ ...frame, ...right, ms: frame.ms + 200 })),
-    { ...still(end, 700, ""), ...right },
-    { ...still(end, 1600, asked), ...right },
+    ...under(wrong, still(state, 500, ""), still(seen, 700, ""), still(seen, 1600, "")),
+    ...under(right, still(state, 700, ""), ...happens.map((frame) => ({ ...frame, ms: frame.ms + 200 }))),
+    ...under(right, still(end, 700, ""), still(end, 1600, asked)),
     last(state),
   ];
 }

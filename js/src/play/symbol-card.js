@@ -131,7 +131,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       const piece = pieceAt(event.target);
       if (!piece || event.button || asking) return;
       const ending = new AbortController();
-      const on = { signal: AbortSignal.any([signal, ending.signal]) };
+      const on = AbortSignal.any([signal, ending.signal]);
       const end = () => (clearTimeout(timer), ending.abort());
       timer = setTimeout(() => {
         pressed = true;
@@ -146,7 +146,8 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       );
       listen(root, "pointerup pointercancel", end, on);
     },
-    { signal, capture: true },
+    signal,
+    true,
   );
   // What follows a long press is no touch, and no menu of the browser's; what asks plays nothing.
   listen(
@@ -167,7 +168,8 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       ask(false);
       show(piece, true);
     },
-    { signal, capture: true },
+    signal,
+    true,
   );
   atEnd(signal, () => clearTimeout(timer));
 

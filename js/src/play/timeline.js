@@ -14,10 +14,8 @@ export function makeTimeline({ say, send, watch, bench, words }) {
   /** @param {string} glyph @param {() => void} click */
   const tool = (glyph, click) =>
     h("button", { class: "otys-tool", click }, h("span", { "aria-hidden": true }, glyph), " ", h("span"));
-  const undo = tool("↶", () => send("undo"));
-  const redo = tool("↷", () => send("redo"));
-  const again = tool("▷", watch);
-  const tools = words ? [] : bench ? [again] : [undo, redo, again];
+  const tools = { undo: tool("↶", () => send("undo")), redo: tool("↷", () => send("redo")), replay: tool("▷", watch) };
+  const { undo, redo, replay } = tools;
   const now = h("button", { class: "otys-tool", "data-do": "now", click: () => send("rejoin") });
   const on = h("button", { class: "otys-tool", "data-do": "on", click: () => send("goto", { node: at }) });
   let at = -1;
@@ -27,7 +25,13 @@ export function makeTimeline({ say, send, watch, bench, words }) {
   const el = h(
     "div",
     { class: "otys-timeline", role: "group" },
-    h("div", { class: "otys-watch", role: "group" }, ...tools, now, on),
+    h(
+      "div",
+      { class: "otys-watch", role: "group" },
+      ...(words ? [] : bench ? [replay] : [undo, redo, replay]),
+      now,
+      on,
+    ),
     events,
     log,
   );
@@ -39,16 +43,11 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     setText(on, say("goOnHere"));
     for (const button of [now, on]) setHidden(button, !snap.afford.looks);
     setName(el, say("timeline"));
-    for (const [button, key] of /** @type {const} */ ([
-      [undo, "undo"],
-      [redo, "redo"],
-      [again, "replay"],
-    ])) {
+    for (const [key, button] of Object.entries(tools))
       setText(/** @type {Element} */ (button.lastElementChild), say(key));
-    }
     setAttr(undo, "aria-disabled", snap.here < 0);
     setHidden(redo, snap.here >= snap.log.length - 1);
-    setHidden(again, !snap.events.length);
+    setHidden(replay, !snap.events.length);
     setChildren(
       sentences,
       ...snap.events.map((event) =>

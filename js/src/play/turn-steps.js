@@ -6,10 +6,9 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
-import { headline } from "../board/boards.js";
+import { headline, stageOf } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 
-const LANE = { key: 0, sponsor: 0, diver: 1, end: 2 };
 /** The buttons of each lane: pushing begins step 2, surfacing begins step 3. */
 const BUTTONS = [[], ["push", "skip"], ["surface", "stay", "end"]];
 
@@ -61,7 +60,7 @@ export function makeTurnSteps({ say, touch, seek }) {
   function update(table, heads, begun, { moves, use }) {
     setName(el, say("turn"));
     setText(who, joined([headline(table, say), table.result], ". "));
-    const now = table.finished ? 3 : (LANE[/** @type {"key"} */ (table.turn?.stage ?? "key")] ?? 0);
+    const now = stageOf(table);
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));
     const kinds = new Set(

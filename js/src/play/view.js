@@ -148,7 +148,7 @@ export function mount(host) {
   const interaction = makeInteraction({
     ...{ host, root, say, store, stage, place, play, bench, hand, calm, send, settle, timeline },
     ...{ act, rest, touched, makeBoard },
-    live: { speak },
+    speak,
     ask: commands.askBy,
     line,
     arrange: boards.arrange,

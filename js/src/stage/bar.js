@@ -4,7 +4,8 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setHidden, setName, setText, sign, toolbar } from "../page/dom.js";
+import { stageOf } from "../board/boards.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
@@ -13,7 +14,6 @@ const MARKS = { solved: "●", shown: "◐" };
 const marked = (state) => MARKS[/** @type {"solved"} */ (state)] ?? "○";
 /** As many dots have room: on a laptop, on a large screen; a phone has none for them. */
 const MAX_DOTS = [7, 11];
-const STAGES = { key: 0, sponsor: 0, diver: 1, end: 2 };
 
 /**
  * @param {{
@@ -29,12 +29,12 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   );
   const page = h("button", { class: "otys-page", "data-host": "page", hidden: true, click: () => ask("page") });
   const title = h("span", "otys-title");
-  const progress = h("span", { class: "otys-progress", role: "toolbar", "data-region": "progress" });
+  const progress = toolbar("otys-progress", "progress");
   const thread = h("ol", "otys-thread");
-  const buttons = tools.map(({ id, sign, act }) =>
-    h("button", { class: "otys-sign", "data-tool": id, click: act }, sign),
+  const buttons = tools.map(({ id, sign: icon, act }) =>
+    h("button", { class: "otys-sign", "data-tool": id, click: act }, icon),
   );
-  const tray = h("div", { class: "otys-tools", role: "toolbar", "data-region": "tools" }, page, ...buttons);
+  const tray = toolbar("otys-tools", "tools", page, ...buttons);
   const el = h("header", "otys-head", map, title, progress, thread, tray);
   let told = "";
 
@@ -93,8 +93,8 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     },
     /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
     update(now, { pressed, hidden }) {
-      const { lesson, state } = now;
-      const stage = state.finished ? 3 : (STAGES[/** @type {"key"} */ (state.turn?.stage ?? "key")] ?? 0);
+      const { lesson } = now;
+      const stage = stageOf(now.state);
       const key = JSON.stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === told) return;
       told = key;
@@ -109,7 +109,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
           h(
             "li",
             { "aria-current": i === stage && "step", "data-done": i < stage },
-            h("i", { "aria-hidden": true }, i < stage ? "✓" : String(i + 1)),
+            sign(i < stage ? "✓" : String(i + 1)),
             h("span", {}, say(`lane${i + 1}`)),
           ),
         ),

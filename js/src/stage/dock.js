@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setButtons, setHidden, setName, setText, tile } from "../page/dom.js";
+import { h, setAttr, setButtons, setHidden, setName, setText, sign, tile, toolbar } from "../page/dom.js";
 import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
@@ -21,18 +21,14 @@ import { nextStep, offered } from "./next-step.js";
 /** How a lesson calls something that it offers. @param {Snapshot["lesson"]} lesson @param {string} what */
 const labelOf = (lesson, what) => lesson?.buttons.find((one) => one.do === what)?.label;
 
-/** A button with a sign, whose words are set later. @param {string} id @param {string} sign @param {() => void} click */
-function quiet(id, sign, click) {
+/** A button with a sign, whose words are set later. @param {string} id @param {string} icon @param {() => void} click */
+function quiet(id, icon, click) {
   const words = h("span");
-  const icon = h("i", { "aria-hidden": true }, sign);
-  const button = h("button", { class: "otys-quiet", "data-do": id, click }, icon, words);
+  const button = h("button", { class: "otys-quiet", "data-do": id, click }, sign(icon), words);
   /** @param {string | undefined} text @param {boolean} [hidden] */
   const show = (text, hidden = false) => (setText(words, text), setHidden(button, hidden));
   return { button, show };
 }
-
-/** @param {string} name its class @param {string} region */
-const toolbar = (name, region) => h("div", { class: name, role: "toolbar", "data-region": region });
 
 export class Dock {
   #say;

@@ -22,6 +22,7 @@ export function once(el, signal) {
         event.stopImmediatePropagation();
       } else last = timeStamp;
     },
-    { capture: true, signal },
+    signal,
+    true,
   );
 }

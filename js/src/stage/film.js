@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setHidden, setText } from "../page/dom.js";
+import { h, setAttr, setHidden, setText, sign } from "../page/dom.js";
 
 /** Milliseconds a statement stands beside the time to read it. */
 const PAUSE = 1400;
@@ -18,9 +18,9 @@ export function makeFilm({ say, next }) {
   let timer;
   /** @type {Snapshot | null} */
   let now = null;
-  const sign = h("i", { "aria-hidden": true });
+  const icon = sign();
   const said = h("span");
-  const play = h("button", { class: "otys-quiet", "data-do": "film", click: toggle }, sign, said);
+  const play = h("button", { class: "otys-quiet", "data-do": "film", click: toggle }, icon, said);
 
   /** Whether there is a film, and something of it left. */
   const left = () => now?.lesson?.step.kind === "watch" && !now.lesson.done;
@@ -33,7 +33,7 @@ export function makeFilm({ say, next }) {
   }
 
   function show() {
-    setText(sign, running ? "❚❚" : "▶");
+    setText(icon, running ? "❚❚" : "▶");
     setText(said, say(running ? "filmStop" : "film"));
     setAttr(play, "aria-pressed", `${running}`);
     setHidden(play, !left());

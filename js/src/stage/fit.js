@@ -107,7 +107,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
       if (!fills(el)) height = visibleHeight(el);
       fit();
     },
-    { signal },
+    signal,
   );
   return {
     fit,

@@ -127,8 +127,8 @@ export function makeOverlays(ctx) {
 
   atEnd(signal, () => film.stop());
   // A choice on the wall is seen there, and the next press is a remote's.
-  listen(language, "change", () => wall.on && toggle(false), { signal });
-  listen(el, "pointerdown keydown", ({ target }) => film.stop(target), { signal });
+  listen(language, "change", () => wall.on && toggle(false), signal);
+  listen(el, "pointerdown keydown", ({ target }) => film.stop(target), signal);
   el.querySelector('[data-region="back"]')?.append(film.button);
   el.append(more, wall.curtain);
   table.append(...over);

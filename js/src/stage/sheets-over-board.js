@@ -3,7 +3,18 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { closer, h, holdsFocus, setAttr, setChildren, setHidden, setName, setText, tile } from "../page/dom.js";
+import {
+  closer,
+  h,
+  holdsFocus,
+  setAttr,
+  setChildren,
+  setHidden,
+  setName,
+  setText,
+  tile,
+  toolbar,
+} from "../page/dom.js";
 
 /** Which part of the table a kind of target lies on. */
 export const PARTS = {
@@ -20,7 +31,7 @@ export const PARTS = {
  * @param {{say: Say, speak: (text: string) => void, open: (name: string) => void, label: (name: string) => string}} ctx
  */
 export function makeSheets({ say, speak, open, label }) {
-  const tabs = h("div", { class: "otys-tabs", role: "toolbar", "data-region": "tabs" });
+  const tabs = toolbar("otys-tabs", "tabs");
   const heading = h("strong");
   const body = h("div", "otys-sheet-body");
   const el = h(

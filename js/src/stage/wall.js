@@ -79,12 +79,15 @@ export function makeWall({ root, say, signal, step, changed }) {
     }
   }
 
-  listen(document, "fullscreenchange", change, { signal });
-  listen(root, "keydown", key, { signal, capture: true });
+  listen(document, "fullscreenchange", change, signal);
+  listen(root, "keydown", key, signal, true);
   // The Jupyter extension's commands step a board that is shown elsewhere.
-  listen(root, "otys-step", (event) => step(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"), {
+  listen(
+    root,
+    "otys-step",
+    (event) => step(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"),
     signal,
-  });
+  );
 
   return {
     curtain,
