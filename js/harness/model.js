@@ -49,7 +49,7 @@ export function recorded(scene, traits = {}) {
   }
 
   const refuse = (text, more = {}) =>
-    put({ reject: { rev: values.rev, seq: values.action.seq, text, rules: [], at: null, ...more } });
+    put({ reject: { rev: values.rev, seq: values.action.seq, text, rules: [], at: [], ...more } });
 
   function play(id) {
     const next = nodes[trail[at]].next?.[String(id)];
@@ -78,7 +78,7 @@ export function recorded(scene, traits = {}) {
         const offer = node.afford.moves.find((move) => move.notation === action.text.trim());
         return offer
           ? play(offer.id)
-          : refuse("This cannot be read here.", { at: action.text.search(/\S*\s*$/), rules: [30] });
+          : refuse("This cannot be read here.", { at: [action.text.search(/\S*\s*$/)], rules: [30] });
       }
       case "why": {
         const why =

@@ -306,8 +306,8 @@ export interface Reply {
 
 /** Why the last action changed nothing. */
 export interface Reject extends Reply {
-  /** A character position in a typed line. */
-  at: number | null;
+  /** Where in a typed line the words begin that are at fault. */
+  at: number[];
 }
 
 /** What another player did. */

@@ -83,7 +83,7 @@ test("who has typed what is played goes on at the board", (t) => {
   field.focus();
   field.value = "4";
   line.el.querySelector("form").dispatchEvent(new window.Event("submit"));
-  const refused = moment({ reject: { seq: 7, text: "No.", at: null } });
+  const refused = moment({ reject: { seq: 7, text: "No.", at: [] } });
   line.update(refused, first);
   assert.deepEqual([went, field.value], [0, "4"], "what is refused stays");
   assert.equal(field.selectionEnd - field.selectionStart, 1, "and what is typed next takes its place");

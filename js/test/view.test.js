@@ -351,7 +351,7 @@ test("two views of one model show the same and refuse what is stale", async (t) 
 test("what was refused stands there as text until something is done", async (t) => {
   const { model, root } = open(t, "start");
   const banner = root.querySelector(".otys-banner");
-  model.put({ reject: { rev: 1, seq: 3, text: "RuntimeError: no <b>luck</b>", rules: [], at: null } });
+  model.put({ reject: { rev: 1, seq: 3, text: "RuntimeError: no <b>luck</b>", rules: [], at: [] } });
   await tick();
   assert.ok(!banner.hidden);
   assert.match(banner.textContent, /no <b>luck<\/b>/);

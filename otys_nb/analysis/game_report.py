@@ -6,8 +6,8 @@ by itself, because the engine cannot judge an illegal turn. The work comes in sl
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -33,7 +33,7 @@ REVIEW_SECONDS: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The start of a turn, or the end of the game: the chance of each seat to win, by the judge alone."""
+    """The start of a turn, or the end of the game: each seat's chance to win, by the judge unless corrected."""
 
     node: Node
     part: int
@@ -91,6 +91,16 @@ class GameReport(SlicedWork):
             last = self.parts[-1][1]
             if last.position.finished or last.position.turn.stage == "key":
                 yield Point(last, len(self.parts) - 1, chances(last.position))
+
+    def correct(self, known: Callable[[Node], float | None]) -> None:
+        """Take over the chance to win of whoever is to move, where more is known than the judge sees at first sight."""
+        for at, point in enumerate(self.points):
+            chance, seat = known(point.node), point.node.position.to_move
+            if chance is not None and seat is not None:
+                rest = sum(point.chances) - point.chances[seat]
+                share = (1 - chance) / rest if rest else 0.0
+                others = tuple(chance if n == seat else one * share for n, one in enumerate(point.chances))
+                self.points[at] = replace(point, chances=others)
 
     def _work(self) -> Iterator[None]:
         for turn in self.turns:

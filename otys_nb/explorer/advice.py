@@ -10,6 +10,7 @@ from typing import Final
 from otys_nb.analysis.sliced_work import SLICE_SECONDS
 from otys_nb.analysis.suggestions import BestTurns, Suggestion, iter_best_turns, proved_suggestion
 from otys_nb.analysis.verdicts import Verdict, Verdicts
+from otys_nb.explorer.estimates import FEW_DEALS
 from otys_nb.rules.position import Position
 
 SUGGESTION_SECONDS: Final = 5.0
@@ -70,6 +71,14 @@ class Advice:
             first = proved_suggestion(self.position, verdicts.line, verdicts.end)
             found = [first, *(one for one in found if one.after.players != players)][:MAX_SUGGESTIONS]
         return sorted(found, key=self._rank)
+
+    @property
+    def chance(self) -> float | None:
+        """The chance to win that the best turn has; None while too few deals were tried."""
+        first = next(iter(self.suggestions()), None)
+        if self.verdicts.loss is not None:
+            return 0.0
+        return first.chance if first and (first.forced or first.deals >= FEW_DEALS) else None
 
     def verdict(self, one: Suggestion) -> Verdict | None:
         """What is proved of a suggestion."""

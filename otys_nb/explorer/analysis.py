@@ -59,7 +59,7 @@ class Analysis:
         self.turns = TurnsPanel(game, front)
         self.best = SuggestionPanel(game, front)
         self.futures = FuturesPanel(game, front)
-        self.review = ReviewPanel(game, front, ExploredLine(game), redraw)
+        self.review = ReviewPanel(game, front, ExploredLine(game), redraw, self.best.chances.at)
         self.shown: Callable[[], Node] = lambda: game.node
         """The moment that the board shows, which may be another than the present."""
         self.tick = 0

@@ -66,7 +66,7 @@ class OurGameRoom:
         self.export = self.inner.export
         self.played = PlayedGame(game, parts)
         self.entry = EntryPanel(game, front, self.played, analysis.typed, self.inner.offers, redraw)
-        self.review = analysis.review = ReviewPanel(game, front, self.played, redraw)
+        self.review = analysis.review = ReviewPanel(game, front, self.played, redraw, analysis.best.chances.at)
         analysis.save = SavePanel(game, front, self.export, self._writers(), FILES, front.ours)
         tabs = analysis.tabs
         del tabs["save"]

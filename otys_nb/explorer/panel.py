@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -105,10 +105,14 @@ class PlayPanel(Panel):
 
 
 class PerNode(Generic[Kept]):
-    """What was worked out for the nodes asked about last."""
+    """What was worked out for the nodes asked about last, so many of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = CACHED_NODES) -> None:
+        self._most = most
         self._kept: dict[Node, Kept] = {}
+
+    def __iter__(self) -> Iterator[tuple[Node, Kept]]:
+        return iter([*self._kept.items()])
 
     def at(self, node: Node) -> Kept | None:
         """What was worked out for a node, if it is still kept."""
@@ -117,7 +121,7 @@ class PerNode(Generic[Kept]):
     def put(self, node: Node, what: Kept) -> None:
         """Keep something for a node, and drop the oldest where there are too many."""
         self._kept.pop(node, None)
-        while len(self._kept) >= CACHED_NODES:
+        while len(self._kept) >= self._most:
             del self._kept[next(iter(self._kept))]
         self._kept[node] = what
 

@@ -28,13 +28,19 @@ MAX_MISSED_WINS: Final = 6
 
 
 class ReviewPanel(Panel):
-    """Reviews the whole game; `review` holds the findings so far."""
+    """Reviews the whole game; `review` holds the findings so far, `known` the chances that *What is best?* found."""
 
     def __init__(
-        self, game: EditedGame, front: Front, played: PlayedGame | ExploredLine, redraw: Callable[[], None]
+        self,
+        game: EditedGame,
+        front: Front,
+        played: PlayedGame | ExploredLine,
+        redraw: Callable[[], None],
+        known: Callable[[Node], float | None],
     ) -> None:
         super().__init__(game, front)
         self.played = played
+        self._known = known
         self.review: GameReport | None = None
         self._reviewed: tuple[Node, ...] = ()
         """The ends of the parts that were reviewed."""
@@ -50,12 +56,15 @@ class ReviewPanel(Panel):
         self.played.refresh()
         if self.review is not None and not self.played.visiting and self._reviewed != self.played.ends:
             self.review = None
+        if self.review is not None:
+            self.review.correct(self._known)
 
     def begin(self) -> None:
         """Begin a review."""
         if self.review is None:
             self.played.follow()
             self.review, self._reviewed = GameReport(self.played.parts, self.front.lang), self.played.ends
+            self.review.correct(self._known)
 
     def run(self) -> None:
         """Review the next turns; the game may be over.
@@ -147,7 +156,8 @@ class ReviewPanel(Panel):
             if isinstance(self.played, ExploredLine):  # here the rules refuse what they forbid
                 signs = signs.partition(" · ")[2]
             controls.append(text(signs))
-        return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review)]
+        curve = [text(ours("at_sight"))] if drawn is not None else []
+        return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review), *curve]
 
     def _aside(self, review: GameReport) -> list[Control]:
         """The way back to the end of the game, and the line on the board where that is another."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.verdicts import Verdict
+from otys_nb.analysis.weighing import weighed
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.controls import bar, button, group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
@@ -21,11 +22,16 @@ from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.notation import write_line
+from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
 
 MAX_REPLIES: Final = 3
 """Replies in view at once, each with its answer."""
+MAX_CHANCES: Final = 200
+LEAST_WEIGHT: Final = 0.1
+"""What weighs less, in prestige, is not named."""
+MAX_WEIGHTS: Final = 3
 PROVED_MARK: Final = "✓"
 """Stands before everything that is proved."""
 
@@ -59,6 +65,8 @@ class SuggestionPanel(Panel):
     def __init__(self, game: EditedGame, front: Front) -> None:
         super().__init__(game, front)
         self._advice = PerNode[Advice]()
+        self.chances = PerNode[float](MAX_CHANCES)
+        """The chance to win of whoever is to move at each node that was asked about."""
 
     @property
     def advice(self) -> Advice | None:
@@ -73,6 +81,12 @@ class SuggestionPanel(Panel):
     def work(self) -> Work | None:
         """The suggestions."""
         return self.advice
+
+    def refresh(self) -> None:
+        """Keep what was found of the chance to win."""
+        for node, thought in self._advice:
+            if thought.chance is not None:
+                self.chances.put(node, thought.chance)
 
     def begin(self) -> None:
         """Begin a search."""
@@ -196,7 +210,7 @@ class SuggestionPanel(Panel):
                 ],
                 kind="row",
             ),
-            explanation(one, done, verdict, self.front) if told else None,
+            explanation(one, done, verdict, self.front, self._rival(thought, one)) if told else None,
             self._replies(thought, one, verdict) if told else None,
         ]
         places = [act.places for act in done]
@@ -221,6 +235,12 @@ class SuggestionPanel(Panel):
             return None
         rank = shown.index(first) + 1
         return text(self.say("best.alike" if one.tied else "best.behind", n=rank), "beside")
+
+    def _rival(self, thought: Advice, one: Suggestion) -> tuple[int, Suggestion] | None:
+        """The estimated suggestion with which one is compared, and its rank: the best other one."""
+        others = enumerate(thought.suggestions(), 1)
+        found = (other for other in others if other[1].turn != one.turn and not other[1].forced)
+        return next((other for other in found if thought.verdict(other[1]) is None), None)
 
     def _reply(self, one: Suggestion, verdict: Verdict | None) -> Text | None:
         """The reply with which somebody else wins, or the strongest one found."""
@@ -281,8 +301,15 @@ def _to_move(position: Position) -> str:
     return position.players[position.to_move or 0].name
 
 
-def explanation(one: Suggestion, done: Sequence[ExplainedAction], verdict: Verdict | None, front: Front) -> Group:
-    """A suggested turn action by action, each with its reasons, and the total result."""
+def explanation(
+    one: Suggestion,
+    done: Sequence[ExplainedAction],
+    verdict: Verdict | None,
+    front: Front,
+    rival: tuple[int, Suggestion] | None = None,
+) -> Group:
+    """A suggested turn action by action, each with its reasons, the total result, and what weighs for it against the
+    best other turn."""
     words = [front.say("because.act", act=act.words, reasons=" ".join(act.reasons)).strip() for act in done]
     lines = [text(f"{n}. {said}", "act") for n, said in enumerate(words, 1)]
     reply, answer = verdict.met[0] if verdict is not None and verdict.met else (None, ())
@@ -290,4 +317,24 @@ def explanation(one: Suggestion, done: Sequence[ExplainedAction], verdict: Verdi
         lines.append(text(front.say("because.prepares", act=act), "act"))
     # A proof holds whatever is drawn, so the text need not mention the draw.
     sure = replace(one, open=False) if verdict is not None else one
-    return group(front.say("because.title"), [*lines, text(sure.explain(front.lang), "brings")], kind="reasons")
+    lines.append(text(sure.explain(front.lang), "brings"))
+    if rival is not None and verdict is None and not one.forced:
+        lines.append(text(than(one, *rival, front), "act"))
+    return group(front.say("because.title"), lines, kind="reasons")
+
+
+def than(one: Suggestion, rank: int, other: Suggestion, front: Front) -> str:
+    """What the judge sees for a turn and against it beside another one."""
+    found = weighed(one.after, other.after, one.before.to_move or 0)
+    parts = sorted(found.items(), key=lambda part: -abs(part[1]))
+    sides = {}
+    for side, sign in (("more", 1), ("less", -1)):
+        told = [
+            f"{front.say(f'because.of.{name}')} ({signed(value, front.lang, places=1)})"
+            for name, value in parts
+            if value * sign >= LEAST_WEIGHT
+        ]
+        sides[side] = ", ".join(told[:MAX_WEIGHTS]) or front.say("because.of.none")
+    told = [front.say("because.than", n=rank, **sides)]
+    ahead = sum(found.values()) < 0 and bool(one.deals) and one.chance > other.chance
+    return " ".join([*told, front.say("because.tried")] if ahead else told)

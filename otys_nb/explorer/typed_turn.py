@@ -33,6 +33,7 @@ from otys_nb.explorer.turn_words import (
 )
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.rules.messages import listed
 from otys_nb.rules.moves import Move, Push
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
@@ -72,6 +73,8 @@ class TypedTurn:
     """The moves that were read, up to the fault if there is one."""
     at: int | None = None
     word: str = ""
+    more: tuple[tuple[int, str], ...] = ()
+    """Where further words stand that are none of the game, and which."""
     turns: tuple[tuple[Move, ...], ...] = ()
     """The nearest legal turns, or those that may be meant if no word is at fault."""
     refused: Rejected | None = None
@@ -81,8 +84,15 @@ class TypedTurn:
         """The answer to a text that cannot be played; the turns stand beside the board."""
         if self.refused is not None:
             return Rejected(text=self.refused.text(lang), rules=self.refused.rules, at=self.at)
-        key = "typed.which" if not self.word else "typed.unread" if self.turns else "typed.unread_alone"
-        return Rejected(text=say(f"explore.{key}", lang, word=self.word), at=self.at)
+        beside = say("explore.typed.beside" if self.word else "explore.typed.which", lang)
+        told = [self.unread(lang)] if self.word else []
+        told += [beside] if self.turns or not self.word else []
+        return Rejected(text=" ".join(told), at=(self.at or 0, *(at for at, _ in self.more)))
+
+    def unread(self, lang: str) -> str:
+        """Which words were not understood."""
+        words = [say("explore.typed.quoted", lang, word=word) for word in (self.word, *(word for _, word in self.more))]
+        return say("explore.typed.unread", lang, words=listed(words, lang))
 
 
 def is_notation(text: str) -> bool:
@@ -114,7 +124,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         return reading
     near = tuple(one.line.moves for one in corrections(position, text))
     word = next(iter(text[error.at :].split()), "") or text.strip()
-    return TypedTurn(moves, error.at, word, near or reading.turns[:NEAREST])
+    return TypedTurn(moves, error.at, word, turns=near or reading.turns[:NEAREST])
 
 
 def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
@@ -139,7 +149,7 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     if reading.refused is not None:
         lines = [reading.refused.text(lang), say("explore.typed.nearest", lang)]
     elif reading.word:
-        lines = [say("explore.typed.unread_alone", lang, word=reading.word), say("explore.typed.nearest", lang)]
+        lines = [reading.unread(lang), say("explore.typed.nearest", lang)]
     rules = reading.refused.rules if reading.refused is not None else ()
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
 
@@ -159,7 +169,15 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     loose = _without_denied(text, _read_turn(position, other, drawn, lang))
     lines = loose.turns or (loose.moves,)
     fits = not loose.word and loose.refused is None and any(agrees(text, line) for line in lines)
-    return replace(loose, turns=loose.turns and tuple(line for line in lines if agrees(text, line))) if fits else found
+    meant = tuple(line for line in lines if agrees(text, line))
+    if fits:
+        return replace(loose, turns=loose.turns and meant)
+    unread = {word for _, word in (*loose.more, (0, loose.word))} if loose.refused is None else set[str]()
+    both = [(at, word) for at, word in ((found.at, found.word), *found.more) if word in unread] or [
+        (found.at, found.word)
+    ]
+    turns = tuple(dict.fromkeys((*(meant if loose.word else ()), *found.turns)))[:NEAREST]
+    return replace(found, at=both[0][0], word=both[0][1], more=tuple(both[1:]), turns=turns)
 
 
 def _without_denied(text: str, found: TypedTurn) -> TypedTurn:
@@ -188,9 +206,15 @@ def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> T
             return replace(_not_understood(spoken_so[0]), at=0, refused=refused)
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
-        return TypedTurn((), 0, "", _distinct(least.best))
+        return TypedTurn((), 0, turns=_distinct(least.best))
     found = _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
-    return replace(found, at=max(text.find(found.word), 0))
+    return replace(found, at=_place(text, found.word), more=tuple((_place(text, word), word) for _, word in found.more))
+
+
+def _place(text: str, word: str) -> int:
+    """Where a word stands in the text, as one of its own if it does."""
+    alone = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)
+    return alone.start() if alone else max(text.find(word), 0)
 
 
 def _said(text: str) -> int:
@@ -201,7 +225,7 @@ def _understood(reading: TurnReading, text: str) -> TypedTurn:
     """The best reading, or the choice between those that are as good; what is printed as it was typed is meant."""
     found, start = _distinct(reading.best), reading.first.position
     lines = tuple(one for one in found if turn_in_words(start, one, reading.lang) == text.strip()) or found
-    return TypedTurn(lines[0]) if len(lines) == 1 else TypedTurn(lines[0][: shared(lines)], 0, "", lines)
+    return TypedTurn(lines[0]) if len(lines) == 1 else TypedTurn(lines[0][: shared(lines)], 0, turns=lines)
 
 
 def _distinct(found: Sequence[Read]) -> tuple[tuple[Move, ...], ...]:
@@ -224,12 +248,14 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     """The word at which the text stops making sense, and the legal turns nearest to it."""
     read = reading.furthest
     if not read.left:
-        return TypedTurn((), 0, reading.text.strip()[:40], _distinct(reading.best)[:NEAREST])
+        return TypedTurn((), 0, reading.text.strip()[:40], turns=_distinct(reading.best)[:NEAREST])
     first = reading.words[min(read.left)]
     left = [reading.words[at] for at in sorted(read.left)]
     stuck = [word for word in left if word.phrase == first.phrase]
-    strange = next((word for word in (*stuck, *left) if not spoken_as(word.text, reading.lang)), None)
-    word = strange or _culprit(reading, stuck)
+    strange = [word for word in left if not spoken_as(word.text, reading.lang)]
+    word = strange[0] if strange else _culprit(reading, stuck)
+    unread = {one: reading.text[one.at : one.end] for one in (word, *strange)}
+    more = {written: (one.at, written) for one, written in unread.items() if written != unread[word]}
     rest = frozenset(at for at in read.left if reading.words[at].phrase != first.phrase)
     turns = dict.fromkeys(islice(_mended(reading, strange), NEAREST) if strange else ())
     for begun, move in _likely(reading, [one.text for one in stuck]):
@@ -248,7 +274,7 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
         if strange
         else _forbidden_cross(reading) or _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
     )
-    return TypedTurn(read.moves, word.at, reading.text[word.at : word.end], tuple(turns), refused)
+    return TypedTurn(read.moves, word.at, unread[word], tuple(more.values()), tuple(turns), refused)
 
 
 def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
@@ -307,14 +333,18 @@ def _culprit(reading: TurnReading, stuck: Sequence[Word]) -> Word:
     return next((word for word in stuck if fitting(word.text, spoken_here) is None), stuck[0])
 
 
-def _mended(reading: TurnReading, word: Word) -> Iterator[tuple[Move, ...]]:
-    """The legal turns of the text with a word of the game in place of one that is none, or without it."""
-    written = plain(reading.text[word.at : word.end])
-    for better in (*get_close_matches(written, spellings(reading.lang), NEAREST, DISTANT), ""):
-        text = reading.text[: word.at] + better + reading.text[word.end :]
-        other = TurnReading(reading.first.position, text, reading.drawn, reading.lang).search()
-        if other.doubt <= DOUBTFUL:
-            yield from _distinct(other.best)[:NEAREST]
+def _mended(reading: TurnReading, strange: Sequence[Word]) -> Iterator[tuple[Move, ...]]:
+    """The legal turns of the text with words of the game in place of those that are none, or without them."""
+    known = spellings(reading.lang)
+    alike = [get_close_matches(plain(reading.text[word.at : word.end]), known, NEAREST, DISTANT) for word in strange]
+    tries = (tuple("".join(near[n : n + 1]) for near in alike) for n in range(NEAREST + 1))
+    for better in dict.fromkeys(tries):
+        text = reading.text
+        for word, other in zip(reversed(strange), reversed(better), strict=True):
+            text = text[: word.at] + other + text[word.end :]
+        found = TurnReading(reading.first.position, text, reading.drawn, reading.lang).search()
+        if found.doubt <= DOUBTFUL:
+            yield from _distinct(found.best)[:NEAREST]
 
 
 def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move]]:

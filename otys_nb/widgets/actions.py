@@ -22,7 +22,7 @@ STRENGTHS: Final[tuple[str, ...]] = get_args(Strength)
 class Rejected(Exception):
     """An action that changes nothing. Either a message of the interface (`key`, `facts`) or a finished `text`.
 
-    `at` is a place in a typed line, `cause` where the reason lies on the table (`otys_nb.widgets.causes`).
+    `at` is a place in a typed line, or several, `cause` where the reason lies on the table (`otys_nb.widgets.causes`).
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Rejected(Exception):
         *,
         text: str = "",
         rules: tuple[Cite, ...] = (),
-        at: int | None = None,
+        at: int | tuple[int, ...] | None = None,
         cause: Cause | None = None,
         **facts: Any,
     ) -> None:
@@ -39,7 +39,7 @@ class Rejected(Exception):
         self.key = key
         self.facts = facts
         self.rules = rules
-        self.at = at
+        self.at = at if isinstance(at, tuple) else () if at is None else (at,)
         self.cause = cause
         self._text = text
 

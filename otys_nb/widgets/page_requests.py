@@ -51,7 +51,7 @@ class PageRequests:
     def refuse(self, seq: int, rejected: Rejected) -> None:
         """Say why what the page asked was not done."""
         board = self._board
-        self._tell("reject", seq, rejected.text(board.lang), rejected.rules, rejected.cause, at=rejected.at)
+        self._tell("reject", seq, rejected.text(board.lang), rejected.rules, rejected.cause, at=list(rejected.at))
 
     def fail(self, seq: int, error: Exception) -> None:
         """Say that something went wrong here: an error of ours."""

@@ -90,7 +90,7 @@ POISON = """([text, rev]) => {
     hints: [told], feedback: told, ask: { options: [{ label: text, target: "choice:a" }], chosen: null },
     done: false, finished: false, buttons: [{ do: "hint", label: text }],
   };
-  const reject = { rev, seq: -1, text, rules: [30], at: null };
+  const reject = { rev, seq: -1, text, rules: [30], at: [] };
   model.put({ state, afford, events, log, lesson, reject, rev });
 }"""
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from otys_nb.analysis.game_report import chances
+from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.estimates import FEW_DEALS
 from otys_nb.explorer.explored_line import ExploredLine
 from otys_nb.explorer.room import TABS
 from otys_nb.rules.language import LANGUAGES
@@ -149,3 +153,26 @@ def test_a_better_turn_lies_beside_the_one_that_was_played_with_the_way_out() ->
     if panel.review.costly:
         assert page.send("explore", "better", ["costly", 0]) == ""
         assert page.explorer.explore["other"] is not None and "End the comparison" in told(page)
+
+
+@pytest.mark.parametrize("asked_first", [True, False])
+def test_the_chance_that_is_found_for_a_board_is_the_one_that_its_curve_shows(asked_first: bool) -> None:
+    page = played()
+    explorer = page.explorer
+    game, end = explorer.session.game, explorer.session.game.node
+    if not asked_first:
+        page.send("explore", "tab", "review")
+        explorer.analysis.review.complete()
+    game.goto(game.root)
+    explorer.analysis.best.advice = thought = Advice(START, seconds=0.01, proof_seconds=0.01)
+    while not thought.done:
+        thought.run()
+    best = replace(thought.answer.suggestions[0], deals=FEW_DEALS, chance=0.25, forced=False)
+    thought.answer = replace(thought.answer, suggestions=(best,))
+    game.goto(end)
+    if asked_first:
+        explorer.analysis.review.complete()
+    review = explorer.analysis.review.review
+    assert review is not None and review.points[0].node is game.root
+    assert review.points[0].chances == pytest.approx((0.25, 0.75))
+    assert review.points[1].chances == pytest.approx(chances(review.points[1].node.position)), "nobody asked there"

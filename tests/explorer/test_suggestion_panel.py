@@ -9,14 +9,16 @@ from random import Random
 
 import pytest
 
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.analysis.messages import say
 from otys_nb.analysis.suggestions import best_turns, iter_best_turns
+from otys_nb.analysis.weighing import weighed
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.explorer.estimates import FEW_DEALS
-from otys_nb.explorer.suggestion_panel import completes_a_guess, explanation, is_future
+from otys_nb.explorer.suggestion_panel import completes_a_guess, explanation, is_future, than
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Complete
@@ -366,3 +368,23 @@ def test_a_card_in_a_reply_that_nobody_sees_yet_is_called_a_guess() -> None:
     assert completes_a_guess(one, (Complete(guess, 1, "mp", False),))
     assert not completes_a_guess(one, (Complete(seen, 1, "mp", False),))
     assert not completes_a_guess(one, (Complete(guess, 1, "mp", True),)), "private contracts are their owner's"
+
+
+@pytest.mark.parametrize("lang", one_by_day("en"))
+def test_because_says_what_weighs_for_a_turn_beside_the_best_other_one(lang: str) -> None:
+    page = Page(Explorer(middle(3), tab="best", lang=lang))
+    page.send("explore", "tab", "best")
+    thinking(page)
+    page.explorer.advice.explained.clear()  # type: ignore[union-attr]
+    shown = page.explorer.advice.suggestions()  # type: ignore[union-attr]
+    one, other = shown[:2]
+    seat = one.before.to_move or 0
+    found = weighed(one.after, other.after, seat)
+    judge = Judge(seat)
+    assert abs(sum(found.values()) - judge.margin(one.after) + judge.margin(other.after)) < 1.2, (
+        "all but who is to move"
+    )
+    told = than(one, 2, other, page.explorer.analysis.front)
+    assert told in [part.get("text") for part in page.parts()]
+    heaviest = max(found, key=lambda name: abs(found[name]))
+    assert page.explorer.analysis.front.say(f"because.of.{heaviest}") in told

@@ -134,9 +134,9 @@ def test_short_words_are_read(text: str, lang: str, notation: str) -> None:
 def test_a_word_that_is_not_understood_is_marked_and_three_legal_turns_are_offered() -> None:
     page = Page(Explorer(START, lang="en", tab="play"))
     told = page.send("type", text="key 4; juggle the metal")
-    assert "“juggle” was not understood" in told and "does not mean that it is not allowed" in told
+    assert "Not understood here: “juggle”" in told and "does not mean that it is not allowed" in told
     assert len(offered(page)) == 3
-    assert page.explorer.reject is not None and page.explorer.reject["at"] == 7
+    assert page.explorer.reject is not None and page.explorer.reject["at"] == [7]
     assert page.explorer.position == START
     for line in read(START, "key 4; juggle the metal").turns:
         assert parse_line(START, write_line(START, line)).error is None
@@ -296,7 +296,7 @@ def test_the_misspelt_word_is_the_one_that_is_marked_and_the_turn_without_the_sl
 ) -> None:
     page = Page(OurGame(START, lang=lang, seed=1))
     assert strange in page.send("type", text=text)
-    assert page.explorer.reject is not None and page.explorer.reject["at"] == text.index(strange)
+    assert page.explorer.reject is not None and page.explorer.reject["at"] == [text.index(strange)]
     assert page.explorer.reject["rules"] == [] and page.explorer.position == START
     assert len(offered(page)) == 3 and near in (None, offered(page)[0]["notation"])
 
@@ -309,7 +309,7 @@ def test_a_misspelt_diver_who_is_not_active_is_answered_like_the_right_word() ->
 @pytest.mark.parametrize("text", ["4; juggle the metal", "4 zz"])
 def test_a_game_names_the_word_too_and_plays_nothing_that_was_not_read(text: str) -> None:
     room = TableRoom(START, lang="en")
-    with pytest.raises(Rejected, match=r"“(juggle|zz)” was not understood"):
+    with pytest.raises(Rejected, match=r"Not understood here: “(juggle|zz)”"):
         room.do({"do": "type", "text": text, "seq": 1, "rev": 0})
     assert room.session.position == START
 
@@ -317,9 +317,9 @@ def test_a_game_names_the_word_too_and_plays_nothing_that_was_not_read(text: str
 def test_what_is_not_understood_is_no_illegal_turn() -> None:
     room = OurGame(START, lang="en", seed=1)
     page = Page(room)
-    assert "not understood" in page.send("type", text="key 4; juggle the metal")
+    assert "Not understood" in page.send("type", text="key 4; juggle the metal")
     assert room.illegal_turn is None and not room.violations() and room.position == START
-    with pytest.raises(ValueError, match="not understood"):
+    with pytest.raises(ValueError, match="Not understood"):
         room.play("key 4; juggle the metal")
 
 
@@ -362,7 +362,7 @@ def test_what_stands_behind_a_whole_turn_is_a_note_and_anything_else_is_read() -
     page = Page(Explorer(START, lang="en", tab="play"))
     assert page.send("type", text="4 R:-mc; a strange idea") == ""
     assert page.explorer.position == play_line(START, "4 R:-mc")
-    assert "“juggle” was not understood" in page.send("type", text="5; juggle the plants")
+    assert "Not understood here: “juggle”" in page.send("type", text="5; juggle the plants")
 
 
 @pytest.mark.parametrize("text", ["key 4; contract", "4; use the Trader", "4 R:+p and metal", "spy spy spy", "sell"])
@@ -376,7 +376,7 @@ def test_where_nothing_stands_beside_the_board_the_refusal_offers_the_turns() ->
     assert write_line(START, typed_moves(session, "4; sell m 2c", "en")) == "4 R:-mc"
     with pytest.raises(Rejected) as refused:
         typed_moves(session, "key 4; juggle the metal", "en")
-    assert "“juggle” was not understood" in str(refused.value) and "2) Key 4" in str(refused.value)
+    assert "Not understood here: “juggle”" in str(refused.value) and "2) Key 4" in str(refused.value)
     assert not re.search(r"\d [RP]\b|\([^\d]", str(refused.value)), "notation is for eyes alone"
     with pytest.raises(Rejected, match="What is meant"):
         typed_moves(session, "sell metal for 2 credits", "en")

@@ -18,7 +18,7 @@ from otys_nb.rules.position import Position, with_player
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import after
-from tests.explorer.explorers import START, middle
+from tests.explorer.explorers import START, Page, middle
 
 TABLES: Final = {"start": START, "late": middle(11, 150)}
 TURNS: Final[list[dict[str, Any]]] = tomllib.loads(
@@ -139,3 +139,19 @@ def test_whoever_is_said_to_do_nothing_is_not_used(text: str) -> None:
     played = () if reading.word else reading.moves
     assert reading.word or Push() in played
     assert not any(isinstance(move, Gather) for move in played)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "strange"),
+    [
+        ("key 4; Trader gladly sells metal (orange), happily", "en", ["gladly", "happily"]),
+        ("Zugang 4, mit wonne den Händler der frohlockt verkauft Metall", "de", ["wonne", "frohlockt"]),
+        ("clé 4 ; négociante gaiement vendre métal tralala", "fr", ["gaiement", "tralala"]),
+    ],
+)
+def test_all_words_that_are_not_understood_are_marked_at_once(text: str, lang: str, strange: list[str]) -> None:
+    page = Page(Explorer(START, lang=lang, tab="play"))
+    told = page.send("type", text=text)
+    assert all(one in told for one in strange) and page.explorer.position == START
+    assert page.explorer.reject is not None and page.explorer.reject["at"] == [text.index(one) for one in strange]
+    assert "4 R:-mc" in [part.get("notation") for part in page.parts()], "the turn without them is near"

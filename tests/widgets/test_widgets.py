@@ -131,7 +131,7 @@ def test_undo_redo_and_the_log(position: Position) -> None:
         "seq": 3,
         "text": "There is nothing to redo.",
         "rules": [],
-        "at": None,
+        "at": [],
     }
     assert touch(board, "goto", node=-1) is None and board.position == position and board.here == -1
     assert touch(board, "goto", node=4) is None and board.position == last
@@ -159,8 +159,8 @@ def test_a_line_is_one_entry_and_one_undo(position: Position) -> None:
 def test_a_typed_line_that_is_not_wholly_legal_plays_nothing(position: Position) -> None:
     board = Table(position)
     reject = touch(board, "type", text="4 $ ~Mv9")
-    assert reject is not None and reject["at"] == 4 and board.position == position
-    assert touch(board, "type", text="??")["at"] == 0  # type: ignore[index]
+    assert reject is not None and reject["at"] == [4] and board.position == position
+    assert touch(board, "type", text="??")["at"] == [0]  # type: ignore[index]
     assert touch(board, "type", text="   ")["text"].startswith("Type a move")  # type: ignore[index]
 
 

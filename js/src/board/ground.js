@@ -266,7 +266,7 @@ export function colonyGround(table, _seat, at, drawings, say) {
   if (at.score) {
     const [x, y, w, h] = at.score.box;
     rect([x, y, w, h], "paper", 9, "line");
-    text(say("cap.score"), x + 10, y + size + 4, size, "muted", w / 2 - 12, "start");
+    text(say("cap.score"), x + 10, y + size + 4, size, "muted", w / 2 - 6, "start");
     text(say("ends", { n: 18 }), x + w - 10, y + size + 4, size, "muted", w / 2 - 10, "end");
   }
   return g;

@@ -134,7 +134,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
   function refuse(reject) {
     hand().refused();
     overlays?.deny(boards(), reject);
-    if (reject.at === null || reject.at === undefined) banner.refuse(reject); // else the typed line says it
+    if (!reject.at?.length) banner.refuse(reject); // else the typed line says it
   }
 
   listenKeys(

@@ -31,7 +31,7 @@ export function makeTypedLine({ say, send, ask, played, id }) {
       // The slash that opens the line, pressed once more in it.
       line.value = line.value.replace(/^\//, "");
       offer();
-      blame("", null);
+      blame("");
     },
   });
   const label = h("label", "otys-label", h("span"), line);
@@ -41,7 +41,7 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     {
       class: "otys-command",
       // Whoever opens it finds it empty.
-      reset: () => blame("", null),
+      reset: () => blame(""),
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
         const asked = askedBy(line.value, say);
@@ -75,28 +75,22 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     setChildren(words, ...list.map((one) => h("option", { value: one.line, label: one.label })));
   }
 
-  /** @param {string} text @param {number | null} at */
-  function blame(text, at) {
+  /** @param {string} text @param {number[]} [at] where words are at fault */
+  function blame(text, at = []) {
     fault.hidden = !text;
     setAttr(line, "aria-invalid", Boolean(text));
     setAttr(line, "aria-describedby", text ? fault.id : null);
     if (!text) return setChildren(fault);
     const typed = line.value;
     line.select();
-    if (at === null) return setChildren(fault, text);
-    const end = at + (/^\S+/.exec(typed.slice(at))?.[0].length ?? 0);
-    setChildren(
-      fault,
-      h(
-        "code",
-        { "aria-hidden": true },
-        typed.slice(0, at),
-        h("mark", {}, typed.slice(at, end) || "␣"),
-        typed.slice(end),
-      ),
-      " ",
-      text,
-    );
+    if (!at.length) return setChildren(fault, text);
+    let end = 0;
+    const parts = at.flatMap((from) => {
+      const before = typed.slice(end, from);
+      end = from + typed.slice(from).search(/\s|$/);
+      return [before, h("mark", {}, typed.slice(from, end) || "␣")];
+    });
+    setChildren(fault, h("code", { "aria-hidden": true }, ...parts, typed.slice(end)), " ", text);
   }
 
   return {
@@ -117,13 +111,13 @@ export function makeTypedLine({ say, send, ask, played, id }) {
       setHidden(strip, !entry);
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
-      if (answered) blame(next.reject?.text ?? "", next.reject?.at ?? null);
+      if (answered) blame(next.reject?.text ?? "", next.reject?.at);
       else if (old && sent && (next.here !== old.here || next.log !== old.log || next.lesson?.done)) {
         line.value = "";
         sent = NaN;
-        blame("", null);
+        blame("");
         if (line.matches(":focus")) played();
-      } else if (old?.reject && !next.reject) blame("", null);
+      } else if (old?.reject && !next.reject) blame("");
       if (!line.matches(":focus")) return;
       offer();
       // A wrong answer stands there still: what is typed next takes its place.

@@ -297,8 +297,8 @@ class Reply(TypedDict):
 class Reject(Reply):
     """Why the last action changed nothing."""
 
-    at: int | None
-    """A character position in a typed line."""
+    at: list[int]
+    """Where in a typed line the words begin that are at fault."""
 
 
 class PlayedTurn(TypedDict):
