@@ -206,3 +206,46 @@ def test_on_a_phone_a_turn_that_was_touched_stays_drawn_while_the_sheet_is_close
     shown.press("Play from here")
     assert not arrows.count(), "what another tab is about is not this turn"
     phone.close()
+
+
+# A laptop's screen enlarged twice and four times, of which the page keeps 16 pixels.
+ENLARGED = """() => {
+  const root = document.querySelector(".otys"), bench = root.querySelector("[data-bench]");
+  const all = [...bench.querySelectorAll("button, input, select, .otys-boards")];
+  const seen = all.filter((one) => one.checkVisibility());
+  const found = [];
+  for (const one of seen) {
+    if (one.closest(".otys-board, .otys-scroll")) continue;
+    one.scrollIntoView({ block: "nearest" });
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const name = one.textContent || one.className;
+    if (left < -1 || right > innerWidth + 1 || top < -1 || (bottom > innerHeight + 1 && bottom - top < innerHeight))
+      found.push(`${name} out of view`);
+    const middle = Math.max(top + 2, (top + Math.min(bottom, innerHeight)) / 2);
+    const hit = document.elementFromPoint((left + right) / 2, middle);
+    if (hit && !one.contains(hit) && !hit.contains(one)) found.push(`${name} under ${hit.className}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["de", pytest.param("en", marks=pytest.mark.nightly)])
+@pytest.mark.parametrize(("width", "height"), [(683, 325), (342, 163)])
+def test_on_a_screen_enlarged_twice_the_board_stands_whole_beside_what_is_asked_and_nothing_covers_anything(
+    page: Page, harness: Callable[[Path], str], width: int, height: int, lang: str
+) -> None:
+    shown = Bench(
+        page, harness(ROOT), Explorer(START, animate=False, lang=lang, tab="play"), width=width, height=height
+    )
+    for tab in ("setup", "best", "turns", "play"):
+        shown.press(say(f"explore.tab.{tab}", lang))
+        assert page.evaluate(ENLARGED) == [], tab
+    if width < 480:
+        return
+    page.evaluate("document.querySelector('[data-bench]').scrollTop = 1e6")
+    board = page.locator("[data-board=player-0]").bounding_box()
+    assert board and board["y"] >= -1 and board["y"] + board["height"] <= height + 1, "while its column goes by"
+    assert page.evaluate("document.querySelector('[data-bench]').clientHeight") > 0.9 * height
+    page.evaluate("document.querySelector('[data-board=colony]').scrollIntoView()")
+    cube = page.locator("[data-id^='c/store']").first.bounding_box()
+    assert cube is None or cube["width"] > 12

@@ -252,6 +252,8 @@ function colony(wanted, row, width, sky = 0) {
 export function tableLayout(wanted) {
   const both = wanted.player && Boolean(wanted.colony) && !wanted.stacked;
   const row = rows(wanted, wanted.height);
+  // Below a board whose rows are low the colony has the height that its Store needs.
+  const theirs = wanted.stacked && wanted.least ? rows({ ...wanted, least: TAP }, 470) : row;
   const folded = wanted.colony === "unfolded";
   const shore = wanted.colony === "shore";
   const mine = shore
@@ -261,7 +263,7 @@ export function tableLayout(wanted) {
       : wanted.width;
   const made = {
     player: wanted.player ? player(wanted, row, mine) : null,
-    colony: wanted.colony ? colony(wanted, row, both ? wanted.width - mine - 4 : wanted.width) : null,
+    colony: wanted.colony ? colony(wanted, theirs, both ? wanted.width - mine - 4 : wanted.width) : null,
   };
   if (shore && made.player) {
     // One contract in the empty sky beside the ladder, or in what the purse leaves of it, which it does not cover.

@@ -13,6 +13,8 @@ import { makeTurnSteps } from "./turn-steps.js";
 const SIDE_BY_SIDE_WIDTH = 736;
 /** Lower than this, a board beside a bench has no captions. */
 const LOW_HEIGHT = 700;
+/** Lower than this, as on a screen enlarged twice, all of the height is the board's: its bench stands beside it. */
+const SHORT_HEIGHT = 380;
 
 /** Lay a board out in the width that it has. @param {import("../board/boards.js").Boards} boards @param {number} [room] the height that is visible */
 export function fitWithin(boards, room = visibleHeight(boards.el)) {
@@ -21,10 +23,21 @@ export function fitWithin(boards, room = visibleHeight(boards.el)) {
   const both = boards.el.childElementCount > 1;
   const bench = boards.el.closest("[data-bench]");
   const low = bench && room < LOW_HEIGHT;
+  const short = bench?.closest('[data-short]:not([data-width="narrow"])');
   boards.fit({
     width: Math.min(width, both ? 1240 : 720),
-    height:
-      width < 460 ? 470 : !bench ? 500 : low ? (bench.closest("[data-desk]") ? bench.clientHeight - 206 : 412) : 450,
+    least: short ? 33 : undefined,
+    height: short
+      ? boards.el.clientHeight
+      : width < 460
+        ? 470
+        : !bench
+          ? 500
+          : low
+            ? bench.closest("[data-desk]")
+              ? bench.clientHeight - 206
+              : 412
+            : 450,
     stacked: both && width < SIDE_BY_SIDE_WIDTH,
     captions: !low && width > 459,
   });
@@ -49,6 +62,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
     // Where nothing stands beside its board, all of it scrolls, above tabs that have to be seen.
     const room = visibleHeight(root, root.matches("[data-desk]") ? undefined : 440);
     el.style.setProperty("--visible-height", `${room}px`);
+    setAttr(root, "data-short", room < SHORT_HEIGHT);
     if (boards) fitWithin(boards, room);
   }
   function again() {
