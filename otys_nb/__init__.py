@@ -12,7 +12,7 @@ To play        new_game, load                  a Game: play, undo, why_not, move
                against, first_game             a game against the computer; our_game enters one as it was played
 
 To find out    outcomes, outcome_rows          all ends of a turn, as positions and as a table
-               turn_tree, TurnGraph            the turn as a tree and as a graph
+               TurnGraph                       the turn as a graph
                best_turns, review              suggestions, and the costliest turns of a game
                playouts, tournament            many games, with intervals
                rule, all_rules, lookup         the rules, and questions in everyday words

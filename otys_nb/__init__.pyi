@@ -12,7 +12,6 @@ from otys_nb import reference as reference
 from otys_nb import rules as rules
 from otys_nb import widgets as widgets
 from otys_nb.analysis.outcome_table import outcome_rows as outcome_rows
-from otys_nb.analysis.outcome_table import turn_tree as turn_tree
 from otys_nb.analysis.outcomes import TurnGraph as TurnGraph
 from otys_nb.analysis.outcomes import outcomes as outcomes
 from otys_nb.analysis.playouts import playouts as playouts

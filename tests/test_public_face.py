@@ -142,7 +142,6 @@ def objects() -> dict[str, Any]:
         "TurnGraph": otys.TurnGraph(before),
         "outcomes": otys.outcomes(before),
         "outcome_rows": otys.outcome_rows(before),
-        "turn_tree": otys.turn_tree(before),
         "best_turns": best,
         "suggestion": best[0],
         "playouts": otys.playouts(before, n=1, seed=1),

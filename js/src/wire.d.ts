@@ -1146,9 +1146,9 @@ export interface SortTurns {
   value: Column;
 }
 
-/** Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the tree (`play_branch`), make puzzles of a turn that was searched to its end (`puzzle`), or return to the end of the game that is looked back on (`ended`). */
+/** Begin, resume or stop the work of the tab in front (`run`, `stop`), make puzzles of a turn that was searched to its end (`puzzle`), or return to the end of the game that is looked back on (`ended`). */
 export interface Command {
-  path: "run" | "stop" | "play_branch" | "puzzle" | "ended";
+  path: "run" | "stop" | "puzzle" | "ended";
   value: null;
 }
 
@@ -1158,9 +1158,9 @@ export interface Numbered {
   value: Whole;
 }
 
-/** The row from which the table is shown (`page`), a move of the `tree` to go down to, or -1 for up, or the future that the board is compared with (`compare`), or -1 for none. */
+/** The row from which the table is shown (`page`), or the future that the board is compared with (`compare`), or -1 for none. */
 export interface Place {
-  path: "page" | "tree" | "compare";
+  path: "page" | "compare";
   value: number;
 }
 

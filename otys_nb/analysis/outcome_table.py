@@ -1,4 +1,4 @@
-"""The outcomes of a turn as a table that can be filtered and sorted, and the turn as a tree to browse.
+"""The outcomes of a turn as a table that can be filtered and sorted.
 
 >>> from otys_nb.rules.setup import new_position
 >>> rows = outcome_rows(new_position(["Ada", "Grace"], seed=7))
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast, get_args, overload
 
 from otys_nb.analysis.messages import say
@@ -19,11 +18,11 @@ from otys_nb.analysis.studies import until_interrupted
 from otys_nb.analysis.table_row import Row
 from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
-from otys_nb.rules import notation, turn
+from otys_nb.rules import notation
 from otys_nb.rules.annotations import misfit, takes
 from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import unknown, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -328,87 +327,7 @@ def _entry(graph: TurnGraph, fingerprint: Hashable) -> tuple[Hashable, Row]:
     return fingerprint, Row(turn="", **changes(before, after, before.to_move or 0, graph.line(fingerprint)))
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Branch(Readable):
-    """One moment of a turn in a tree: the move that led there, its word in notation, and the moves that can follow.
-
-    `lines` is the exact number of lines from here to the end of the turn. `branches` has one entry for each legal move,
-    in the engine's order; none where the turn is over.
-    """
-
-    graph: TurnGraph
-    moment: int | None
-    position: Position
-    move: Move | None
-    word: str
-    lines: int
-    counts: Sequence[int]
-
-    @property
-    def over(self) -> bool:
-        """Whether the turn has ended here."""
-        return self.moment is None
-
-    @property
-    def branches(self) -> tuple[Branch, ...]:
-        """The moves that can come next."""
-        if self.moment is None:
-            return ()
-        found = []
-        for move, child in zip(turn.moves(self.position), self.graph.children[self.moment], strict=True):
-            after = turn.advance(self.position, move)
-            word = notation.write_move(self.position, move)
-            lines = 1 if child is None else self.counts[child]
-            found.append(Branch(self.graph, child, after, move, word, lines, self.counts))
-        return tuple(found)
-
-    def rows(self) -> list[dict[str, Any]]:
-        """The branches as plain dictionaries."""
-        return [{"word": branch.word, "lines": branch.lines, "over": branch.over} for branch in self.branches]
-
-    def __str__(self) -> str:
-        return f"<{self.word or 'turn'}: {self.lines:,} line{'s' * (self.lines != 1)}>"
-
-
-@checked
-def turn_tree(position: Position | Game, *, seconds: float = 10.0) -> Branch | None:
-    """The whole turn as a tree with counts; None if it is larger than can be counted in `seconds`.
-
-    Raises:
-        ValueError: naming the problems of a position that cannot be played on from.
-    """
-    duration("seconds", seconds)
-    position = position_of(position)
-    refuse_problems(position)
-    if position.finished:
-        raise wrong("over")
-    graph, start = TurnGraph(position), time.perf_counter()
-    for _ in graph.run(every=2000):
-        if time.perf_counter() - start > seconds:
-            return None
-    counts = line_counts(graph)
-    return Branch(graph, 0, position, None, "", counts[0], counts)
-
-
-def line_counts(graph: TurnGraph) -> list[int]:
-    """For each moment of a complete graph, the number of lines from there to the end of the turn."""
-    counts = [0] * len(graph.moments)
-    stack = [(0, False)] if graph.moments else []
-    while stack:
-        moment, leaving = stack.pop()
-        children = graph.children[moment]
-        if leaving:
-            counts[moment] = sum(1 if child is None else counts[child] for child in children)
-        elif not counts[moment]:
-            stack.append((moment, True))
-            stack.extend((child, False) for child in children if child is not None and not counts[child])
-    return counts
-
-
-__all__ = ["Branch", "OutcomeRow", "OutcomeRows", "iter_outcome_rows", "outcome_rows", "turn_tree"]
+__all__ = ["OutcomeRow", "OutcomeRows", "iter_outcome_rows", "outcome_rows"]
 
 if not TYPE_CHECKING:  # a type checker would then find any name here
     __getattr__ = of_module(__name__)

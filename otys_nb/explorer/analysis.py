@@ -272,12 +272,8 @@ class Analysis:
                 turns.filter(short(request["value"], MAX_FILTER_CHARS))
             case "page":
                 turns.page(request["value"])
-            case "tree":
-                turns.enter(request["value"])
             case "row":
                 turns.play_row(request["value"])
-            case "play_branch":
-                turns.play_branch()
             case "puzzle":
                 turns.make_puzzles()
             case "send_puzzle":

@@ -1,4 +1,4 @@
-"""All lines of a turn, as a table of its possible ends and as a tree of moves, built in slices.
+"""All lines of a turn, as a table of its possible ends, built in slices.
 
 `otys_nb.analysis.outcomes.TurnGraph` does the search; a `TurnTable` runs it a little at a time, so that a page can show
 progress and stop it, and turns each result into a row of what has changed.
@@ -12,13 +12,12 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from otys_nb.analysis.outcome_table import line_counts
 from otys_nb.analysis.outcomes import Progress, TurnGraph
 from otys_nb.analysis.sliced_work import SLICE_SECONDS
 from otys_nb.explorer.differences import Gain, gain
 from otys_nb.explorer.row_filter import Filter, read_filter
 from otys_nb.lessons.dives.made import Made
-from otys_nb.rules import notation, turn
+from otys_nb.rules import notation
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -69,17 +68,8 @@ class Row:
         return f"{self.gain.cubes} {self.gain.keys} {self.gain.divers} {self.words()}".casefold()
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """One move of the tree, and how many lines follow it; `goes_on` is False where it ends the turn."""
-
-    move: Move
-    lines: int
-    goes_on: bool
-
-
 class TurnTable:
-    """The results found so far of the turn at `position`; `tree` is the path to the current node of the tree."""
+    """The results found so far of the turn at `position`."""
 
     def __init__(self, position: Position, lang: str = "") -> None:
         self.position = position
@@ -91,11 +81,9 @@ class TurnTable:
         self.sort = "prestige"
         self.down = True
         self.filter = ""
-        self.tree: list[int] = []
         self.puzzles: list[Made] | None = None
         """The puzzles that this turn offers, once they were asked for."""
         self._steps: Iterator[Progress] = iter(())
-        self._counts: list[int] = []
 
     @property
     def done(self) -> bool:
@@ -137,8 +125,6 @@ class TurnTable:
     def _written(self, key: Hashable) -> str:
         return notation.write_line(self.position, self.graph.line(key))
 
-    # the table
-
     def line(self, row: Row) -> tuple[Move, ...]:
         """The moves of one turn that ends there."""
         return self.graph.line(row.key)
@@ -171,40 +157,3 @@ class TurnTable:
     def by_number(self, number: object) -> Row | None:
         """The row of that number, if there is one."""
         return self.rows[number] if type(number) is int and 0 <= number < len(self.rows) else None
-
-    # the tree
-
-    def moment(self) -> tuple[int, list[Move]]:
-        """The number of the current node of the tree, and the moves that led there."""
-        number, moves = 0, []
-        for at in self.tree:
-            moves.append(turn.moves(self.graph.moments[number])[at])
-            child = self.graph.children[number][at]
-            assert child is not None
-            number = child
-        return number, moves
-
-    def branches(self) -> list[Branch]:
-        """The moves from the current node, with the number of lines after each; none before the search is complete."""
-        if not self.done or not self.graph.moments:
-            return []
-        if not self._counts:
-            self._counts = line_counts(self.graph)
-        number, _ = self.moment()
-        moves = turn.moves(self.graph.moments[number])
-        children = self.graph.children[number]
-        return [
-            Branch(move, 1 if child is None else self._counts[child], child is not None)
-            for move, child in zip(moves, children, strict=True)
-        ]
-
-    def enter(self, at: object) -> bool:
-        """Go down to a move of the tree, or up with -1; return whether that was possible."""
-        if at == -1 and type(at) is int and self.tree:
-            self.tree.pop()
-            return True
-        branches = self.branches()
-        if type(at) is int and 0 <= at < len(branches) and branches[at].goes_on:
-            self.tree.append(at)
-            return True
-        return False

@@ -1,4 +1,4 @@
-"""The tab *Turns*: the table of the turn's possible ends, the tree of its moves, and the puzzles that it makes."""
+"""The tab *Turns*: the table of the turn's possible ends, and the puzzles that it makes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from otys_nb.explorer.controls import button, field, group, table, text, turn_bu
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.panel import Front, Panel, PerNode, blocked, ended, progress, whole
+from otys_nb.explorer.panel import Front, Panel, PerNode, blocked, ended, progress
 from otys_nb.explorer.turn_table import NUMBER_COLUMNS, Row, TurnTable
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.lessons.dives.made import MAX_MOMENTS, Find, made
-from otys_nb.rules import notation
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.numbers import signed
@@ -20,13 +19,10 @@ from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets import puzzle_card
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import label
 from otys_nb.widgets.room import CardMessage
 
 MAX_ROWS: Final = 12
 """Rows of the table shown at once."""
-MAX_MOVES: Final = 24
-"""Moves of the tree in view at once; the others are folded away."""
 
 
 def column_names() -> dict[str, str]:
@@ -35,7 +31,7 @@ def column_names() -> dict[str, str]:
 
 
 class TurnsPanel(Panel):
-    """The table and the tree of the turn on the board; `first_row` is the first row shown."""
+    """The table of the turn on the board; `first_row` is the first row shown."""
 
     def __init__(self, game: EditedGame, front: Front) -> None:
         super().__init__(game, front)
@@ -84,21 +80,12 @@ class TurnsPanel(Panel):
         """Show the rows from that one on."""
         self.first_row = min(max(first, 0), max(len(self._asked().rows) - 1, 0))
 
-    def enter(self, branch: int) -> None:
-        """Go down to a move of the tree, or up with -1."""
-        if not self._asked().enter(branch):
-            raise Rejected("no_move")
-
     def play_row(self, number: int) -> None:
         """Play the turn of a row: it becomes one of the futures."""
         row = self._asked().by_number(number)
         if row is None:
             raise Rejected("no_node")
         self.game.session.game.add(self._asked().line(row))
-
-    def play_branch(self) -> None:
-        """Play the moves to the current node of the tree."""
-        self.game.session.game.add(self._asked().moment()[1])
 
     def make_puzzles(self) -> None:
         """Make puzzles of the turn that was searched to its end."""
@@ -118,7 +105,7 @@ class TurnsPanel(Panel):
     # beside the board
 
     def controls(self) -> list[Control]:
-        """The table of the turn's possible ends, and the tree of its moves."""
+        """The table of the turn's possible ends."""
         turns = self.work
         if blocking := blocked(self.game, self.front):
             return blocking
@@ -133,7 +120,7 @@ class TurnsPanel(Panel):
             words = self.say("done", **facts, lines=turns.graph.lines())
         head = progress(self.front, words, turns, done=turns.done)
         chosen = field(self.say("filter"), "filter", turns.filter, do="explore", note=self.say("filter_note"))
-        return [head, chosen, self._table(turns), *self._tree(turns), *self._puzzles(turns)]
+        return [head, chosen, self._table(turns), *self._puzzles(turns)]
 
     def _nothing(self, table: TurnTable) -> str:
         """Why the filter finds nothing: an unknown column, a condition that no row meets, or their combination."""
@@ -186,26 +173,6 @@ class TurnsPanel(Panel):
         start, line = self.game.position, self._asked().line(row)
         words, places = turn_in_words(start, line, self.front.lang), turn_places(start, line)
         return turn_button(words, row.words(), "row", row.number, show=places)
-
-    def _tree(self, table: TurnTable) -> list[Control]:
-        if not table.done:
-            return []
-        number, way = table.moment()
-        moment, branches = table.graph.moments[number], table.branches()
-        moves = [branch.move for branch in branches]
-        controls: list[Control] = []
-        if way:
-            controls.append(button(self.say("up"), "tree", -1))
-            controls.append(button(self.say("here", line=notation.write_line(table.position, way)), "play_branch"))
-        listed: list[Control] = []
-        for at, branch in enumerate(branches):
-            said = label(moment, branch.move, self.front.lang, moves)
-            if branch.goes_on:
-                listed.append(button(self.say("branch", label=said, count=branch.lines), "tree", at, kind="branch"))
-            else:
-                listed.append(text(said, "leaf"))
-        controls += whole(listed, MAX_MOVES, self.front)
-        return [group(self.say("tree"), controls, kind="tree", fold=not way)]
 
     def _puzzles(self, table: TurnTable) -> list[Control]:
         """What can be asked for in this turn: the button that looks for puzzles, or those that were found."""

@@ -291,11 +291,10 @@ class SortTurns(TypedDict):
 
 
 class Command(TypedDict):
-    """Begin, resume or stop the work of the tab in front (`run`, `stop`), play the moves to the current node of the
-    tree (`play_branch`), make puzzles of a turn that was searched to its end (`puzzle`), or return to the end of the
-    game that is looked back on (`ended`)."""
+    """Begin, resume or stop the work of the tab in front (`run`, `stop`), make puzzles of a turn that was searched to
+    its end (`puzzle`), or return to the end of the game that is looked back on (`ended`)."""
 
-    path: Literal["run", "stop", "play_branch", "puzzle", "ended"]
+    path: Literal["run", "stop", "puzzle", "ended"]
     value: None
 
 
@@ -310,10 +309,10 @@ class Numbered(TypedDict):
 
 
 class Place(TypedDict):
-    """The row from which the table is shown (`page`), a move of the `tree` to go down to, or -1 for up, or the future
-    that the board is compared with (`compare`), or -1 for none."""
+    """The row from which the table is shown (`page`), or the future that the board is compared with (`compare`), or -1
+    for none."""
 
-    path: Literal["page", "tree", "compare"]
+    path: Literal["page", "compare"]
     value: Annotated[int, Within(-MAX_NUMBER, MAX_NUMBER)]
 
 

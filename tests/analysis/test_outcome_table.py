@@ -1,4 +1,4 @@
-"""The ends of a turn as rows, and the turn as a tree."""
+"""The ends of a turn as rows."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from otys_nb.analysis.outcome_table import iter_outcome_rows, outcome_rows, turn_tree
-from otys_nb.analysis.outcomes import TurnGraph, outcomes
+from otys_nb.analysis.outcome_table import iter_outcome_rows, outcome_rows
+from otys_nb.analysis.outcomes import outcomes
 from otys_nb.rules import turn
-from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from tests.rules.tables import table
 
@@ -87,32 +86,9 @@ def test_positions_without_a_turn_have_no_rows() -> None:
     over = table(me={"score": 18}, finished=True, to_move=None)
     assert len(outcome_rows(over)) == 0
     broken = replace(START, players=(replace(START.players[0], credits=-3), START.players[1]))
-    for ask in (outcome_rows, turn_tree, outcomes):
+    for ask in (outcome_rows, outcomes):
         with pytest.raises(ValueError, match="-3"):
             ask(broken)
-    with pytest.raises(ValueError, match="over"):
-        turn_tree(over)
-
-
-def count_lines(position: Position, seat: int) -> int:
-    if position.finished or position.to_move != seat:
-        return 1
-    return sum(count_lines(turn.play(position, move), seat) for move in turn.moves(position))
-
-
-def test_a_tree_counts_the_lines_below_each_move() -> None:
-    tree = turn_tree(START)
-    assert tree is not None and tree.lines == TurnGraph(START).complete().lines()
-    assert [branch.move for branch in tree.branches] == list(turn.moves(START))
-    assert sum(branch.lines for branch in tree.branches) == tree.lines
-    first = tree.branches[0]
-    assert first.lines == count_lines(first.position, 0)
-    end = first
-    while not end.over:
-        assert sum(row["lines"] for row in end.rows()) == end.lines
-        end = end.branches[-1]
-    assert end.branches == () and end.lines == 1 and "line" in repr(end)
-    assert turn_tree(START, seconds=0) is None or tree.lines < 10_000
 
 
 def test_an_interrupt_before_the_first_row_leaves_a_table_that_is_not_complete(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from playwright.sync_api import Page
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import blank, moved, put
-from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
@@ -204,19 +203,6 @@ def test_where_the_turn_can_end_is_sorted_filtered_and_played(bench: Open) -> No
     rows.first.locator("button").click()
     shown.settle()
     assert shown.position == START.play(line)
-
-
-def test_the_turn_is_browsed_as_a_tree(bench: Open) -> None:
-    shown = bench()
-    shown.press("What can I do?")
-    shown.page.locator("summary", has_text="The turn as a tree").click()
-    shown.page.locator('[data-kind="branch"]').nth(3).click()
-    shown.settle()
-    assert shown.explorer.table is not None
-    first = shown.explorer.table.moment()[1]
-    shown.page.get_by_role("button", name="Play to here").click()
-    shown.settle()
-    assert shown.position == turn.play(START, first[0])
 
 
 def test_the_best_turns_are_thought_of_while_the_page_lives(bench: Open, monkeypatch: pytest.MonkeyPatch) -> None:

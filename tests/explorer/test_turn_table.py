@@ -32,7 +32,6 @@ def test_the_table_has_a_row_for_each_outcome_and_the_line_of_each_leads_there(s
             row.gain.prestige
             == end.players[position.to_move or 0].score - position.players[position.to_move or 0].score
         )
-    assert sum(branch.lines for branch in table.branches()) == table.graph.lines()
 
 
 def test_the_table_is_made_in_slices_and_can_be_stopped(sender: Page) -> None:
@@ -159,19 +158,6 @@ def test_a_filter_that_finds_nothing_says_why(sender: Page, lang: str, wrong: st
     assert not any(words in label for label in sender.labels())
 
 
-def test_the_tree_is_walked_and_played(sender: Page) -> None:
-    explorer = sender.explorer
-    sender.send("explore", "tab", "turns")
-    assert explorer.table is not None and explorer.table.complete()
-    assert sender.send("explore", "tree", 0) == "" and len(explorer.table.tree) == 1
-    assert sender.send("explore", "tree", 0) == ""
-    assert sender.send("explore", "tree", 9999) and sender.send("explore", "tree", True)
-    assert sender.send("explore", "tree", -1) == "" and len(explorer.table.tree) == 1
-    moves = explorer.table.moment()[1]
-    assert sender.send("explore", "play_branch") == ""
-    assert explorer.position == turn.play(START, moves[0])
-
-
 # ---------------------------------------------------------------- what if?
 def test_futures_are_kept_named_compared_and_saved(sender: Page) -> None:
     explorer = sender.explorer
@@ -244,9 +230,7 @@ def test_rubbish_changes_nothing_or_is_a_position(seed: int) -> None:
         "sort",
         "filter",
         "page",
-        "tree",
         "row",
-        "play_branch",
         "name",
         "goto",
         "compare",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from otys_nb.analysis import outcomes
-from tests.mistakes.made import VAST, ada, best, broken_by_us, colony, frame, game, loaded, numbers, otys, rows
+from tests.mistakes.made import VAST, ada, best, colony, frame, game, loaded, numbers, otys, rows
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "the best turns of None": (lambda: otys.best_turns(None), "best_turns"),
@@ -39,8 +39,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "rows sorted by what is not there": (lambda: otys.outcome_rows(game()).sort("-glory"), "glory"),
     "rows sorted by a number": (lambda: otys.outcome_rows(game()).sort(3), "3"),
     "rows tested with a number": (lambda: otys.outcome_rows(game()).where(4), "4"),
-    "a tree in no time": (lambda: otys.turn_tree(game(), seconds=-1), "-1"),
-    "a tree of a broken position": (lambda: otys.turn_tree(broken_by_us()), "position"),
     "no turn reviewed": (lambda: otys.review(game(), 0), "0"),
     "a review in no time": (lambda: otys.review(game(), seconds=-0.5), "-0.5"),
     "a review of a seat that there is not": (lambda: otys.review(game(), seat=9), "9"),
@@ -64,7 +62,6 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "the class of a generator": (lambda: otys.best_turns(game(), tries=1, rng=Random), "<class 'random.Random'>"),
     "all suggestions at once": (lambda: game().play(otys.best_turns(game(), 2, tries=0)), "<BestTurns: 2"),
     "outcomes of one level": (lambda: otys.outcomes(ada(zone=("mm",))), "players[0].zone"),
-    "a tree of four levels": (lambda: otys.turn_tree(ada(zone=("m", "p", "f", "t"))), "players[0].zone"),
     "outcomes without reward spaces": (lambda: otys.outcomes(ada(rewards=())), "players[0].rewards"),
     "outcomes without a display": (lambda: otys.outcomes(colony(display=())), "colony.display"),
     "the outcomes of a strange Store": (lambda: otys.outcomes(colony(store="zz")), "colony.store"),
