@@ -243,7 +243,7 @@ def _word(position: Position, move: Move) -> str:
 
 
 def errors() -> Iterator[str]:
-    """What is said about wrong inputs of every kind."""
+    """What is said about wrong inputs of every kind; the place in a text as a number, not as it is drawn below it."""
     for topic, (read, inputs) in WRONG.items():
         yield f"\n{topic}"
         for wrong in inputs:
@@ -252,7 +252,12 @@ def errors() -> Iterator[str]:
             try:
                 read(wrong)
             except Exception as error:
-                yield from (f"    {line}".rstrip() for line in f"{type(error).__name__}: {error}".split("\n"))
+                at = getattr(error, "at", None)
+                lines = str(error).split("\n")[: None if at is None else 1]
+                place = "" if at is None else f"at {at}, "
+                yield from (
+                    f"    {line}".rstrip() for line in (f"{place}{type(error).__name__}: {lines[0]}", *lines[1:])
+                )
                 yield from (f"    - {problem}" for problem in getattr(error, "problems", ())[MAX_SHOWN:])
             else:
                 yield "    is read"
