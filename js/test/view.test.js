@@ -318,6 +318,18 @@ test("a view that cannot show a target asks for it in words", async (t) => {
   assert.equal(model.sent.length, 0);
 });
 
+test("a button that says what to do does it where there is only one way", async (t) => {
+  const { model, root } = open(t, "start", { view: "both" });
+  const only = model.get("afford").moves.find(({ path }) => path.length === 1);
+  model.put({ afford: { ...model.get("afford"), moves: [only] }, rev: model.get("rev") + 1 });
+  await tick();
+  root.querySelector(".otys-do").click();
+  assert.deepEqual(
+    model.sent.map(({ do: what, id }) => [what, id]),
+    [["move", only.id]],
+  );
+});
+
 test("plain keys stop at the root, the host's own pass", (t) => {
   const { window, at } = open(t, "start");
   const heard = [];

@@ -198,14 +198,14 @@ export function makePlay(ctx) {
       while (had && this.back());
       return had;
     },
-    /** Look for something of a kind: light up, focus, or ask. @param {string} kind */
+    /** Look for something of a kind: use the only one, light up, focus, or ask. @param {string} kind */
     seek(kind) {
       ready();
       const targets = [...here().heads].filter((target) => kindOf(target) === kind);
       const seen = targets.map(find).find(Boolean);
+      if (!targets[1] && targets[0]) return go([...begun.path, targets[0]], null);
       if (seen) return seen.focus();
       if (kind === "choice") return questions.ask(true);
-      if (targets.length === 1) return go([...begun.path, targets[0]], null);
       return questions.offer(home(), questions.named(targets), true, say(`todo.${kind}`));
     },
     /** A new revision is on the table: nothing is in hand. @param {boolean} focus whether the reader is at work here */

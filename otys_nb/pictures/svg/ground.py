@@ -87,7 +87,7 @@ def colony_ground(sheet: Sheet, position: Position, at: Places, lang: str) -> No
     x, y, w, h = at["score"]["box"]
     sheet.plate((x, y, w, h), 9)
     head = y + size + 4
-    sheet.text(x + 10, head, size, say("board.cap.score", lang), "muted", width=w / 2 - 12, at="start")
+    sheet.text(x + 10, head, size, say("board.cap.score", lang), "muted", width=w / 2 - 6, at="start")
     sheet.text(x + w - 10, head, size, say("board.ends", lang, n=GOAL), "muted", width=w / 2 - 10, at="end")
 
 
