@@ -7,6 +7,7 @@ from typing import Final
 
 from otys_nb.explorer.piece_editing import EditError, piece
 from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.cards import card
 from otys_nb.explorer.table_note.lexemes import LINE, Lexeme, lexemes_of, with_near_spellings
 from otys_nb.explorer.table_note.shorthand import Tokens
 from otys_nb.explorer.table_note.words import known, plain
@@ -51,9 +52,9 @@ def without_kept_card(text: str) -> tuple[str, str]:
     for place, one in enumerate(words):
         if known("turn_word").get(plain(one.text)) == "keep":
             begin = lists.behind_fillers(words, place + 1)
-            card, end = lists.card(words, begin)
-            if card and card != UNKNOWN:
-                return f"{text[: words[begin].start]}contract{text[words[end - 1].end :]}", card
+            kept, end = card(words, begin)
+            if kept and kept != UNKNOWN:
+                return f"{text[: words[begin].start]}contract{text[words[end - 1].end :]}", kept
     return text, ""
 
 
@@ -66,7 +67,7 @@ def _token(position: Position, words: Sequence[Lexeme]) -> str:
 
 
 def _card(words: Sequence[Lexeme]) -> str:
-    code, end = lists.card(words, 0)
+    code, end = card(words, 0)
     return code if code and lists.behind_fillers(words, end) == len(words) else ""
 
 

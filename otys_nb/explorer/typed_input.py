@@ -69,7 +69,7 @@ def _with_typed(position: Position, kind: str, numbers: list[str], text: str, se
             return edits.put(position, f"{me}.contracts[{place}]", code)
         case "private" | "hand", _:
             hand = position.players[seat].contracts
-            return edits.put(position, f"{me}.contracts", [*hand, *shorthand.cards(text.split(), lang)])
+            return edits.put(position, f"{me}.contracts", [*hand, *shorthand.cards(text, lang)])
         case "level", [level] if level > 0:
             return edits.put(position, f"{me}.zone[{level - 1}]", shorthand.cubes(text, lang))
         case "place", [place]:
@@ -167,7 +167,7 @@ def _read_row(position: Position, path: str, text: str, lang: str) -> object:
         case "contracts" if path == "colony.contracts":
             return _pile(text, lambda word: word if word == "-" else shorthand.card(word, lang))
         case "contracts":
-            return shorthand.cards(shorthand.words_of(text), lang)
+            return shorthand.cards(text, lang)
         case "bag" | "discards":
             tokens = Tokens(edits.put(position, path, []), lang)
             return _pile(text, lambda word: tokens.one(word) or "")
@@ -182,7 +182,7 @@ def _pile(text: str, read: Callable[[str], str]) -> str:
 def _divers(text: str, lang: str) -> object:
     """Any number of diver letters, or the eight names."""
     letters = "".join(text.split())
-    return letters if all(letter in DIVER.values() for letter in letters) else shorthand.divers(text.split(), lang)
+    return letters if all(letter in DIVER.values() for letter in letters) else shorthand.divers(text, lang)
 
 
 def is_row(path: object, value: object) -> bool:

@@ -1,4 +1,4 @@
-"""Reads the lists of a note from its words: keys, resources, divers, tokens, sponsors, contracts.
+"""Reads the lists of a note from its words: keys, resources, divers, tokens, sponsors.
 
 Each function is given the words and a place, and returns what stands there, in the letters of `otys-position/1`, and
 the place behind it; the same place if there is none.
@@ -6,11 +6,9 @@ the place behind it; the same place if there is none.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from otys_nb.explorer.table_note.card_words import BONUS_SIGNS, card_in_signs, card_in_words
 from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
@@ -295,94 +293,11 @@ def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     return f"{number.number}", place + 1
 
 
-def card(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
-    """A contract; "" if there is none."""
-    one, then = at(words, place), at(words, place + 1)
-    if one.means("say", "unknown"):
-        return UNKNOWN, place + 1
-    if code := card_in_signs(one.text):
-        more, end = _bonus(words, place + 1)
-        needs, _, worth = code.partition(":")
-        return f"{needs}:{worth[0]}{''.join(sorted({*worth[1:], *more}, reverse=True))}", end
-    rest = [_plainly(one) for one in words[place : place + 30]]
-    needs, taken = _needs(words, place)
-    if needs and then is not END:
-        worth, end = _worth(words, place + taken)
-        if worth:
-            bonus, end = _bonus(words, end)
-            return f"{needs}:{worth}{bonus}", end
-    code, taken = card_in_words(rest)
-    return (code, place + taken) if code else ("", place)
-
-
-def _plainly(one: Lexeme) -> str:
-    return str(one.number) if one.number is not None else one.text
-
-
-def _needs(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
-    """What a contract needs, before what it is worth: ``1-1-1``, ``metal + 2 plants``, ``221``."""
-    groups, here = [], place
-    any_kind = at(words, here).means("alike")
-    here += any_kind
-    place, start = here, place
-    while at(words, here).number is not None and (
-        (at(words, here + 1).text == "-" and at(words, here + 1).glued)
-        or (any_kind and at(words, here + 1).text in "-+")
-    ):
-        groups.append(words[here].number or 0)
-        here += 2
-    if groups and at(words, here).number is not None:
-        groups.append(words[here].number or 0)
-        return "".join(map(str, sorted(groups, reverse=True))), here + 1 - start
-    if re.fullmatch(r"[1-6]{2,4}", at(words, place).text):
-        return "".join(sorted(words[place].text, reverse=True)), 1 + any_kind
-    found, end = cubes(words, place, "c" if at(words, place).text.isupper() else "")
-    return ("".join(sorted(found, key="mpft".find)), end - place) if found and len(found) < 9 else ("", 0)
-
-
-def _worth(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
-    here = place
-    while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":", "("):
-        here += 1
-    if at(words, here).text == COMMA and at(words, here + 2).senses.get("number") == "score":
-        here += 1  # "2 metal, 3 prestige"
-    one = at(words, here)
-    if one.number is None or not 1 <= one.number <= 5:
-        return "", place
-    here += 1
-    return str(one.number), here + any(at(words, here).senses.get(sort) == "score" for sort in ("number", "unit"))
-
-
-def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
-    """A credit, a battery or both behind what a contract is worth."""
-    found, here, end = "", place, place
-    while True:
-        joined = False
-        inside = any(one.text == "(" for one in words[max(place - 3, 0) : place])
-        while (
-            at(words, here).means("joined")
-            or at(words, here).text in ("(", "+")
-            or (at(words, here).text == COMMA and plain(at(words, here + 1).text) == "bonus")
-            or plain(at(words, here).text) == "bonus"
-            or (inside and at(words, here).text == COMMA)
-        ):
-            joined, here = True, here + 1
-        if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
-            here += 1
-        letter = BONUS_SIGNS.get(at(words, here).senses.get("number", ""), "")
-        if not joined or not letter or letter in found:
-            return "".join(sorted(found, reverse=True)), end + (at(words, end).text == ")")
-        found, here = found + letter, here + 1
-        here += at(words, here).text == ")"
-        end = here
-
-
 __all__ = [
     "END",
     "Keys",
     "at",
     "behind_fillers",
-    "card",
     "cube_letters",
     "cubes",
     "divers",

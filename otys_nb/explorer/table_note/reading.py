@@ -254,23 +254,23 @@ class _NoteReader:
             case "keys" | "track":
                 self._keys(seat, field, words)
             case "divers":
-                self._put(f"{me}.divers", shorthand.divers(words, self.lang))
+                self._put(f"{me}.divers", words)
             case "diver":
                 self._diver(seat, said.level + SURFACE - 1, words[0])
             case "upgraded":
                 tiles = self.position.players[seat].divers
                 self._put(f"{me}.divers", [f"{tile}+" if tile in words else tile for tile in tiles])
             case "level":
-                self._put(f"{me}.zone[{said.level - 1}]", shorthand.cubes(said.text, self.lang))
+                self._put(f"{me}.zone[{said.level - 1}]", _lying(words[0]))
             case "zone":
-                self._put(f"{me}.zone", [shorthand.cubes(part, self.lang) for part in words])
+                self._put(f"{me}.zone", [_lying(part) for part in words])
             case "rewards" if said.level:
                 self._put(f"{me}.rewards[{said.level - 1}]", self.tokens.one(said.text))
             case "rewards":
                 self._put(f"{me}.rewards", [self.tokens.one(part) for part in words])
             case "contracts":
                 there = self.position.players[seat].contracts if f"{me}.contracts" in self.said else ()
-                self._put(f"{me}.contracts", [*there, *shorthand.cards(words, self.lang)])
+                self._put(f"{me}.contracts", [*there, *(card for card in words if card != "-")])
 
     def _diver(self, seat: int, place: int, tile: str) -> None:
         """Put a diver where he is said to be; whoever is there goes where he was."""
@@ -286,7 +286,7 @@ class _NoteReader:
         match said.field:
             case "public":
                 there = self.position.colony.contracts if "colony.contracts" in self.said else ()
-                slots: list[str | None] = [*(card for card in there if card), *shorthand.cards(words, self.lang)]
+                slots: list[str | None] = [card for card in (*there, *words) if card and card != "-"]
                 wanted = len(self.position.colony.contracts)
                 if len(slots) > wanted:
                     raise NotUnderstood("public", self.lang, count=wanted)
@@ -294,7 +294,7 @@ class _NoteReader:
             case "sponsors":
                 self._put("colony.sponsors", shorthand.sponsors(words, self.lang))
             case "store":
-                self._put("colony.store", shorthand.cubes(said.text, self.lang))
+                self._put("colony.store", _lying(words[0]))
             case "sponsor":
                 self._sponsor(said.level - 1, words[0])
             case "display" if said.level:
@@ -379,6 +379,11 @@ def _path(said: Statement) -> str:
         return f"{whose}.upgraded[{' '.join(sorted(said.words))}]"
     name = {"public": "contracts", "level": "zone", "sponsor": "sponsors"}.get(field, field)
     return f"{whose}.{name}[{level - 1}]" if level else f"{whose}.{name}"
+
+
+def _lying(cubes: str) -> str:
+    """The cubes of one place, in the order of a position; a dash is none."""
+    return "".join(sorted(cubes.strip("-"), key="mpft".find))
 
 
 def _is_gap(code: str) -> bool:

@@ -13,18 +13,17 @@ from dataclasses import replace
 from typing import Final
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.table_note.card_words import card_in_signs, card_in_words
-from otys_nb.explorer.table_note.words import is_word, phrase, plain
-from otys_nb.rules.components import BACKS, COLOURS, DIVERS, FRONTS, OWN_KEYS, SPONSORS, UNKNOWN
-from otys_nb.rules.formats.code_letters import DIVER
+from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.cards import card as contract
+from otys_nb.explorer.table_note.lexemes import COMMA, LINE, Lexeme, lexemes_of
+from otys_nb.explorer.table_note.words import is_word, phrase
+from otys_nb.rules.components import BACKS, DIVERS, FRONTS, OWN_KEYS, SPONSORS, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PIECES
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
 from otys_nb.rules.views import left_in_box
 
-_COUNTED: Final = re.compile(r"(\d{1,2})[x×*]?(\D.*)?")
 _ROW: Final = re.compile(r"\s*[|/;]\s*")
-_CUBES: Final = re.compile(f"[{''.join(COLOURS)}]+", re.IGNORECASE)
 
 
 MAX_QUOTED_CHARS: Final = 40
@@ -45,83 +44,45 @@ def words_of(text: str) -> list[str]:
     return text.replace(",", " ").split()
 
 
+def _said(text: str) -> list[Lexeme]:
+    return [one for one in lexemes_of(text) if one.text != LINE]
+
+
 def card(text: str, lang: str = "") -> str:
     """A contract: ``mpp3``, ``221:4cb``, ``?``, or in words: ``two tech and a fuel for 3 prestige``."""
-    if is_word(text, "unknown"):
-        return UNKNOWN
-    if code := card_in_signs(text.strip()):
-        return code
-    words = text.replace(",", " , ").split()
-    code, taken = card_in_words(words)
-    if taken == len(words) and code:
-        return code
-    raise NotUnderstood("card", lang, what=text)
+    words = _said(text)
+    code, end = contract(words, 0)
+    if not code or end < len(words):
+        raise NotUnderstood("card", lang, what=text)
+    return code
 
 
-def cards(words: Sequence[str], lang: str = "") -> list[str]:
+def cards(text: str, lang: str = "") -> list[str]:
     """Contracts, ``2?`` being two unknown ones; nothing where there is none."""
-    found: list[str] = []
-    at = 0
+    words, found, at = _said(text), list[str](), 0
     while at < len(words):
-        word, after = words[at], words[at + 1 : at + 2]
-        code, taken = card_in_words(words, at)
-        if code:
-            found.append(code)
-            at += taken
-            continue
-        counted = _COUNTED.fullmatch(word)
-        if counted and is_word(counted[2] or (after[0] if after else ""), "unknown"):
-            found += [UNKNOWN] * int(counted[1])
-            at += 1 if counted[2] else 2
-        elif after and not card_in_signs(word) and card_in_signs(f"{word}:{after[0]}"):
-            found.append(card(f"{word}:{after[0]}", lang))  # "mpp 3"
-            at += 2
-        else:
-            found += [] if is_word(word, "nothing") else [card(word, lang)]
+        one, then = words[at], lists.at(words, at + 1)
+        if one.text == COMMA or one.means("say", "nothing"):
             at += 1
+        elif one.number is not None and then.means("say", "unknown"):
+            found, at = found + [UNKNOWN] * min(one.number, MAX_PIECES + 1), at + 2
+        else:
+            code, at = contract(words, at)
+            if not code:
+                raise NotUnderstood("card", lang, what=one.text)
+            found.append(code)
     if len(found) > MAX_PIECES:
-        raise NotUnderstood("card", lang, what=" ".join(words))
+        raise NotUnderstood("card", lang, what=text)
     return found
 
 
 def cubes(text: str, lang: str = "") -> str:
     """The resources of one place: ``mpp``, ``m 2p``, ``2 metal and 1 plant``, ``-``."""
-    found, count = "", None
-    words = _counts_first(words_of(text))
-    at = 0
-    while at < len(words):
-        counted = _COUNTED.fullmatch(words[at])
-        if counted:
-            count, rest = int(counted[1]), counted[2]
-            if rest is None:
-                at += 1
-                if at == len(words):
-                    raise NotUnderstood("cubes", lang, what=text)
-                continue
-            words[at] = rest
-        _, colour, taken = phrase(words, at, "resource")
-        if taken:
-            found += colour * (1 if count is None else count)
-        elif _CUBES.fullmatch(words[at]) and (count is None or len(set(words[at].lower())) == 1):
-            found += words[at].lower() * (1 if count is None else count)
-            taken = 1
-        elif is_word(words[at], "nothing"):
-            taken = 1 + phrase(words, at + 1, "resource")[2]
-        elif is_word(words[at], "filler"):
-            taken = 1
-        else:
-            raise NotUnderstood("cubes", lang, what=words[at])
-        at, count = at + taken, None
-    if len(found) > MAX_PIECES:
-        raise NotUnderstood("cubes", lang, what=text)
-    return "".join(sorted(found, key="mpft".find))
-
-
-def _counts_first(words: list[str]) -> list[str]:
-    """The words with the number of each resource before it, where all stand behind: ``metal 3 plant 0``."""
-    pairs = list(zip(words[::2], words[1::2], strict=False))
-    behind = len(words) % 2 == 0 and all(phrase([one], 0, "resource")[1] and two.isdecimal() for one, two in pairs)
-    return [word for one, two in pairs for word in (two, one)] if behind else words
+    words = _said(text)
+    found, end = lists.cubes(words, 0)
+    if words and (found is None or end < len(words) or len(found) > MAX_PIECES):
+        raise NotUnderstood("cubes", lang, what=words[end].text if end < len(words) else text)
+    return "".join(sorted(found or "", key="mpft".find))
 
 
 def row_of_levels(text: str, lang: str = "") -> list[str]:
@@ -151,29 +112,12 @@ def keys(words: Sequence[str], lang: str = "", also: str = "") -> str:
     return found
 
 
-def divers(words: Sequence[str], lang: str = "") -> list[str]:
+def divers(text: str, lang: str = "") -> list[str]:
     """Eight divers from the top: ``rmSpEftx``, or their names, ``+`` behind an upgraded one."""
-    letters = {letter: tile for tile, letter in DIVER.items()}
-    text = "".join(words)
-    if len(words) < 3 and len(text) > 3 and all(letter in letters for letter in text):
-        return [letters[letter] for letter in text]
-    found: list[str] = []
-    at = 0
-    while at < len(words):
-        plus = words[at].endswith("+") and words[at] != "+"
-        bare = [words[at].rstrip("+"), *words[at + 1 :]] if plus else list(words[at:])
-        _, name, taken = phrase(bare, 0, "diver")
-        if taken:
-            letter = words[at].rstrip("+")
-            found.append(name + ("+" if plus or (len(letter) == 1 and letter.isupper()) else ""))
-        elif found and is_word(words[at], "upgraded"):
-            found[-1] = f"{found[-1].rstrip('+')}+"
-            taken = 1
-        elif is_word(words[at], "filler"):
-            taken = 1
-        else:
-            raise NotUnderstood("divers", lang, what=words[at])
-        at += taken
+    words = _said(text)
+    found, end = lists.divers(words, 0, MAX_PIECES)
+    if end < len(words):
+        raise NotUnderstood("divers", lang, what=words[end].text)
     if len(found) != len(DIVERS):
         raise NotUnderstood("eight", lang, count=len(found))
     return found
@@ -206,31 +150,19 @@ class Tokens:
             return None
         if is_word(bare, "unknown"):
             return UNKNOWN
-        front, _, back = bare.partition("/") if "/" in bare else (bare, "", "")
-        words = words_of(front)
-        if not back and len(words) > 1 and (side := phrase(words, len(words) - 1, "back")[1]):
-            words, back = words[:-1], side
-        name = self._front(words)
-        side = phrase([back.strip()], 0, "back")[1] if back else self._free(name)
-        if bare.startswith(UNKNOWN) and side:  # it lies with its back up: any front will do
+        if bare.startswith(UNKNOWN):  # it lies with its back up: any front will do
+            side = phrase([bare[1:].strip("/ ")], 0, "back")[1]
             name = next((one for one in FRONTS if self._left[f"{one}/{side}"] > 0), FRONTS[0])
+        else:
+            words = _said(bare)
+            code, end = lists.token(words, 0)
+            name, _, side = code.partition("/")
+            name, side = name if end == len(words) and name in FRONTS else "", side or self._free(name)
         if not name or not side:
             raise NotUnderstood("token", self.lang, what=bare)
         code = f"{name}/{side}"
         self._left[code] -= 1
         return code
-
-    def _front(self, words: Sequence[str]) -> str:
-        text = plain("".join(words))
-        pair = "".join(sorted(text, key="mpft".find))
-        if pair in FRONTS and len(pair) == 2:
-            return pair
-        sort, name, taken = phrase(words, 0, "front")
-        if sort and taken == len(words):
-            return name
-        colours = [colour for at in range(len(words)) for colour in phrase(words, at, "resource")[1:2] if colour]
-        pair = "".join(sorted(colours, key="mpft".find))
-        return pair if pair in FRONTS else ""
 
     def _free(self, front: str) -> str:
         return next((back for back in BACKS if self._left[f"{front}/{back}"] > 0), BACKS[0])

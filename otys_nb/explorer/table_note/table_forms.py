@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.cards import card
 from otys_nb.explorer.table_note.levels import level_at, to_level
 from otys_nb.explorer.table_note.lexemes import COMMA
 from otys_nb.explorer.table_note.lists import skips
@@ -64,7 +65,7 @@ def cards(note: Speech, field: str, seat: int | None, place: int, here: int) -> 
     """The contracts that stand from there on, one after the other; 0 if there is none."""
     found, end = [], 0
     while True:
-        code, after = lists.card(note.words, here)
+        code, after = card(note.words, here)
         if not code:
             break
         found.append(code)

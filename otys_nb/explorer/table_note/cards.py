@@ -1,0 +1,137 @@
+"""Reads a contract in signs, ``mpp3``, or in words: ``two tech and a fuel for 3 prestige and a credit``, ``two and one
+of different kinds for 2``.
+
+In words, what it needs comes first, then what it is worth; a bonus follows after *and*. Words that do not form a
+contract are left to the reader of the rest of the note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
+from otys_nb.explorer.table_note.lists import at, cubes
+from otys_nb.explorer.table_note.words import plain
+from otys_nb.rules.components import COLOURS, UNKNOWN
+
+MAX_CUBES: Final = 8
+MAX_WORDS: Final = 30
+BONUS_SIGNS: Final = {"credits": "c", "batteries": "b"}
+_SIGNS: Final = re.compile(r"([mpft]{1,8}|[1-6]{1,4}(?=[:=/\-]))[:=/\-]?([1-5])([cb]{0,2})", re.ASCII | re.I)
+
+
+def card(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """The contract that begins there, as a code, and the place behind it; "" if none does."""
+    one = at(words, place)
+    if one.means("say", "unknown"):
+        return UNKNOWN, place + 1
+    if code := _in_signs(one.text):
+        more, end = _bonus(words, place + 1)
+        needs, _, worth = code.partition(":")
+        return f"{needs}:{worth[0]}{''.join(sorted({*worth[1:], *more}, reverse=True))}", end
+    for read in (_in_row, _in_words):
+        needs, end = read(words, place)
+        worth, end = _worth(words, end, read is _in_words) if needs else ("", end)
+        if worth:
+            bonus, end = _bonus(words, end)
+            return f"{needs}:{worth}{bonus}", end
+    return "", place
+
+
+def _in_signs(text: str) -> str:
+    """The contract that a text writes in signs, as a code; "" if it writes none."""
+    found = _SIGNS.fullmatch(text)
+    if found is None:
+        return ""
+    needs, prestige, bonus = (part.lower() for part in found.groups())
+    order = sorted(needs, key=lambda sign: -int(sign)) if needs.isdigit() else sorted(needs, key="mpft".find)
+    return f"{''.join(order)}:{prestige}{'c' * ('c' in bonus)}{'b' * ('b' in bonus)}"
+
+
+def _in_words(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """What a contract needs in words, up to what it is worth, and the place of that; "" if they say nothing of it."""
+    found, groups, count, here = "", list[int](), 0, place
+    while not _worth(words, here, said=True)[0]:
+        one = at(words, here)
+        inside = found or count or groups
+        if one.number:
+            groups += [count] if count else []
+            count = one.number
+        elif colour := one.senses.get("resource"):
+            found, count = found + colour * min(count or 1, MAX_CUBES + 1), 0
+        elif (count or groups) and one.means("alike"):
+            groups, count = groups + ([count] if count else []), 0
+        elif not (inside and (one.text == COMMA or one.means("say", "filler"))) and plain(one.text) not in ("a", "an"):
+            return "", place
+        here += 1
+        if len(found) > MAX_CUBES or here > place + MAX_WORDS:
+            return "", place
+    groups = sorted([*groups, *([count] if groups and count else [])], reverse=True)
+    if bool(groups) == bool(found) or sum(groups) > MAX_CUBES or len(groups) > len(COLOURS):
+        return "", place
+    return "".join(map(str, groups)) or "".join(sorted(found, key=tuple(COLOURS).index)), here
+
+
+def _in_row(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """What a contract needs, before its worth: ``1-1-1``, ``metal + 2 plants``, ``221``, and the place of that."""
+    groups, here = [], place
+    any_kind = at(words, here).means("alike")
+    here += any_kind
+    place = here
+    while at(words, here).number is not None and (
+        (at(words, here + 1).text == "-" and at(words, here + 1).glued)
+        or (any_kind and at(words, here + 1).text in "-+")
+    ):
+        groups.append(words[here].number or 0)
+        here += 2
+    if groups and at(words, here).number is not None:
+        groups.append(words[here].number or 0)
+        return "".join(map(str, sorted(groups, reverse=True))), here + 1
+    if re.fullmatch(r"[1-6]{2,4}", at(words, place).text):
+        return "".join(sorted(words[place].text, reverse=True)), place + 1
+    found, end = cubes(words, place, "c" if at(words, place).text.isupper() else "")
+    return ("".join(sorted(found, key="mpft".find)), end) if found and len(found) < 9 else ("", 0)
+
+
+def _worth(words: Sequence[Lexeme], place: int, said: bool = False) -> tuple[str, int]:
+    """The prestige named there, and the place behind it; `said` asks for a word that says that it is prestige."""
+    here = place
+    while at(words, here).means("worth") or at(words, here).text in ("=", "->", "→", ":", "("):
+        here += 1
+    if at(words, here).text == COMMA and at(words, here + 2).senses.get("number") == "score":
+        here += 1  # "2 metal, 3 prestige"
+    one = at(words, here)
+    if one.number is None or not 1 <= one.number <= 5:
+        return "", place
+    end = here + 1
+    end += any(at(words, end).senses.get(sort) == "score" for sort in ("number", "unit"))
+    return (str(one.number), end) if not said or here > place or end > here + 1 else ("", place)
+
+
+def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
+    """A credit, a battery or both behind what a contract is worth."""
+    found, here, end = "", place, place
+    while True:
+        joined = False
+        inside = any(one.text == "(" for one in words[max(place - 3, 0) : place])
+        while (
+            at(words, here).means("joined")
+            or at(words, here).text in ("(", "+")
+            or (at(words, here).text == COMMA and plain(at(words, here + 1).text) == "bonus")
+            or plain(at(words, here).text) == "bonus"
+            or (inside and at(words, here).text == COMMA)
+        ):
+            joined, here = True, here + 1
+        if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
+            here += 1
+        letter = BONUS_SIGNS.get(at(words, here).senses.get("number", ""), "")
+        if not joined or not letter or letter in found:
+            return "".join(sorted(found, reverse=True)), end + (at(words, end).text == ")")
+        found, here = found + letter, here + 1
+        here += at(words, here).text == ")"
+        end = here
+
+
+__all__ = ["card"]
