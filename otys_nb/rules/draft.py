@@ -91,6 +91,7 @@ class TurnDraft:
     uses: int
     copied: tuple[int, ...]
     pending: tuple[Any, ...]
+    known: bool
 
     def __init__(self, turn: Turn) -> None:
         self.stage = turn.stage
@@ -102,6 +103,7 @@ class TurnDraft:
         self.uses = turn.uses
         self.copied = turn.copied
         self.pending = turn.pending
+        self.known = turn.known
 
 
 class PositionDraft:

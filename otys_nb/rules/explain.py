@@ -13,7 +13,7 @@ from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.fixes import Change, fixes
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, refuse_odd_turn
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, Refusal, cited
 
@@ -60,8 +60,10 @@ def why_not(position: Position, move: Move | str) -> Explanation:
     that cannot.
 
     Raises:
-        ValueError: for notation that cannot be read.
+        ValueError: for notation that cannot be read, or a turn that was filled by hand and cannot be played on.
     """
+    if not position.turn.known:
+        refuse_odd_turn(position)
     if isinstance(move, str):
         position, move = _stopped_at(position, move)
     refusals: list[Refusal] = []

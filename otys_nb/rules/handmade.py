@@ -24,8 +24,9 @@ from otys_nb.rules.formats.form import (
     MAX_STRING,
     show,
 )
+from otys_nb.rules.frames import Frame
 from otys_nb.rules.piles import size
-from otys_nb.rules.position import Colony, Player, Position, Turn
+from otys_nb.rules.position import START, Colony, Player, Position, Turn
 from otys_nb.rules.problem import Problem, problem, refuse
 
 Found = tuple[Problem, ...]
@@ -38,7 +39,7 @@ def malformed(position: Position) -> Found:
     found = _fields("", position, _POSITION)
     for seat, player in enumerate(position.players if isinstance(position.players, tuple) else ()):
         found += _part(f"players[{seat}]", player, Player, _PLAYER)
-    return found + _part("colony", position.colony, Colony, _COLONY)
+    return found + _part("colony", position.colony, Colony, _COLONY) + odd_turn(position)
 
 
 def refuse_malformed(position: Position) -> None:
@@ -51,6 +52,31 @@ def refuse_malformed(position: Position) -> None:
     refuse(
         malformed(position) or (() if 0 < count <= MAX_PLAYERS else (problem("players.count", "players", count=count),))
     )
+
+
+def odd_turn(position: Position) -> Found:
+    """What no turn of the engine's holds."""
+    turn = position.turn
+    if turn is START or not isinstance(turn, Turn):
+        return _is(Turn)("turn", turn)
+    seats = len(position.players) if isinstance(position.players, tuple) else 0
+    seat, first = _one_of(*range(seats)), turn.stage == "key"
+    found = (
+        _one_of(*_KEYS)("turn.stage", turn.stage)
+        or _one_of(*_KEYS[turn.stage])("turn.key", turn.key)
+        or _one_of(*((0,) if first else range(1, LEVELS + 1)))("turn.level", turn.level)
+        or _fields("turn.", turn, _TURN)
+        or _each(seat)("turn.copied", turn.copied)
+        or _each(_is(Frame))("turn.pending", turn.pending)
+    )
+    if found or not turn.pending:
+        return found
+    checks = {**_FRAME, "seat": seat, "owner": seat, "chain": _each(seat)}
+    for at, frame in enumerate(turn.pending):
+        named = {name: checks[name] for name in type(frame).__slots__ if name in checks}
+        found += _fields(f"turn.pending[{at}].", frame, named)
+    asks = type(turn.pending[-1]).options is not Frame.options
+    return found or (() if asks else _misfit(f"turn.pending[{len(turn.pending) - 1}]", "Frame", turn.pending[-1]))
 
 
 def _part(where: str, value: object, kind: type, checks: Mapping[str, Check]) -> Found:
@@ -114,6 +140,15 @@ def _code(known: Container[str] | Callable[[str], object], *such: str) -> Check:
     return check
 
 
+def _one_of(*known: object) -> Check:
+    def check(where: str, value: object) -> Found:
+        if any(type(value) is type(each) and value == each for each in known):
+            return ()
+        return (problem("form.one-of", where, value=shown(value), known=", ".join(map(repr, known))),)
+
+    return check
+
+
 def _or_none(other: Check) -> Check:
     return lambda where, value: () if value is None else other(where, value)
 
@@ -159,8 +194,26 @@ _POSITION: Final[dict[str, Check]] = {
     "finished": _is(bool),
     "variants": _each(_text),
     "edition": _is(Edition),
-    "turn": _is(Turn),
 }
+_KEYS: Final = {"key": ("",), "sponsor": tuple(KEY_ORDER), "diver": tuple(KEY_ORDER), "end": ("",)}
+"""The key that is under way in each stage of a turn."""
+_TURN: Final[dict[str, Check]] = {
+    "sponsor_used": _is(bool),
+    "propellers": _is(bool),
+    "free": _is(bool),
+    "uses": _one_of(0, 1, 2),
+}
+_FRAME: Final[dict[str, Check]] = {
+    "rules": _is(tuple),
+    "rule": _number,
+    "slot": _one_of(0, 1, 2),
+    "place": _one_of(0, 1),
+    "cards": _each(_CARD),
+    "token": _TOKEN,
+    "skippable": _is(bool),
+    "tile": _code(TILES, *TILES),
+}
+"""What waits to be settled, and must be there for it."""
 _PLAYER: Final[dict[str, Check]] = {
     "name": _text,
     "score": _number,

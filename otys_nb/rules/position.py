@@ -126,9 +126,12 @@ class Turn:
     uses: int = 1
     copied: tuple[int, ...] = ()
     pending: tuple[Any, ...] = ()
+    known: bool = field(default=False, init=False, repr=False, compare=False)
+    """That it comes from play, or has been looked at (`refuse_odd_turn`)."""
 
 
 START: Final = Turn()
+object.__setattr__(START, "known", True)
 
 _LONG_CODE: Final = 270
 """Characters of a position code above which a `repr` writes the short one."""
@@ -163,6 +166,8 @@ class Position:
         """Every legal move of whoever acts (`turn.moves`)."""
         from otys_nb.rules import turn  # it imports this module
 
+        if not self.turn.known:
+            refuse_odd_turn(self)
         return turn.moves(self)
 
     @explained
@@ -170,6 +175,8 @@ class Position:
         """None if `move` is legal, else why it is not (`turn.check`)."""
         from otys_nb.rules import turn  # it imports this module
 
+        if not self.turn.known:
+            refuse_odd_turn(self)
         refusal = turn.check(self, move)
         if refusal is not None:
             turn.check_kinds(move)
@@ -380,6 +387,19 @@ def to_play(move: Move | str | Planned) -> Move | str:
     if isinstance(line, str) and not line.partition(";")[0].strip():
         raise wrong("nothing_to_play", field="move", move=repr(line))
     return line
+
+
+def refuse_odd_turn(position: Position) -> None:
+    """Check a turn that was filled by hand.
+
+    Raises:
+        ValueError: naming what is wrong with it.
+    """
+    from otys_nb.rules.handmade import odd_turn  # it imports this module, and legal play needs it never
+    from otys_nb.rules.problem import refuse
+
+    refuse(odd_turn(position))
+    object.__setattr__(position.turn, "known", True)
 
 
 def mover(position: Position) -> Player:

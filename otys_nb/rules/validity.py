@@ -24,7 +24,7 @@ from otys_nb.rules.edition import (
 )
 from otys_nb.rules.formats.form import LEVELS, show
 from otys_nb.rules.handmade import malformed
-from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position
+from otys_nb.rules.position import DESIGNER, START, Colony, Player, Position, refuse_odd_turn
 from otys_nb.rules.problem import Problem, Severity, problem, refuse
 
 __all__ = ["Problem", "Severity", "blocking", "is_legal", "problems", "refuse_problems", "refuse_start"]
@@ -75,14 +75,19 @@ def refuse_problems(position: Position) -> None:
 
 
 def refuse_start(position: Position) -> None:
-    """Check a start of a turn, which may have been laid or written by hand.
+    """Check a start of a turn, which may have been laid or written by hand; of a turn under way, that turn.
 
     Raises:
         ValueError: naming what is wrong with it.
     """
-    if position is not _fine[0] and position.turn == START:
+    if position is _fine[0]:
+        return
+    turn = position.turn
+    if turn is START or (turn.stage == "key" and turn == START):
         refuse_problems(position)
         _fine[0] = position
+    elif not turn.known:
+        refuse_odd_turn(position)
 
 
 def _unplayable_tracks(edition: Edition) -> tuple[Problem, ...]:

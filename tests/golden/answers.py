@@ -57,7 +57,7 @@ def _differences(before: Any, after: Any, name: str = "") -> Iterator[str]:
         if before != after:
             yield f"{name} = {after!r}"
     else:
-        for field in fields:
+        for field in (name for name, each in fields.items() if each.compare):
             yield from _differences(getattr(before, field), getattr(after, field), f"{name}.{field}".lstrip("."))
 
 
@@ -290,7 +290,7 @@ def findings() -> Iterator[str]:
         replace(game, players=game.players * 3, first_player=-1),
         replace(game, finished=True),
         replace(game, to_move=None),
-        replace(ada(score=20), turn=Turn(key="1")),
+        replace(ada(score=20), turn=Turn("sponsor", "1", 1)),
         replace(ada(score=18), finished=True),
         replace(ada(score=18), to_move=1),
         replace(ada(score=18), first_player=1, to_move=1),

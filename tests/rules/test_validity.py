@@ -1,5 +1,6 @@
 """What is wrong with a position: each finding by name, place, rules and sentence, and never a crash."""
 
+import re
 from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
@@ -9,12 +10,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from otys_nb.analysis.outcomes import outcomes
+from otys_nb.analysis.suggestions import best_turns
+from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.edition import Edition
+from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import Messages
+from otys_nb.rules.mistake import WrongKind, WrongValue
+from otys_nb.rules.moves import Push
 from otys_nb.rules.position import Position, Turn
 from otys_nb.rules.problem import kinds
+from otys_nb.rules.rewards import LayToken, ResolveFront
 from otys_nb.rules.setup import new_position
+from otys_nb.rules.turn import OwnerDecides
 from otys_nb.rules.validity import Problem, blocking, is_legal, problems
 from tests.strategies import legal_positions, well_formed_positions
 
@@ -329,6 +338,22 @@ def test_a_list_of_pieces_is_written_in_neither_format(field: str, write: Callab
         write(colony(**{field: []}))
 
 
+@pytest.mark.parametrize(
+    ("position", "where"),
+    [
+        (replace(GAME, finished=object()), "finished"),  # type: ignore[arg-type]
+        (colony(deck=(None,)), "colony.deck[0]"),
+        (colony(bag=(None,)), "colony.bag[0]"),
+        (colony(discards=(None,)), "colony.discards[0]"),
+        (ada(contracts=(None,)), "players[0].contracts[0]"),
+    ],
+)
+@pytest.mark.parametrize("write", [Position.code, Position.to_json])
+def test_what_is_no_position_has_no_code(write: Callable[[Position], str], position: Position, where: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(where)):
+        write(position)
+
+
 _PARTS = st.sampled_from([None, True, 2, 2.5, -10_001, "", "m", "zz", "?", "mpp:3", "mf/orange", "spy", "3B", "12345X"])
 _MANY = st.tuples(_PARTS, st.sampled_from([1, 20, 21, 200, 201])).map(lambda drawn: (drawn[0],) * drawn[1])
 _JUNK = st.one_of(_PARTS, st.lists(_PARTS, max_size=6), st.lists(_PARTS, max_size=6).map(tuple), _MANY)
@@ -336,6 +361,68 @@ _FIELDS = {
     make: [each.name for each in fields(part)]
     for make, part in ((ada, GAME.players[0]), (colony, GAME.colony), (partial(replace, GAME), GAME))
 }
+
+
+MIDWAY = GAME.play(GAME.moves()[0])
+_TURN = {each.name for each in fields(Turn) if each.init}
+
+
+def midway(**changes: Any) -> Position:
+    """A turn in its first step, of which fields were filled by hand."""
+    return replace(MIDWAY, turn=replace(MIDWAY.turn, **changes))
+
+
+ODD_TURNS = [
+    (midway(stage="foo"), "form.one-of", "turn.stage"),
+    (midway(stage="key"), "form.one-of", "turn.key"),
+    (midway(key="9"), "form.one-of", "turn.key"),
+    (midway(key=None), "form.one-of", "turn.key"),
+    (midway(level=77), "form.one-of", "turn.level"),
+    (midway(level=True), "form.one-of", "turn.level"),
+    (midway(uses="x"), "form.one-of", "turn.uses"),
+    (midway(sponsor_used="yes"), "form.kind", "turn.sponsor_used"),
+    (midway(propellers=3), "form.kind", "turn.propellers"),
+    (midway(free=None), "form.kind", "turn.free"),
+    (midway(copied=3), "form.kind", "turn.copied"),
+    (midway(copied=(2,)), "form.one-of", "turn.copied[0]"),
+    (midway(pending=3), "form.kind", "turn.pending"),
+    (midway(pending=("foo",)), "form.kind", "turn.pending[0]"),
+    (midway(pending=(ResolveFront("zz", True),)), "form.code", "turn.pending[0].token"),
+    (midway(pending=(KeepCard((91,), ("mpp:3", "9")),)), "form.code", "turn.pending[0].cards[1]"),
+    (midway(pending=(OwnerDecides(4),)), "form.one-of", "turn.pending[0].seat"),
+    (midway(pending=(LayToken("mf/orange"),)), "form.kind", "turn.pending[0]"),
+]
+
+
+@pytest.mark.parametrize(("position", "code", "where"), ODD_TURNS, ids=[where for *_, where in ODD_TURNS])
+def test_a_turn_filled_by_hand_is_refused_in_a_sentence_by_all_that_would_play_on(
+    position: Position, code: str, where: str
+) -> None:
+    assert found(position) == (code, where)
+    asked: list[Callable[[], object]] = [
+        position.moves,
+        *(partial(ask, move) for ask in (position.play, position.explain) for move in (Push(), "$")),
+        *(partial(ask, move) for ask in (position.is_legal, position.why_not) for move in (Push(), "$")),
+        partial(position.check, Push()),
+        lambda: Game(position).play("$"),
+        lambda: best_turns(position, tries=1),
+        lambda: outcomes(position),
+    ]
+    for ask in asked:
+        with pytest.raises((WrongValue, WrongKind), match=re.escape(where)):
+            ask()
+
+
+@given(data=st.data())
+def test_a_turn_with_anything_in_it_is_a_problem_or_can_be_played(data: st.DataObject) -> None:
+    position = midway(**{data.draw(st.sampled_from(sorted(_TURN))): data.draw(st.one_of(_JUNK, st.integers(-2, 6)))})
+    try:
+        for move in position.moves():
+            position.play(move)
+    except (WrongValue, WrongKind):
+        assert "turn.under-way" not in codes(position)
+    else:
+        assert codes(position)[0] == "turn.under-way" or position.turn == Turn()
 
 
 @given(data=st.data())
@@ -360,7 +447,8 @@ def every_problem() -> dict[str, Problem]:
     spoilt = [
         replace(GAME, players=GAME.players[:1], round=0, variants=("a", "designer", "designer"), to_move=7),
         replace(GAME, finished=True),
-        replace(ada(score=20), turn=Turn(key="1")),
+        replace(ada(score=20), turn=Turn("sponsor", "1", 1)),
+        midway(stage="foo"),
         replace(GAME, to_move=None),
         ada(score=20, keys="", track="12345X"),
         ada(

@@ -34,12 +34,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, UNKNOWN, contract
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.formats.checksum import signed
-from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, SPONSOR, TOKEN, UNSURE, VERSION
+from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, NOTHING, SPONSOR, TOKEN, UNSURE, VERSION
 from otys_nb.rules.formats.code_reader import CodeError, read
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PILE, MAX_PLAYERS, MAX_STRING
 from otys_nb.rules.handmade import refuse_malformed
@@ -52,7 +52,8 @@ __all__ = ["VERSION", "CodeError", "read", "write"]
 _UNSAFE: Final = re.compile(r"[^A-Za-z0-9-]")
 _SEVERAL: Final = re.compile(f"{UNSURE}(?:-{UNSURE})+")
 _SPONSOR: Final = SPONSOR.__getitem__
-_TOKEN: Final = TOKEN.__getitem__
+_PLACE: Final = TOKEN.__getitem__
+_TOKEN: Final = {code: letters for code, letters in TOKEN.items() if code is not None}.__getitem__
 _DIVER: Final = DIVER.__getitem__
 _remember: Final = lru_cache(maxsize=1 << 13)
 
@@ -72,8 +73,9 @@ def write(position: Position) -> str:
         all_bits = position.round | position.first_player | (seat or 0) | colony.neutral_x
         for one in position.players:
             all_bits |= one.score | one.credits | one.batteries | one.hacker | one.mechanic | one.neutral_x
-        few = 0 < len(position.players) <= MAX_PLAYERS and len(position.variants) <= MAX_PIECES
-        few = few and len(colony.contracts) <= MAX_PIECES and len(colony.discards) <= MAX_PILE
+        few = 0 < len(position.players) <= MAX_PLAYERS and type(position.finished) is bool
+        few = few and max(len(position.variants), len(colony.contracts)) <= MAX_PIECES
+        few = few and len(colony.discards) <= MAX_PILE
         # One of the numbers may be too large, or below zero, which is allowed.
         if not (few and 0 <= all_bits <= MAX_NUMBER):
             refuse_malformed(position)
@@ -84,7 +86,7 @@ def write(position: Position) -> str:
             f"{VERSION}_r{position.round:d}f{position.first_player:d}{'' if seat is None else f't{seat:d}'}"
             f"{'z' if position.finished else ''}{extra}_{_write_sponsors(colony.sponsors)}"
             f"_{_write_display(colony.display)}_{_write_cubes(colony.store)}_{colony.neutral_x:d}"
-            f"_{_write_few(colony.contracts)}_{_write_tokens(colony.discards)}"
+            f"_{_write_public(colony.contracts)}_{_write_tokens(colony.discards)}"
             f"_{_write_pile(colony.bag, _write_tokens)}_{_write_pile(colony.deck, _write_cards)}"
             f"_{'_'.join(map(_write_player, position.players))}_{END}"
         )
@@ -111,14 +113,14 @@ def _at_most(most: int, several: str | tuple[object, ...]) -> None:
         raise ValueError("too many")
 
 
-def _write_tokens(codes: tuple[str | None, ...]) -> str:
+def _write_tokens(codes: tuple[str, ...]) -> str:
     return "".join(map(_TOKEN, codes)) or EMPTY
 
 
 @_remember
 def _write_row(codes: tuple[str | None, ...]) -> str:
     _at_most(MAX_PIECES, codes)
-    return _write_tokens(codes)
+    return "".join(map(_PLACE, codes)) or EMPTY
 
 
 def _write_display(display: tuple[tuple[str | None, ...], ...]) -> str:
@@ -150,8 +152,20 @@ def _write_zone(zone: tuple[str, ...]) -> str:
     return "-".join(map(_write_cubes, zone))
 
 
-def _write_cards(codes: tuple[str | None, ...]) -> str:
-    written = "-".join(map(_write_card, codes)) or EMPTY
+@_remember
+def _write_card(code: str) -> str:
+    if code == UNKNOWN:
+        return UNSURE
+    contract(code)
+    return code.replace(":", "")
+
+
+def _write_place(code: str | None) -> str:
+    return NOTHING if code is None else _write_card(code)
+
+
+def _write_cards(codes: tuple[str | None, ...], write_one: Callable[[Any], str] = _write_card) -> str:
+    written = "-".join(map(write_one, codes)) or EMPTY
     return _SEVERAL.sub(_counted, written) if UNSURE in written else written
 
 
@@ -161,17 +175,14 @@ def _counted(unsure: re.Match[str]) -> str:
 
 
 @_remember
-def _write_few(codes: tuple[str | None, ...]) -> str:
+def _write_hand(codes: tuple[str, ...]) -> str:
     _at_most(MAX_PILE, codes)
     return _write_cards(codes)
 
 
 @_remember
-def _write_card(code: str | None) -> str:
-    if code is None or code == UNKNOWN:
-        return TOKEN[code]
-    contract(code)
-    return code.replace(":", "")
+def _write_public(codes: tuple[str | None, ...]) -> str:
+    return _write_cards(codes, _write_place)
 
 
 def _write_pile(pile: Pile, write_part: Callable[[tuple[str, ...]], str]) -> str:
@@ -202,5 +213,5 @@ def _write_player(player: Player) -> str:
         f"{_escape(player.name)}.s{player.score:d}c{player.credits:d}b{player.batteries:d}h{player.hacker:d}"
         f"m{player.mechanic:d}x{player.neutral_x:d}.{_write_keys(player.keys)}"
         f"-{_write_keys(player.track)}.{''.join(map(_DIVER, player.divers)) or EMPTY}.{_write_zone(player.zone)}"
-        f".{_write_row(player.rewards)}.{_write_few(player.contracts)}"
+        f".{_write_row(player.rewards)}.{_write_hand(player.contracts)}"
     )

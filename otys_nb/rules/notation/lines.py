@@ -25,7 +25,7 @@ from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, N
 from otys_nb.rules.notation.errors import ParsedLine
 from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, Atom
 from otys_nb.rules.notation.reader import Reader
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, refuse_odd_turn
 
 _DIVER: Final = re.compile(rf"{DIVER}(?::(?P<use>.*))?", re.DOTALL)
 _BY_SIGN: Final[dict[str, Atom]] = {
@@ -44,7 +44,12 @@ def parse_line(position: Position, text: str) -> ParsedLine:
 
     What a line leaves out is played too: the diver's push, answers without a choice, and at its end the resurfacing
     and the end of the turn, unless it ends in ``..``. A line may begin in the middle of a turn.
+
+    Raises:
+        ValueError: for a turn that was filled by hand, and cannot be played on.
     """
+    if not position.turn.known:
+        refuse_odd_turn(position)
     return Reader(text, position).run()
 
 
