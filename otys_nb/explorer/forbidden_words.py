@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.turn_words import BRACKETS, cards_in_short, says_nothing, tile_of, words_of
+from otys_nb.explorer.turn_words import BRACKETS, CARD_NUMBERS, cards_in_short, says_nothing, tile_of, words_of
 from otys_nb.rules import turn
-from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, UNKNOWN, diver_name
+from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, UNKNOWN, contract, diver_name
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Buy, Draw, Gather, Improve, Move, Propel, Push, Sell, Stay
 from otys_nb.rules.position import Position, mover
@@ -21,7 +21,10 @@ DIRECTIONS: Final = {"down": 1, "up": -1}
 FARTHEST: Final = len(DIVERS) - 1
 """The longest way of a propeller that can be named."""
 _COUNTS: Final = frozenset("123456789")
-_CARD: Final = frozenset({"complete", "contract", "prestige", "public", "private", *_COUNTS})
+_NUMBERED: Final = frozenset(f"#{number}" for number in CARD_NUMBERS)
+_NAMED: Final = frozenset({"complete", "contract", *_NUMBERED})
+"""What says that a contract is meant."""
+_CARD: Final = frozenset({"complete", "contract", "prestige", "public", "private", *_COUNTS, *_NUMBERED})
 """What may be said of a contract besides its cubes."""
 _CUBES: Final = frozenset(f"{count}{cube}" for count in ("", *"2345") for cube in COLOURS)
 
@@ -37,11 +40,15 @@ def forbidden(position: Position, said: Set[str], lang: str) -> Rejected | None:
         refusal = turn.check(position, move)
         if refusal is not None:
             return Rejected(text=refusal.text(lang), rules=tuple(refusal.rules))
-    target = _touched(position, said, lang)
-    if target:
-        found = whynot.why(position, target, lang, None)
-        return None if found.get("can") else Rejected(text=found["text"], rules=tuple(found["rules"]))
-    if "complete" in said and said & _CUBES and said <= {*_CARD, *_CUBES}:
+    if targets := _touched(position, said, lang):
+        found = [whynot.why(position, target, lang, None) for target in targets]
+        if any(one.get("can") for one in found):
+            return None
+        texts = dict.fromkeys(text for one in found for text in (one["text"], one["hint"]) if text)
+        return Rejected(
+            text=" ".join(texts), rules=tuple(dict.fromkeys(rule for one in found for rule in one["rules"]))
+        )
+    if said & _NAMED and said <= {*_CARD, *_CUBES}:
         return Rejected(text=say("explore.typed.no_card", lang))
     return _use(position, said, lang)
 
@@ -54,7 +61,7 @@ def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
     names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
     acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
     for move, needed in _diver_labels(lang):
-        if any(act <= needed for act in acts) and (refused := turn.check(here, move)) is not None:
+        if any(act <= needed for act in acts if act - _COUNTS) and (refused := turn.check(here, move)) is not None:
             return Rejected(text=refused.text(lang), rules=tuple(refused.rules))
     return None
 
@@ -72,30 +79,39 @@ def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
             yield Propel(name, ways[0] * min(max(far, 1), FARTHEST))
 
 
-def _touched(position: Position, said: Set[str], lang: str) -> str:
-    """The target of what is named: a key, the sponsor, a contract that lies open or in the own hand."""
+def _touched(position: Position, said: Set[str], lang: str) -> list[str]:
+    """The target of what is named: a key, the sponsor, contracts that lie open or in the own hand."""
     keys = [key for key in OWN_KEYS if key.lower() in said]
     named = {"key", *(key.lower() for key in keys)}
     crosses = "x" in said and said <= {*named, *_COUNTS}
     if crosses:
         keys = ["X"]
     if (crosses or (said == named and len(said) == 2)) and keys and position.turn.stage == "key":
-        return f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"
+        return [f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"]
     tile = tile_of(said)
     if tile in position.colony.sponsors:
-        return f"sponsor:{position.colony.sponsors.index(tile) + 1}"
+        return [f"sponsor:{position.colony.sponsors.index(tile) + 1}"]
     if "sponsor" in said and said <= {"sponsor", *_COUNTS}:
         level = next((int(word) for word in said if word.isdigit()), position.turn.level)
-        return f"sponsor:{level}" if level else ""
-    if not said & {"complete", "contract"}:
-        return ""
+        return [f"sponsor:{level}"] if level else []
+    if not said & _NAMED:
+        return []
     rows = {"private": mover(position).contracts, "public": position.colony.contracts}
-    for kind, cards in rows.items():
-        for at, card in enumerate(cards):
-            known = [_words(one) for one in cards_in_short(card)] if card and card != UNKNOWN else []
-            if any(one <= said <= one | _CARD for one in known):
-                return f"{kind}:{at}"
-    return ""
+    return [
+        f"{kind}:{at}"
+        for kind, cards in rows.items()
+        for at, card in enumerate(cards)
+        if card and card != UNKNOWN and _is_called(said, card, at + 1)
+    ]
+
+
+def _is_called(said: Set[str], card: str, number: int) -> bool:
+    """Whether these words may mean this contract, the `number`-th of its row: by that, its cubes, its prestige, or only
+    as one."""
+    if any(one <= said <= one | _CARD for one in map(_words, cards_in_short(card))):
+        return True
+    numbers = said & (_NUMBERED | _COUNTS)
+    return said <= _CARD and numbers <= {f"#{number}", str(contract(card).prestige)}
 
 
 def _words(text: str) -> Set[str]:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.pictures import messages as printed
 from otys_nb.rules import sponsors, turn
-from otys_nb.rules.components import COLOURS, NEUTRAL
+from otys_nb.rules.components import COLOURS, NEUTRAL, contract
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.messages import table as pieces
 from otys_nb.rules.moves import (
@@ -32,7 +32,7 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.notation.likeness import likeness
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, mover
 from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.messages import say, table
 
@@ -64,6 +64,8 @@ _TILE_AT: Final = r"(^|[,;.:\n]|\d|\b(?:sponsor|and|then|und|dann|et|puis)\b)(\s
 """Where the printed name of a sponsor is an action."""
 UNSAID: Final = ("take", "1")
 """The words that a label has and hardly anybody says."""
+CARD_NUMBERS: Final = tuple("123456789")
+"""The numbers by which open contracts, and those of the own hand, are called."""
 ALIKE: Final = 0.8
 """How like the right spelling a misspelt word is."""
 
@@ -110,15 +112,23 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 
 def _counted(words: Sequence[Word]) -> Iterator[Word]:
-    """The words with a number and the resource that it counts as one: *2 metal* is no price of two. The first word of
-    all is a key."""
+    """The words with a number and the resource that it counts as one: *2 metal* is no price of two; so with a contract
+    and the number behind it, while the one before it is an article. The first word of all is a key."""
     at = 0
     while at < len(words):
-        one, then = words[at], words[at + 1] if at + 1 < len(words) else words[at]
-        counts = at > 0 and one.text.isdigit() and one.text != "1" and then.text in tuple(COLOURS)
-        counts = counts and not then.starts and words[at - 1].text != "key"
-        yield one._replace(text=one.text + then.text, end=then.end) if counts else one
-        at += 2 if counts else 1
+        one, then, third = (words[at + n] if at + n < len(words) else words[at] for n in range(3))
+        joins = not then.starts and at + 1 < len(words)
+        counts = joins and at > 0 and one.text.isdigit() and words[at - 1].text != "key"
+        if joins and one.text == "contract" and then.text in CARD_NUMBERS and third.text not in ("prestige", "credit"):
+            yield one._replace(text=f"#{then.text}", end=then.end)
+        elif counts and one.text == "1" and then.text == "contract":
+            yield then._replace(starts=one.starts)
+        elif counts and one.text != "1" and then.text in tuple(COLOURS):
+            yield one._replace(text=one.text + then.text, end=then.end)
+        else:
+            yield one
+            at -= 1
+        at += 2
 
 
 def says_nothing(word: str) -> bool:
@@ -161,7 +171,7 @@ def _vocabulary(lang: str) -> tuple[str, ...]:
 
 def spoken_as(word: str, lang: str) -> str:
     """The word of some label that a word of a text is, or is a near spelling of; "" if it is none of the game's."""
-    bare = word.lstrip("0123456789")
+    bare = word.lstrip("#0123456789")
     if not bare or says_nothing(bare):
         return word
     near = fitting(bare, _vocabulary(lang))
@@ -241,7 +251,11 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         card = in_words(move.card, "card", lang)
         texts += [whole.replace(card, other) for other in ("contract", *cards_in_short(move.card))]
         texts += [f"contract {other}" for other in cards_in_short(move.card)]
-        texts.append(f"{'complete' if isinstance(move, Complete) else 'keep'} contract {BRACKETS.sub('', card)}")
+        act = "complete" if isinstance(move, Complete) else "keep"
+        texts.append(f"{act} contract {BRACKETS.sub('', card)}")
+        numbers = called_by(position, move.card) if isinstance(move, Complete) else ()
+        texts += [text for n in numbers for text in (f"contract {n}", f"complete contract {n}")]
+        texts.append(f"{act} contract {contract(move.card).prestige} prestige")
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
         if move.key == NEUTRAL and ChooseKey("X", move.level) not in moves:  # the only X there is
@@ -273,6 +287,12 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     if isinstance(move, Surface):
         texts.append(say("move.EndTurn", lang))
     return texts
+
+
+def called_by(position: Position, code: str) -> set[int]:
+    """The numbers of a contract in the rows in which it lies: those that lie open, and those of the own hand."""
+    rows = (position.colony.contracts, mover(position).contracts)
+    return {n for row in rows for n, card in enumerate(row, 1) if card == code}
 
 
 def cards_in_short(code: str) -> Iterator[str]:
@@ -323,6 +343,7 @@ def _meaning(word: str) -> str:
 
 __all__ = [
     "BRACKETS",
+    "CARD_NUMBERS",
     "Label",
     "Word",
     "cards_in_short",

@@ -79,6 +79,8 @@ class TypedTurn:
     """The nearest legal turns, or those that may be meant if no word is at fault."""
     refused: Rejected | None = None
     """Why the rules forbid what was read at that word."""
+    said: int = 0
+    """How many of the moves were said; the others are what the end of a line implies."""
 
     def rejection(self, lang: str) -> Rejected:
         """The answer to a text that cannot be played; the turns stand beside the board."""
@@ -113,7 +115,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         said = text.partition(";")[2].strip()
         end = after(position, moves)
         closed = not said or end.finished or end.turn == START  # else the turn goes on behind the ;
-        return TypedTurn(moves) if closed else read_turn(position, text, session.drawn, lang)
+        return TypedTurn(moves, said=len(moves)) if closed else read_turn(position, text, session.drawn, lang)
     if notation and (error.refusal is not None or error.candidates):
         reading = read_turn(position, text, session.drawn, lang) if _X_ON.match(text) else TypedTurn((), 0)
         if reading.at is not None:
@@ -128,30 +130,50 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
 
 
 def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
-    """Read a typed line where nothing stands beside the board: what is offered or asked is part of the refusal.
+    """Read a typed line where nothing stands beside the board: what is offered or asked is part of the refusal, and its
+    number chooses it. What was not said and is a choice is not played, such as to resurface where the diver may stay.
 
     Raises:
         NotationError: if it is notation whose move the rules refuse.
         Rejected: if it is not understood, or can mean several turns.
     """
     here = session.position
+    if chosen := session.chosen(text):
+        return chosen
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
-        moves += closing_move(after(here, moves))
-        example = {"turn": turn_in_words(here, moves, lang), "line": write_line(here, moves)}
+        end = closing_move(after(here, moves))
+        words = [turn_in_words(here, moves, lang), *(label(after(here, moves), move, lang) for move in end[:1])]
+        example = {"turn": "; ".join(words), "line": write_line(here, (*moves, *end))}
         raise Rejected(text=say("explore.typed.help", lang, **example))
     reading = read_typed(session, text, lang)
     if reading.at is None:
-        return reading.moves
-    told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(reading.turns, 1)]
+        return _up_to_choice(here, reading.moves, reading.said)
+    session.offered = tuple(dict.fromkeys(_up_to_choice(here, line, _told(here, line)) for line in reading.turns))
+    told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(session.offered, 1)]
     lines = [say("explore.typed.question", lang)]
     if reading.refused is not None:
-        lines = [reading.refused.text(lang), say("explore.typed.nearest", lang)]
+        lines = [reading.refused.text(lang), say("explore.typed.numbered", lang)]
     elif reading.word:
-        lines = [reading.unread(lang), say("explore.typed.nearest", lang)]
+        lines = [reading.unread(lang), say("explore.typed.numbered", lang)]
     rules = reading.refused.rules if reading.refused is not None else ()
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
+
+
+def _told(start: Position, line: tuple[Move, ...]) -> int:
+    """How many moves of a turn are told in words, the first at least: the others are what its end implies."""
+    ends = (at for at in range(1, len(line)) if closing_move(after(start, line[:at])) == line[at:])
+    return next(ends, len(line))
+
+
+def _up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
+    """The moves that were said, and what follows as long as nothing else is possible."""
+    for at in range(said, len(line)):
+        here = after(start, line[:at])
+        if here.to_act != NATURE and len(turn.moves(here)) > 1:
+            return line[:at]
+    return line
 
 
 def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
@@ -225,7 +247,8 @@ def _understood(reading: TurnReading, text: str) -> TypedTurn:
     """The best reading, or the choice between those that are as good; what is printed as it was typed is meant."""
     found, start = _distinct(reading.best), reading.first.position
     lines = tuple(one for one in found if turn_in_words(start, one, reading.lang) == text.strip()) or found
-    return TypedTurn(lines[0]) if len(lines) == 1 else TypedTurn(lines[0][: shared(lines)], 0, turns=lines)
+    said = next(len(read.moves) for read in reading.best if read.whole == lines[0])
+    return TypedTurn(lines[0], said=said) if len(lines) == 1 else TypedTurn(lines[0][: shared(lines)], 0, turns=lines)
 
 
 def _distinct(found: Sequence[Read]) -> tuple[tuple[Move, ...], ...]:

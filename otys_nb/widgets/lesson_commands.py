@@ -61,9 +61,10 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
     Raises:
         Rejected: if it is not understood either, or can mean several turns; these are named.
     """
-    refusal = session.do(text).refusal
-    if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
-        return
+    if not table.session.chosen(text):
+        refusal = session.do(text).refusal
+        if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
+            return
     try:
         moves = read_words(table.session, text, table.lang)
     except NotationError as error:

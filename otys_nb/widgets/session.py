@@ -66,6 +66,8 @@ class Session(Watched):
         """The board that the game shows itself as, once it was displayed."""
         self.waits: Node | None = None
         """The first node of a line that the player left for another move and can rejoin."""
+        self.offered: tuple[tuple[Move, ...], ...] = ()
+        """The turns that were offered in place of a typed line that was not understood."""
         self._game = self._watched(game)
         self.moved()
 
@@ -90,6 +92,7 @@ class Session(Watched):
 
     def moved(self) -> None:
         """React to a change of the game: draw for nature if it is its turn, else notify the watchers."""
+        self.offered = ()
         if self.waits is not None and self.game.node.comes_from(self.waits):
             self.waits = None
         if self.position.to_act == NATURE:
@@ -119,6 +122,11 @@ class Session(Watched):
     def drawn(self, position: Position) -> tuple[Move, ...]:
         """Draw for nature at a position until a player decides."""
         return chance.draws(position, self.rng)
+
+    def chosen(self, text: str) -> tuple[Move, ...]:
+        """The offered turn whose number was typed, as ``2`` or ``2)``; () if none was."""
+        number = text.strip().rstrip(".)")
+        return dict(zip(map(str, range(1, 10)), self.offered, strict=False)).get(number, ())
 
     def leaves(self, move: Move) -> None:
         """Remember the present line before a move is played that leaves it, if the line is more than one move long."""

@@ -87,7 +87,14 @@ def test_a_whole_game_is_played_by_typing(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_a_turn_may_be_typed_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    out = told(monkeypatch, capsys, "play --lang de", "Zugangsplättchen 4; Metall verkaufen", "letzter Zug", "beenden")
+    out = told(
+        monkeypatch,
+        capsys,
+        "play --lang de",
+        "Zugangsplättchen 4; Metall verkaufen; auftauchen",
+        "letzter Zug",
+        "beenden",
+    )
     assert "Zugangsplättchen 4" in out and out.count("Grace spielt") == 2
     assert "✓" in told(monkeypatch, capsys, "lesson turn --lang en", "key 1")
 

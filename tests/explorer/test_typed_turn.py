@@ -373,7 +373,7 @@ def test_what_is_half_said_is_never_played_by_itself(text: str) -> None:
 
 def test_where_nothing_stands_beside_the_board_the_refusal_offers_the_turns() -> None:
     session = Explorer(START).session
-    assert write_line(START, typed_moves(session, "4; sell m 2c", "en")) == "4 R:-mc"
+    assert write_line(START, typed_moves(session, "4; sell m 2c", "en")) == "4 R:-mc ..", "to stay is a choice"
     with pytest.raises(Rejected) as refused:
         typed_moves(session, "key 4; juggle the metal", "en")
     assert "Not understood here: “juggle”" in str(refused.value) and "2) Key 4" in str(refused.value)

@@ -365,5 +365,5 @@ def test_a_turn_is_typed_in_words_and_what_is_forbidden_is_answered_by_its_rule(
     said = (touch(table, "type", text="key 2; juggle fuel") or {})["text"]
     assert "Not understood here: “juggle”" in said and "1) " in said and table.position == first
     key = next(one for one in table.position.players[0].keys if one.isdigit())
-    assert touch(table, "type", text=f"key {key}; only push") is None
+    assert touch(table, "type", text=f"key {key}; only push, resurface") is None
     assert table.position.round == 2

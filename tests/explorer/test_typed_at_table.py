@@ -1,0 +1,95 @@
+"""What is typed at the table: a contract by its number, its cubes or its prestige, no choice that was not typed, and an
+offered turn by its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from otys_nb.explorer.typed_turn import typed_moves
+from otys_nb.rules import turn
+from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
+from otys_nb.rules.notation import play_line
+from otys_nb.rules.position import Position, with_player
+from otys_nb.widgets import whynot
+from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.session import after
+from otys_nb.widgets.table_room import TableRoom
+from tests.explorer.explorers import START
+
+_DIVERS = ("spy", "engineer", "trader", "fuel", "metal", "tech", "explorer", "plant")
+ON_X = play_line(with_player(START, 0, divers=_DIVERS, zone=("", "p", "mf", "m", "t")), "x3 ..")
+"""The Metal Expert dives to the key in play with the battery; the first contract can be completed then."""
+TAKEN = {
+    "en": "metal expert 1 down, push, take metal",
+    "de": "Metallexperte 1 runter, schieben, Metall nehmen",
+    "fr": "expert métaux 1 bas, pousser, prendre métal",
+}
+
+
+def typed(here: Position, text: str, lang: str = "en") -> tuple[Move, ...]:
+    return typed_moves(TableRoom(here, lang=lang).session, text, lang)
+
+
+def refusal(here: Position, text: str, lang: str = "en") -> str:
+    with pytest.raises(Rejected) as refused:
+        typed(here, text, lang)
+    return str(refused.value)
+
+
+@pytest.mark.rule(64)
+@pytest.mark.parametrize(
+    ("lang", "named"),
+    [
+        ("en", "complete contract 1"),
+        ("en", "complete a contract"),
+        ("en", "complete the contract for 3 prestige"),
+        ("en", "complete mmf"),
+        ("de", "Auftrag 1 erfüllen"),
+        ("de", "erfülle einen Auftrag"),
+        ("fr", "réaliser le contrat 1"),
+        ("fr", "réaliser un contrat"),
+    ],
+)
+def test_a_contract_is_named_by_its_number_its_cubes_its_prestige_or_as_the_only_one(lang: str, named: str) -> None:
+    moves = typed(ON_X, f"{TAKEN[lang]}, {named}", lang)
+    assert [move.card for move in moves if isinstance(move, Complete)] == ["mmf:3"]
+
+
+@pytest.mark.rule(64)
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_a_contract_that_cannot_be_paid_gets_the_reason_of_the_board(lang: str) -> None:
+    named = {"en": "complete contract {}", "de": "erfülle Auftrag {}", "fr": "réaliser le contrat {}"}[lang]
+    for at in (0, 1):
+        said = refusal(ON_X, named.format(at + 1), lang)
+        assert whynot.why(ON_X, f"public:{at}", lang, None)["text"] in said
+    taken = after(ON_X, typed(ON_X, TAKEN[lang], lang))
+    said = refusal(ON_X, f"{TAKEN[lang]}, {named.format(2)}", lang)
+    assert whynot.why(taken, "public:1", lang, None)["text"] in said
+
+
+def test_a_number_alone_names_nothing_that_a_diver_does() -> None:
+    assert "has been used" not in refusal(ON_X, f"{TAKEN['en']}, contract 9")
+
+
+@pytest.mark.rule(64)
+def test_a_choice_that_was_not_typed_is_not_played() -> None:
+    moves = typed(ON_X, TAKEN["en"])
+    here = after(ON_X, moves)
+    assert not any(isinstance(move, Surface | Stay | Complete | EndTurn) for move in moves)
+    assert any(isinstance(move, Complete) for move in turn.moves(here))
+    risen = typed(ON_X, f"{TAKEN['en']}, resurface")
+    assert Surface() in risen and EndTurn() not in risen, "a contract can still be completed"
+    sold = typed(START, "key 4, sell metal for 2 credits")
+    assert Surface() not in sold and {Surface(), Stay()} <= {*turn.moves(after(START, sold))}
+    assert after(START, typed(START, "key 4, sell metal for 2 credits, resurface")).to_move == 1
+
+
+def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() -> None:
+    session = TableRoom(START).session
+    with pytest.raises(Rejected) as refused:
+        typed_moves(session, "key 4, juggle the metal", "en")
+    assert "type the number" in str(refused.value)
+    offered = session.offered
+    assert offered and [typed_moves(session, str(n), "en") for n in range(1, len(offered) + 1)] == [*offered]
+    session.game.add(offered[0])
+    assert not session.chosen("1")
