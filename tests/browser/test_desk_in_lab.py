@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from otys_nb.lessons import lesson
-from tests.browser.desk_scene import HANDS, Teacher, filled, play_all_cards
+from tests.browser.desk_scene import HANDS, WINDOW, Teacher, filled, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
 from tests.browser.test_extension_open import awake, opened
@@ -60,6 +60,27 @@ def test_a_remote_goes_on_to_the_next_lesson_on_the_wall(lab: Any, page: Page) -
     expect(wall).to_contain_text("1/10", timeout=FIRST)
     assert filled(page)
     page.keyboard.press("Escape")
+
+
+def test_whoever_closes_the_wall_finds_what_was_pressed_where_it_stood(lab: Any, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    lab.open_and_run(page, lab.write("desk.ipynb", "import otys_nb as otys\notys.desk(lang='de')"))
+    lab.expect_first(page, ".otys-desk .otys-word:not(:empty)")
+    parts = page.locator(".otys-desk-plan li .otys-acts button:first-child")
+    for button in (parts.nth(1), parts.nth(2)):
+        button.scroll_into_view_if_needed()
+        before = button.bounding_box()
+        button.click()
+        wall = page.locator(".otys-wall-room .otys[data-otys-rev]")
+        wall.wait_for(timeout=FIRST)
+        if not filled(page):
+            wall.locator('[data-tool="wall"]').first.click()
+        page.wait_for_function("() => document.fullscreenElement")
+        page.evaluate(WINDOW)
+        expect(button).to_be_focused()
+        page.wait_for_timeout(600)
+        after = button.bounding_box()
+        assert before and after and abs(before["y"] - after["y"]) < 3
 
 
 def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(course: Any, course_page: Page) -> None:

@@ -32,7 +32,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
     "otys-previous": (/** @type {Event} */ event) => void previous(event),
   });
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
-  /** What was pressed for what stands on the wall. @type {HTMLElement | null} */
+  /** What was pressed for what stands on the wall, and how far down the window it stood. @type {{at: HTMLElement, top: number} | null} */
   let from = null;
   /** What was shown before the lessons that led on. @type {Shown[]} */
   let behind = [];
@@ -108,20 +108,28 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
     behind = led;
   }
 
-  /** Whoever leaves the whole screen is where the wall was called from, which may be in the midst of the plan. */
-  function home() {
-    if (document.fullscreenElement || !from?.isConnected) return;
-    void begin();
-    const to = from.hidden ? el : from;
+  /** Whoever leaves the whole screen finds what was pressed where it stood, which may be in the midst of the plan. */
+  async function home() {
+    if (document.fullscreenElement || !from?.at.isConnected) return;
+    const { at: pressed, top } = from;
     from = null;
-    requestAnimationFrame(() => (to.focus({ preventScroll: true }), to.scrollIntoView({ block: "center" })));
+    await begin();
+    const at = pressed.hidden ? el : pressed;
+    requestAnimationFrame(() => {
+      at.focus({ preventScroll: true });
+      at.scrollIntoView({ block: "start" });
+      at.style.scrollMarginTop = `${top - at.getBoundingClientRect().top}px`;
+      at.scrollIntoView({ block: "start" });
+      at.style.scrollMarginTop = "";
+    });
   }
 
   /** @param {Shown} what a lesson's step, a misreading, or a code */
   async function show(what) {
     behind = [];
     setText(wrong, "");
-    const pressed = /** @type {HTMLElement | null} */ (document.activeElement);
+    const at = /** @type {HTMLElement | null} */ (document.activeElement);
+    const pressed = at && { at, top: at.getBoundingClientRect().top };
     const answer = await ask("wall", { ...what, lang: spoken.value });
     setAttr(code, "aria-invalid", answer.wrong && what.code && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
