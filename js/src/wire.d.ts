@@ -1440,6 +1440,8 @@ export interface WallAnswer {
 export interface KitAnswer {
   done: number;
   of: number;
+  /** Which part of the work that is: a lesson takes longer than a seat. */
+  part: number;
   name: string;
 }
 

@@ -41,6 +41,10 @@ button { min-width: 88px; min-height: 66px; font: inherit; }
 """
 
 
+EXERCISE_WEIGHT: Final = 2
+"""How long an exercise of a seat takes, beside a step of a lesson."""
+
+
 class ClassKit:
     """The files of a kit, made one after the other by `step`, since a class's lesson takes a minute or two."""
 
@@ -52,7 +56,10 @@ class ClassKit:
         held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.topic.split("+")}
         self.lessons = tuple(each for each in all_lessons() if each.id in held)
         self.class_file = class_file(word, seats, lang=lang)
-        self.of = seats + len(self.lessons) * len(LANGUAGES) + 1
+        steps = [len(each.steps) for each in self.lessons for _ in LANGUAGES]
+        self.weights = [*steps, *[word.count * EXERCISE_WEIGHT] * seats, 1]
+        """How long each part takes, beside the others."""
+        self.of = len(self.weights)
         self.done = 0
         self._steps = self._made()
 
@@ -60,6 +67,11 @@ class ClassKit:
         """Make the next part; nothing where all is made."""
         if next(self._steps, None) is not None:
             self.done += 1
+
+    @property
+    def part(self) -> float:
+        """Which part of the work is done."""
+        return sum(self.weights[: self.done]) / sum(self.weights)
 
     @property
     def name(self) -> str:

@@ -287,6 +287,8 @@ class KitAnswer(TypedDict):
 
     done: int
     of: int
+    part: float
+    """Which part of the work that is: a lesson takes longer than a seat."""
     name: str
 
 

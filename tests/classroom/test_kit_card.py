@@ -32,6 +32,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Event:
 
     def begun(self: ClassKit, word: Any, seats: int, lang: str) -> None:
         self.word, self.seats, self.lang, self.files, self.of, self.done = word, seats, lang, {"a": "b"}, 3, 0
+        self.weights = [6, 3, 1]
 
     def step(self: ClassKit) -> None:
         may.wait(20)
@@ -56,7 +57,7 @@ def test_the_wall_answers_while_the_package_is_made(slow: Event) -> None:
     assert "board" in asked(desk, "wall", lesson="keys"), "it does not wait for the part"
     assert asked(desk, "kit", **FIELDS)["done"] == 1 and asked(desk, "kit_piece", at=0) == {"done": 0, "of": 0}
     slow.set()
-    assert made(desk) == {"done": 3, "of": 3, "name": "otys-50-1x1-pearl-d-kit.zip"}
+    assert made(desk) == {"done": 3, "of": 3, "part": 1.0, "name": "otys-50-1x1-pearl-d-kit.zip"}
     until = time.monotonic() + 20
     while sys.getswitchinterval() != usual and time.monotonic() < until:
         time.sleep(0.01)
@@ -89,4 +90,6 @@ def test_where_there_are_no_threads_each_question_makes_a_part(slow: Event, monk
     monkeypatch.setattr(Thread, "start", none)
     slow.set()
     desk = otys.desk()
-    assert [asked(desk, "kit", **FIELDS)["done"] for _ in range(4)] == [2, 2, 2, 3]
+    told = [asked(desk, "kit", **FIELDS) for _ in range(4)]
+    assert [one["done"] for one in told] == [2, 2, 2, 3]
+    assert [one["part"] for one in told] == [0.6, 0.9, 1, 1], "what is left is reckoned by what takes long"

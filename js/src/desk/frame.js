@@ -79,7 +79,7 @@ export function makeFrame(say, id, memory) {
       return {
         el: h("div", {}, el, words),
         /**
-         * @template {{done: number, of: number, wrong?: undefined} | {done?: undefined, wrong: string}} T
+         * @template {{done: number, of: number, part?: number, wrong?: undefined} | {done?: undefined, wrong: string}} T
          * @param {(at: number) => Promise<T>} step answers with `of`, and after the last step with no more
          * @param {number} [wait] between two steps
          * @returns {Promise<T | null>} the last answer; null if it was stopped
@@ -97,9 +97,10 @@ export function makeFrame(say, id, memory) {
               if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
-              const left = Math.ceil((((Date.now() - since) / answer.done) * (answer.of - answer.done)) / 1000);
+              const part = answer.part ?? answer.done / answer.of;
+              const left = Math.ceil(((Date.now() - since) * (1 / part - 1)) / 1000);
               // The first steps tell little of those to come: before a third is done an estimate only ran up.
-              const about = answer.done * 3 < answer.of ? "" : ` · ≈ ${clockTime(left)}`;
+              const about = part * 3 < 1 ? "" : ` · ≈ ${clockTime(left)}`;
               setText(words, `${answer.done} / ${answer.of}${about}`);
             }
           } finally {

@@ -54,7 +54,7 @@ class Kit:
         if not self._zip and (self._maker is None or not self._maker.is_alive()):
             self._begin(made)
         done = made.of if self._zip else min(made.done + 1, made.of - 1)  # with the part that is being made
-        return {"done": done, "of": made.of, "name": f"{made.name}.zip"}
+        return {"done": done, "of": made.of, "part": made.part, "name": f"{made.name}.zip"}
 
     def _begin(self, made: ClassKit) -> None:
         self._maker = Thread(target=self._make, args=(made,), daemon=True)
