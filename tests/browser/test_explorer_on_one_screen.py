@@ -249,3 +249,22 @@ def test_on_a_screen_enlarged_twice_the_board_stands_whole_beside_what_is_asked_
     page.evaluate("document.querySelector('[data-board=colony]').scrollIntoView()")
     cube = page.locator("[data-id^='c/store']").first.bounding_box()
     assert cube is None or cube["width"] > 12
+
+
+@pytest.mark.parametrize("lang", ["de", pytest.param("fr", marks=pytest.mark.nightly)])
+def test_the_builder_cuts_nothing_at_the_size_of_a_projector(
+    page: Page, harness: Callable[[Path], str], lang: str
+) -> None:
+    shown = Bench(page, harness(ROOT), Explorer(START, animate=False, lang=lang), height=720)
+    shown.touch("public:0")
+    hand = page.locator('.otys-part[data-kind="hand"]')
+    assert hand.evaluate("el => el.scrollHeight <= el.clientHeight"), "the field below stands whole in its box"
+    assert hand.locator("input").count() == 1
+    cut = page.locator(".otys-boards text").evaluate_all("all => all.map((one) => one.textContent)")
+    assert not [words for words in cut if words.endswith("…")]
+    shown.press(say("explore.section.box", lang))
+    room = """el => { const [pen, is] = [document.createElement("canvas").getContext("2d"), getComputedStyle(el)];
+      pen.font = is.font;
+      return el.clientWidth - parseFloat(is.paddingLeft) * 2 - pen.measureText(el.placeholder).width; }"""
+    card = page.get_by_label(say("explore.box.card", lang))
+    assert card.evaluate(room) >= 0, "the example is whole"
