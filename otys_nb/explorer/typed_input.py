@@ -160,10 +160,10 @@ def _read_row(position: Position, path: str, text: str, lang: str) -> object:
         return shorthand.card(text, lang) if one["sort"] == "contracts" else _token(position, path, text, lang)
     match field:
         case "rewards":
-            tokens = Tokens(edits.put(position, path, [None] * LEVELS), lang)
-            return [tokens.one(part) for part in shorthand.row_of_levels(text, lang)]
+            return Tokens(edits.put(position, path, [None] * LEVELS), lang).row(text, LEVELS, "levels")
         case "display":
-            return Tokens(edits.put(position, path, [[None, None]] * LEVELS), lang).display(text)
+            row = Tokens(edits.put(position, path, [[None, None]] * LEVELS), lang).row(text, 2 * LEVELS, "display")
+            return [row[n : n + 2] for n in range(0, 2 * LEVELS, 2)]
         case "contracts" if path == "colony.contracts":
             return _pile(text, lambda word: word if word == "-" else shorthand.card(word, lang))
         case "contracts":

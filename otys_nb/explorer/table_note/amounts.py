@@ -45,8 +45,6 @@ def amount(note: Speech, place: int) -> int:
         return 0
     name = one.senses["number"]
     here = note.behind(place + 1)
-    if shared := in_order(note, name, place, here):
-        return shared
     value = note.at(here).number
     if value is None and note.at(here).means("say", "nothing"):
         value = 0
@@ -85,20 +83,6 @@ def counted(note: Speech, place: int) -> bool:
 def is_counted(note: Speech, place: int) -> bool:
     """Whether the number there counts what stands behind it: no value follows that."""
     return note.at(note.behind(place + 2)).number is None
-
-
-def in_order(note: Speech, name: str, place: int, here: int) -> int:
-    """A value for each player, in the order of a line before: ``cr 3 / 1 / 0``."""
-    if len(note.order) != note.count or note.count < 2 or note.at(here + 1).text != "/":
-        return 0
-    values = [note.at(here + 2 * n).number for n in range(note.count)]
-    marks = [note.at(here + 2 * n + 1).text for n in range(note.count)]
-    if None in values or any(mark != "/" for mark in marks[:-1]) or marks[-1] == "/":
-        return 0
-    end = here + 2 * note.count - 1
-    for seat, value in zip(note.order, values, strict=True):
-        note.say(name, [str(value)], place, end, seat=seat)
-    return end
 
 
 def technician(note: Speech, place: int) -> int:

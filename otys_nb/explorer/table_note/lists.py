@@ -18,6 +18,8 @@ END: Final = Lexeme("\n", -1, -1)
 _LETTERS: Final = {letter: tile for tile, letter in DIVER.items()}
 _JOINS: Final = (COMMA, "/", "+", "-", "–", "—")
 _SIDES: Final = ("A", "B")
+MOST: Final = 20
+"""So many resources are more than any level holds."""
 
 
 class Keys(NamedTuple):
@@ -67,10 +69,8 @@ def keys(words: Sequence[Lexeme], place: int) -> Keys:
     while True:
         gap = COMMA if here > place and any(one.text in (COMMA, ";") for one in words[end:here]) else " "
         one = at(words, here)
-        whole = one.text.upper() if _letter(one) == "" else ""
-        if one.number is not None and whole.isdecimal():
-            whole = one.text
-        letters = _letter(one) or (whole if _is_row(whole, at(words, here + 1)) else "")
+        whole = one.text.upper()
+        letters = _letter(one) or (whole if _is_row(whole) else "")
         if not letters or any(key in found for key in letters if key != NEUTRAL):
             break
         then = at(words, here + 1)
@@ -92,7 +92,7 @@ def keys(words: Sequence[Lexeme], place: int) -> Keys:
     return Keys(found, end, parts)
 
 
-def _is_row(text: str, then: Lexeme) -> bool:
+def _is_row(text: str) -> bool:
     """Whether a word is keys without gaps: ``124X``."""
     return len(text) > 1 and all(key in OWN_KEYS for key in text) and len(set(text)) == len(text)
 
@@ -115,47 +115,39 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
 
     `fuel` is one more letter for fuel."""
     found, end, here = "", place, place
-    said = False
     behind = _counts_behind(words, place)
     while True:
         one, then = at(words, here), at(words, here + 1)
         if one.means("note", "each"):
-            found, said, here = found + "".join(COLOURS), True, here + 1
+            lying, here = "".join(COLOURS), here + 1
         elif one.says_none or one.text == "0" or (_dash(one) and (then.stops or then.text in (COMMA, "/", "|"))):
-            said, here = True, here + (2 if then.means("resource") else 1)
             if not found and not then.means("resource") and not one.text.isdigit():
-                return "", here
-        elif (
-            one.means("resource")
-            and plain(then.text) == "x"
-            and at(words, here + 2).glued
-            and at(words, here + 2).number
-        ):
-            found, said, here = (
-                found + one.senses["resource"] * min(at(words, here + 2).number or 0, 20),
-                True,
-                here + 3,
-            )
-        elif behind and one.means("resource"):
-            found, said, here = found + one.senses["resource"] * (then.number or 0), True, here + 2
-        elif (
-            one.number is not None
-            and plain(then.text) == "x"
-            and (letters := at(words, here + 2).senses.get("resource"))
-        ):
-            found, said, here = found + letters * min(one.number, 20), True, here + 3
-        elif one.number is not None and (letters := cube_letters(then, fuel)) and len(set(letters)) == 1:
-            found, said, here = found + letters * min(one.number, 20), True, here + 2
-        elif (one.number is None or one.means("count")) and one.number is None and (letters := cube_letters(one, fuel)):
-            found, said, here = found + letters, True, here + 1
+                return "", here + 1
+            lying, here = "", here + 1 + then.means("resource")
         else:
-            break
-        end = here
+            lying, counted = _counted(words, here, fuel, behind)
+            if not counted:
+                return (found if end > place else None), end
+            here += counted
+        found, end = found + lying, here
         while at(words, here).text in _JOINS or (
             (skips(at(words, here)) and at(words, here).text not in "():=") or plain(at(words, here).text) == "je"
         ):
             here += 1
-    return (found if said else None), end
+
+
+def _counted(words: Sequence[Lexeme], place: int, fuel: str, behind: bool) -> tuple[str, int]:
+    """The resources of one sort there, with the number before them, or `behind` them, and how many words say so."""
+    one, then = at(words, place), at(words, place + 1)
+    times = plain(then.text) == "x"
+    last = at(words, place + 1 + times)
+    if one.number is not None:
+        letters = last.senses.get("resource", "") if times else cube_letters(then, fuel)
+        return (letters * min(one.number, MOST), 2 + times) if len(set(letters)) == 1 else ("", 0)
+    if one.means("resource") and (behind or (times and last.glued and last.number)):
+        return one.senses["resource"] * min(last.number or 0, MOST), 2 + times
+    letters = cube_letters(one, fuel)
+    return letters, int(bool(letters))
 
 
 def _dash(one: Lexeme) -> bool:
@@ -236,8 +228,6 @@ def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     one = at(words, here)
     if one.means("say", "nothing"):
         return "-", here + 1
-    if one.means("say", "unknown"):
-        return UNKNOWN, here + 1
     first = one.senses.get("resource", plain(one.text) if set(plain(one.text)) <= set(COLOURS) else "")
     if first:
         here += 1
@@ -251,8 +241,8 @@ def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         front = "".join(sorted(first, key="mpft".find))
         if len(set(front)) != 2 or len(front) != 2:
             return "", place
-    elif one.means("front"):
-        front, here = one.senses["front"], here + 1
+    elif one.means("front") or one.means("say", "unknown"):
+        front, here = one.senses.get("front", UNKNOWN), here + 1
     else:
         return "", place
     end = here

@@ -16,7 +16,7 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.cards import card as contract
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE, Lexeme, lexemes_of
-from otys_nb.explorer.table_note.words import is_word, phrase
+from otys_nb.explorer.table_note.words import is_word
 from otys_nb.rules.components import BACKS, DIVERS, FRONTS, OWN_KEYS, SPONSORS, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PIECES
 from otys_nb.rules.piles import flat
@@ -45,7 +45,8 @@ def words_of(text: str) -> list[str]:
 
 
 def _said(text: str) -> list[Lexeme]:
-    return [one for one in lexemes_of(text) if one.text != LINE]
+    """The words; behind a sign, so that a dash is no mark of a list's entry."""
+    return [one for one in lexemes_of(f":{text}")[1:] if one.text != LINE]
 
 
 def card(text: str, lang: str = "") -> str:
@@ -85,18 +86,12 @@ def cubes(text: str, lang: str = "") -> str:
     return "".join(sorted(found or "", key="mpft".find))
 
 
-def row_of_levels(text: str, lang: str = "") -> list[str]:
-    """The five parts of a row, level 1 first: ``m/pp/-/f/t`` or ``m pp - f t``."""
-    bare = re.sub(r"/(?=(o|g|orange|green|vert|grün)\b)", "\\\\", text.strip(), flags=re.IGNORECASE)
-    parts = _ROW.split(bare) if _ROW.search(bare) else words_of(bare)
+def zone(text: str, lang: str = "") -> list[str]:
+    """The resources of all five levels, level 1 first: ``m/pp/-/f/t`` or ``m pp - f t``."""
+    parts = _ROW.split(text.strip()) if _ROW.search(text) else words_of(text)
     if len(parts) != LEVELS:
         raise NotUnderstood("levels", lang, count=len(parts))
-    return [part.replace("\\", "/") for part in parts]
-
-
-def zone(text: str, lang: str = "") -> list[str]:
-    """The resources of all five levels."""
-    return [cubes(part, lang) for part in row_of_levels(text, lang)]
+    return [cubes(part, lang) for part in parts]
 
 
 def write_zone(row: Iterable[str]) -> str:
@@ -145,43 +140,39 @@ class Tokens:
 
     def one(self, text: str) -> str | None:
         """A token: ``mf``, ``battery/green``, ``?``; None for an empty place."""
-        bare = text.strip()
-        if not bare or is_word(bare, "nothing"):
-            return None
-        if is_word(bare, "unknown"):
-            return UNKNOWN
-        if bare.startswith(UNKNOWN):  # it lies with its back up: any front will do
-            side = phrase([bare[1:].strip("/ ")], 0, "back")[1]
+        words = _said(text)
+        code, end = lists.token(words, 0) if words else ("-", 0)
+        if not code or end < len(words):
+            raise NotUnderstood("token", self.lang, what=text.strip())
+        return self._with_back(code)
+
+    def row(self, text: str, count: int, key: str) -> list[str | None]:
+        """So many tokens: ``mf b / pt k / u v / mp ft / b b``; `key` is what is said if there are more or fewer."""
+        words, found, at = _said(text), list[str | None](), 0
+        while at < len(words):
+            if words[at].text in ("/", "|", ";", COMMA):
+                at += 1
+                continue
+            code, end = lists.token(words, at)
+            if not code:
+                raise NotUnderstood("token", self.lang, what=words[at].text)
+            found.append(self._with_back(code))
+            at = end
+        if len(found) != count:
+            raise NotUnderstood(key, self.lang, count=len(found))
+        return found
+
+    def _with_back(self, code: str) -> str | None:
+        if code in ("-", UNKNOWN):
+            return None if code == "-" else UNKNOWN
+        name, _, side = code.partition("/")
+        if name == UNKNOWN:  # it lies with its back up: any front will do
             name = next((one for one in FRONTS if self._left[f"{one}/{side}"] > 0), FRONTS[0])
-        else:
-            words = _said(bare)
-            code, end = lists.token(words, 0)
-            name, _, side = code.partition("/")
-            name, side = name if end == len(words) and name in FRONTS else "", side or self._free(name)
-        if not name or not side:
-            raise NotUnderstood("token", self.lang, what=bare)
-        code = f"{name}/{side}"
+        elif name not in FRONTS:
+            raise NotUnderstood("token", self.lang, what=code)
+        code = f"{name}/{side or self._free(name)}"
         self._left[code] -= 1
         return code
 
     def _free(self, front: str) -> str:
         return next((back for back in BACKS if self._left[f"{front}/{back}"] > 0), BACKS[0])
-
-    def pair(self, text: str) -> list[str | None]:
-        """The two tokens of a level: ``mf b``, ``mf, battery``."""
-        parts = [part for part in text.split(",") if part.strip()] if "," in text else text.split()
-        if len(parts) > 2 and "," not in text:
-            parts = [" ".join(parts[:-1]), parts[-1]] if parts[-1] in ("b", "k", "u", "v") else parts
-        if len(parts) != 2:
-            raise NotUnderstood("pair", self.lang, what=text.strip())
-        return [self.one(parts[0]), self.one(parts[1])]
-
-    def display(self, text: str) -> list[list[str | None]]:
-        """The tokens of all five levels: ``mf b / pt k / u v / mp ft / b b``, or ten words."""
-        bare = re.sub(r"/(?=(o|g|orange|green|vert|grün)\b)", "\\\\", text.strip(), flags=re.IGNORECASE)
-        if _ROW.search(bare):
-            return [self.pair(part) for part in row_of_levels(text, self.lang)]
-        words = words_of(text)
-        if len(words) != 2 * LEVELS:
-            raise NotUnderstood("display", self.lang, count=len(words))
-        return [[self.one(words[2 * n]), self.one(words[2 * n + 1])] for n in range(LEVELS)]

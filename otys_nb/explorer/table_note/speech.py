@@ -32,8 +32,6 @@ class Speech:
         self.block: int | None = None
         """Whose lines these are: the name above them, alone in its line."""
         self.begin_line()
-        self.order: list[int] = []
-        """The players in the order of the last line that counted something of each of them."""
 
     def at(self, place: int) -> Lexeme:
         """The word there, or a stop."""
@@ -130,12 +128,6 @@ class Speech:
                 self.first_found -= 1
                 before.field = ""
                 self.strange.append(before)
-        counted = [
-            one.seat for one in self.found[self.first_found :] if one.seat is not None and one.field not in TABLE
-        ]
-        order = list(dict.fromkeys(one for one in counted if one is not None))
-        if sorted(order) == list(range(self.count)):
-            self.order = order
         whole = self.head is not None and not len(set(self.named)) > 1
         if not (whole or len(set(self.named)) == 1):
             self.seat = None
