@@ -423,6 +423,8 @@ export interface Step extends Guide {
   count?: string;
   /** What each step is called. */
   names?: string[];
+  /** The steps, from 0, that are only offered and none of the exercises. */
+  films?: number[];
   /** The steps of this board. */
   ids?: string[];
   /** How each of them was done. */

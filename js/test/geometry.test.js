@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { nearest, neighbour } from "../src/page/geometry.js";
 import { colonySpots } from "../src/board/colony.js";
+import { diverPiece } from "../src/board/pieces.js";
 import { playerPieces, playerSpots } from "../src/board/player.js";
 import { luminance } from "../src/page/theme.js";
 import { tableLayout, TAP } from "../src/board/layout.js";
@@ -200,4 +201,16 @@ test("arrows reach every place of a player board, also while whole levels are li
       }
     }
   }
+});
+
+test("a diver's name stands clear of the frame in its corner, or there is none", () => {
+  for (let high = 22; high <= 60; high += 1)
+    for (const size of [14, 15, 16, 20])
+      for (const tile of ["engineer", "explorer+"]) {
+        const { parts, labels } = diverPiece("", tile, [0, 0, 110, high], say, size, false);
+        const [name] = labels;
+        const frame = parts.find(({ dash }) => dash);
+        assert.ok(name.y - size * 0.72 >= 2, `${tile} ${high}: within its tile`);
+        assert.ok(!frame || name.y + size * 0.22 <= frame.y, `${tile} ${high}: above the frame`);
+      }
 });

@@ -88,7 +88,8 @@ def _named(session: LessonSession, lang: str) -> dict[str, Any]:
         say(step.titles, lang) if step.id in films else say("exercise", lang, n=number)
         for step, number in zip(session.steps, numbers, strict=False)
     ]
-    return {"count": f"{numbers[session.at]}/{of}", "names": names}
+    shown = [at for at, step in enumerate(session.steps) if step.id in films]
+    return {"count": f"{numbers[session.at]}/{of}", "names": names, "films": shown}
 
 
 def _grown(session: LessonSession, lang: str) -> dict[str, Any]:

@@ -87,6 +87,26 @@ def test_tab_leads_through_a_board_and_back(page: Page, harness: Callable[..., s
         assert page.evaluate(RING), stop
 
 
+def test_a_pressed_key_is_told_from_one_in_focus_and_a_film_from_an_exercise_in_forced_colours(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    page.emulate_media(forced_colors="active")
+    shown = Live(page, harness(ROOT), LessonBoard("turn", animate=False), hand="keys")
+    dots = "(kind) => [...document.querySelectorAll('.otys-dot')].filter((one) => one.matches(kind)).length"
+    exercises = int(page.locator(".otys-count").inner_text().split("/")[1])
+    assert page.evaluate(dots, ":not([data-film])") == exercises < page.evaluate(dots, "*")
+    key = '[data-target~="key:1"]'
+    frame = """(one) => {
+      const { borderStyle, outlineStyle } = getComputedStyle(document.querySelector(one), "::before");
+      return [borderStyle, outlineStyle];
+    }"""
+    page.keyboard.press("Tab")
+    shown.reach(key)
+    assert page.evaluate(frame, key) == ["none", "dashed"]
+    page.evaluate("(one) => document.querySelector(one).toggleAttribute('data-held', true)", key)
+    assert page.evaluate(frame, key) == ["solid", "dashed"]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (320, 256)], ids=["whole", "twice", "four times"])
 def test_an_enlarged_board_shows_task_and_main_button_together(
     page: Page, harness: Callable[..., str], size: tuple[int, int]

@@ -48,6 +48,9 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   const side = Math.min(h - 10, 38, w * 0.28);
   const corner = Math.min(20, h * 0.42);
   const low = h - corner - 2;
+  // The name stands clear of the frame below it; where it cannot, as in a low row, the frame would be too small to be read.
+  const above = Math.min(h * 0.34 + size * 0.22, low - 3 - size * 0.22);
+  plain ||= above < size * 0.72 + 3;
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 7, up ? "tile-up" : "tile", up ? 3.5 : 1.5),
@@ -61,10 +64,10 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
     parts.push(part("", w - corner - 4, low - 2, corner + 3, corner + 3, frame));
     parts.push(part(`bonus:${name}`, w - corner - 2, low, corner - 1));
   }
-  const room = w - side - 14;
+  const room = w - side - 14 - (up && plain ? corner : 0);
   /** @type {Label[]} */
   const labels = [
-    label(say(`tile.${name}`), side + 9, plain ? h / 2 + size * 0.36 : h * 0.34 + size * 0.22, size, {
+    label(say(`tile.${name}`), side + 9, plain ? h / 2 + size * 0.36 : above, size, {
       width: room,
       at: "start",
     }),
@@ -95,7 +98,7 @@ export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   const line = size + 1;
   const short = say(`short.${tile}`);
   const one = short.replace("|", " ");
-  const room = w - side - 12;
+  const room = w - side - 14;
   const words = wide(one, size) > room && 2 * line < h ? short.split(short.includes("|") ? "|" : " ") : [one];
   const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
   /** @type {Part[]} */

@@ -39,13 +39,15 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
   let told = "";
 
   /** @param {NonNullable<Snapshot["lesson"]>} lesson */
-  function steps({ step: { n, of, states, knows, names = [], count }, piece }) {
+  function steps({ step: { n, of, states, knows, names = [], films, count }, piece }) {
     const dots = states.map((state, i) =>
       h(
         "button",
         {
           class: "otys-dot",
           "data-state": state,
+          // A film is none of the exercises that are counted.
+          "data-film": films?.includes(i),
           "data-first": i > 0 && piece?.firsts.includes(i),
           // Where the table grows step by step, nobody is led ahead of it.
           disabled: Boolean(knows) && !state && i >= n,

@@ -115,6 +115,8 @@ class Step(Guide):
     """Which exercise it is of how many, as `3/10`; a film that is only offered is none."""
     names: NotRequired[list[str]]
     """What each step is called."""
+    films: NotRequired[list[int]]
+    """The steps, from 0, that are only offered and none of the exercises."""
     ids: NotRequired[list[str]]
     """The steps of this board."""
     states: list[Literal["", "solved", "shown"]]
