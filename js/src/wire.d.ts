@@ -1078,7 +1078,7 @@ export interface Explore {
   controls: Control[];
   below: Control[];
   other: OtherBoard | null;
-  /** The kernel has more to do: the page asks for it, and so can stop it. */
+  /** The kernel has more to do: the page asks for it, and so can stop it. It asks by a custom message: while a kernel is busy Jupyter keeps only the last value of `action`, which has to be the learner's. */
   more: boolean;
   /** Targets and fields: the first that is there gets the focus, once for each `tick`. */
   focus: string;

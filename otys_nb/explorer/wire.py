@@ -209,7 +209,8 @@ class Explore(TypedDict):
     below: list[Control]
     other: OtherBoard | None
     more: bool
-    """The kernel has more to do: the page asks for it, and so can stop it."""
+    """The kernel has more to do: the page asks for it, and so can stop it. It asks by a custom message: while a kernel
+    is busy Jupyter keeps only the last value of `action`, which has to be the learner's."""
     focus: str
     """Targets and fields: the first that is there gets the focus, once for each `tick`."""
     announcement: str
