@@ -52,6 +52,9 @@ otys.against(["Ada", "Grace"], seats)
 rows = otys.outcome_rows(game).sort("-credits", "turn").sort(*otys.outcome_rows(game).columns)
 mask: int = int(environment.observation(game)["action_mask"].sum())
 game.play(otys.outcome_rows(game)[0]).undo().play(dict(suggestion))
+mean, low, high = otys.playouts(game, 4).wins(0)
+picture: str = otys.pictures.svg.table(game, otys.pictures.svg.Look("dark", width=300)) + board.picture().svg()
+kind: object = board.events[0]["kind"], board.log[0]["turn"], otys.default_edition().name, otys.all_rules()[0].number
 otys.tournament({"a": "greedy", "b": lambda view, unseen, rng: rng.choice(view.moves())}, 3)
 """
 
@@ -138,6 +141,16 @@ otys.analysis.policies.opponent("fare")
 otys.against(["Ada", "Grace"], {1: "gready"})
 otys.tournament({"a": "gready", "b": "mild"}, 3)
 otys.new_game(["Ada", "Grace"], variants="designer")
+otys.default_edition("x")
+otys.all_rules(3)
+otys.all_lessons(3)
+otys.all_examples(3)
+otys.analysis.move_numbers.numbered_moves("x")
+otys.Table(otys.load("a")).events[0].kind
+otys.Table(otys.load("a")).log[0].turn
+mean, low = otys.playouts(otys.load("a"), 3).wins(0)
+otys.pictures.svg.player_board(otys.load("a"), "Ada")
+otys.pictures.svg.Look(width="a")
 """
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.arguments import explained
@@ -19,8 +18,7 @@ _WIDTH: Final = re.compile(r"(.?[<>^])?\d*")
 
 
 @unchanging
-@dataclass(frozen=True, slots=True, eq=False)
-class Estimate:
+class Estimate(NamedTuple):
     """A mean with the ends of its 95 % interval."""
 
     mean: float
@@ -44,9 +42,6 @@ class Estimate:
 
     def __float__(self) -> float:
         return self.mean
-
-    def __iter__(self) -> Iterator[float]:
-        return iter((self.mean, self.low, self.high))
 
     def __str__(self) -> str:
         interval = say("interval", low=rounded(self.low), high=rounded(self.high))

@@ -14,11 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from otys_nb.rules import moves
-from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.arguments import explained, remembered, shown
 from otys_nb.rules.components import (
     CAPACITY,
     COLOURS,
@@ -60,7 +59,7 @@ class NumberedMoves:
 
 
 @explained
-@cache
+@remembered
 def numbered_moves(edition: Edition) -> NumberedMoves:
     """Every move with this edition's cards and tokens, in an order that stays."""
     found = tuple(_moves(edition))

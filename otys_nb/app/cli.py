@@ -180,9 +180,12 @@ def show(options: argparse.Namespace) -> int:
     if options.svg is None:
         print(text.table(position))
         return 0
+    device = options.svg.exists() and not options.svg.is_file()  # such as /dev/stdout
+    if not device and options.svg.suffix.lower() not in ("", ".svg"):
+        raise BadInput(f"{options.svg}: the picture is SVG; name a file that ends in .svg")
     picture = svg.table(position)
     try:
-        if options.svg.exists() and not options.svg.is_file():  # such as /dev/stdout
+        if device:
             options.svg.write_text(picture, encoding="utf-8")
         else:
             files.write(options.svg, picture.encode())

@@ -12,11 +12,12 @@ from typing import Any, Final
 
 from otys_nb.pictures import alt, svg, text
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.pictures.svg.boards import position_of
 from otys_nb.pictures.svg.canvas import data_uri
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_table, wrong
-from otys_nb.rules.position import Position
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.sealed import watchful
 
 KINDS: Final = ("player", "colony", "table")
 MimeBundle = dict[str, str]
@@ -32,18 +33,7 @@ _CAPTION_STYLE: Final = (
 )
 
 
-def position_of(thing: Any) -> Position:
-    """`thing` itself if it is a position, else the position that it holds (a game).
-
-    Raises:
-        TypeError: if it is neither.
-    """
-    found = thing if isinstance(thing, Position) else getattr(thing, "position", None)
-    if not isinstance(found, Position):
-        raise no_table(thing)
-    return found
-
-
+@watchful
 class Picture(Readable):
     """A still picture of one board: text, SVG, and what a notebook shows; `kind` is ``player``, ``colony``, ``table``.
 

@@ -71,6 +71,11 @@ def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     return called
 
 
+def remembered(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+    """`functools.cache`, which lets a type checker see what a function takes."""
+    return cache(function)  # type: ignore[return-value]
+
+
 def _own(values: Iterable[Any]) -> tuple[Any, ...]:
     """The same values, with Python's own numbers and texts in place of numpy's."""
     return tuple(each.item() if hasattr(each, "dtype") and getattr(each, "shape", 0) == () else each for each in values)

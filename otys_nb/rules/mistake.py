@@ -196,7 +196,9 @@ def _cut(path: object) -> str:
 
 def no_table(shown: object) -> WrongKind:
     """The error for what is neither a position nor a game."""
-    return wrong_kind("no_table", kind=type(shown).__name__)
+    from otys_nb.rules import arguments  # it imports this module
+
+    return wrong_kind("no_table", value=arguments.shown(shown))
 
 
 def _sentence(key: str, facts: dict[str, Any]) -> str:

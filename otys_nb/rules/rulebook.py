@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
-from otys_nb.rules.arguments import checked
+from otys_nb.rules.arguments import checked, remembered
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import UnknownName, wrong
 from otys_nb.rules.readable import Listing, Readable
@@ -103,7 +103,7 @@ class Difference(Readable):
         return f"{self.number}. {self.topic.text()}: {self.text()} {cited(self.rules)}".rstrip()
 
 
-@cache
+@remembered
 @checked
 def all_rules() -> tuple[Rule, ...]:
     """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
@@ -112,13 +112,13 @@ def all_rules() -> tuple[Rule, ...]:
     )
 
 
-@cache
+@remembered
 def rulings() -> tuple[Ruling, ...]:
     """The 39 rulings in order, Q1 to Q39."""
     return Listing(Ruling(**r) for r in _load("ruling"))
 
 
-@cache
+@remembered
 def differences() -> tuple[Difference, ...]:
     """The 55 differences between the five texts in order, D1 to D55."""
     return Listing(Difference(**d) for d in _load("difference"))

@@ -60,13 +60,13 @@ class Board(AnyWidget):
     seat: ToRead[int | None] = to_read(traitlets.Int(None, allow_none=True))
     state: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
     afford: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
-    events: ToRead[list[Any]] = to_read(traitlets.List())
+    events: ToRead[list[dict[str, Any]]] = to_read(traitlets.List())
     rev: ToRead[int] = to_read(traitlets.Int(0))
     reject: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """Why what the page asked was not done."""
     reply: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """The answer to what the page asked to know."""
-    log: ToRead[list[Any]] = to_read(traitlets.List())
+    log: ToRead[list[dict[str, Any]]] = to_read(traitlets.List())
     here: ToRead[int] = to_read(traitlets.Int(-1))
     lesson: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     lang = traitlets.Unicode().tag(sync=True)
@@ -190,6 +190,17 @@ class Board(AnyWidget):
                 super().__setattr__(name, value)
             except traitlets.TraitError as error:
                 raise trait_names.wrong_value(self, name, value) from error
+
+    def add_traits(self, **traits: Any) -> None:
+        """Add traits of one's own to this board (`traitlets.HasTraits.add_traits`).
+
+        Raises:
+            TypeError: for what is no trait.
+        """
+        for name, trait in traits.items():
+            if not isinstance(trait, traitlets.TraitType):
+                raise wrong_kind("kind", field=name, wanted="TraitType", value=shown(trait))
+        super().add_traits(**traits)
 
     _write = AnyWidget.set_trait
 

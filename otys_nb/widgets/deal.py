@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.rules.game import Game, new_game
-from otys_nb.rules.mistake import no_table, wrong
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import NATURE, Position
 
 NAMES: Final = ("Ada", "Grace", "Mae", "Zoë")
@@ -26,18 +26,6 @@ def like(position: Position, number: int, names: Sequence[str] = ()) -> Game:
     `number` is its seed."""
     names = names or [player.name for player in position.players]
     return new_game(names, seed=number, variants=position.variants, edition=position.edition)
-
-
-def position_of(shown: Any) -> Position:
-    """The position of what is to be played on: itself, or that of a game or a board.
-
-    Raises:
-        TypeError: for anything else.
-    """
-    found = shown if isinstance(shown, Position) else getattr(shown, "position", None)
-    if not isinstance(found, Position):
-        raise no_table(shown)
-    return found
 
 
 def not_yours(position: Position, key: str = "not_yours") -> ValueError:

@@ -12,6 +12,7 @@ from typing import Any
 
 from otys_nb.analysis.policies import Policy
 from otys_nb.pictures.show import Picture
+from otys_nb.pictures.svg.boards import position_of
 from otys_nb.rules import mistake
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Move
@@ -24,7 +25,7 @@ from otys_nb.widgets.board_options import ViewerOptions
 from otys_nb.widgets.coach import Coach
 from otys_nb.widgets.computer_players import ComputerPlayers
 from otys_nb.widgets.curtain import Curtain
-from otys_nb.widgets.deal import like, not_yours, position_of
+from otys_nb.widgets.deal import like, not_yours
 from otys_nb.widgets.explorer_link import visible_game
 from otys_nb.widgets.forced_moves import with_forced
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack

@@ -13,7 +13,7 @@ from traitlets import All, Bool, Float, HasTraits, Int, TraitType, Unicode
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
-from otys_nb.rules.mistake import WrongKind, no_attribute, set_by, unknown, wrong_kind
+from otys_nb.rules.mistake import WrongKind, fixed, no_attribute, no_such, set_by, unknown, wrong_kind
 from otys_nb.rules.sealed import explain_all
 from otys_nb.widgets.observer import heard
 
@@ -29,9 +29,9 @@ _SETTING: Final = ("called", "__setattr__", "set_trait")
 """The functions that an assignment runs through: the first is that of `otys_nb.rules.arguments.explained`."""
 ELSEWHERE: Final = MappingProxyType(
     {name: f"board.session.game.{name}" for name in dir(Game) if not name.startswith("_")}
-    | {"game": "board.session.game"}
+    | {"game": "board.session.game", "svg": "board.picture().svg()"}
 )
-"""What a board has not, and its game has."""
+"""What a board has not, and its game or its picture has."""
 
 
 def check_observed(board: HasTraits, names: object) -> None:
@@ -103,15 +103,21 @@ def to_read(trait: Any) -> Any:
 def guarded(kind: Kind) -> Kind:
     """The class of widgets on which a reader sets only what he may, once one stands: it has its `_stands`."""
     found: Any = kind
-    setting = found.__setattr__
+    setting, deleting = found.__setattr__, found.__delattr__
 
     def __setattr__(self: HasTraits, name: str, value: object) -> None:
         if "_stands" in self.__dict__:
             check_set(self, name)
         setting(self, name, value)
 
+    def __delattr__(self: HasTraits, name: str) -> None:
+        theirs = name in vars(self) and (name in _of_a_subclass(type(self)) or hasattr(HasTraits, name))
+        if not name.startswith("_") and not theirs:
+            raise fixed(self, name) if hasattr(self, name) else no_such(self, name)
+        deleting(self, name)
+
     __setattr__.__qualname__ = f"{kind.__qualname__}.__setattr__"
-    found.__setattr__ = explained(__setattr__)
+    found.__setattr__, found.__delattr__ = explained(__setattr__), __delattr__
     return explain_all(kind)
 
 

@@ -86,6 +86,9 @@ def test_show_prints_the_table_and_writes_a_picture(
     picture = tmp_path / "table.svg"
     assert main(["show", file, "--svg", str(picture)]) == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    capsys.readouterr()
+    assert main(["show", file, "--svg", str(tmp_path / "table.png")]) == 2
+    assert "ends in .svg" in capsys.readouterr().err and not (tmp_path / "table.png").exists()
 
 
 @pytest.mark.parametrize(

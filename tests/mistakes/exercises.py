@@ -8,7 +8,7 @@ from datetime import date
 from tests.mistakes.made import VAST, game, otys
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
-    "a projector for a number": (lambda: otys.projector(7), "int"),
+    "a projector for a number": (lambda: otys.projector(7), "7 is"),
     "a rule of no number": (lambda: otys.rule(0), "0"),
     "a rule in words": (lambda: otys.rule("the hacker"), "hacker"),
     "an exercise on all": (lambda: otys.make_exercise("all"), "all"),

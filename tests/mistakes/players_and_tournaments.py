@@ -52,7 +52,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "an opponent without a chair": (lambda: otys.against(["Ada", "Grace"], {2: "greedy"}), "2"),
     "an opponent who is a number": (lambda: otys.against(["Ada", "Grace"], {1: 3}), "3"),
     "a first opponent who is not there": (lambda: otys.first_game(opponent="hard"), "hard"),
-    "our game of a number": (lambda: otys.our_game(7), "int"),
+    "our game of a number": (lambda: otys.our_game(7), "7 is"),
     "playouts of a broken position": (lambda: otys.playouts(broken_by_us(), 3, executor="serial"), "position"),
     "playouts below none": (lambda: otys.playouts(game(), -3), "-3"),
     "a seat of playouts that there is not": (lambda: otys.playouts(game(), 2, seat=2, executor="serial"), "2"),

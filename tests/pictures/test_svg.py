@@ -267,7 +267,7 @@ def test_wrong_arguments_are_named() -> None:
         svg.colony_board(start(), Look(lang="xx"))
     with pytest.raises(ValueError, match="kind: 'deck'"):
         show.Picture(start(), "deck")
-    with pytest.raises(TypeError, match="int is neither"):
+    with pytest.raises(TypeError, match="3 is neither"):
         show.Picture(3)
 
 

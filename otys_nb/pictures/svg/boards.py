@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from math import inf
+from typing import Any, Final
 
 from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt
 from otys_nb.pictures.messages import say
@@ -18,8 +19,11 @@ from otys_nb.pictures.svg.colony import boxes as colony_boxes
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.svg.player import draw_player
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.arguments import checked, shown
+from otys_nb.rules.game import Game
+from otys_nb.rules.mistake import no_table, wrong
 from otys_nb.rules.position import Position
+from otys_nb.rules.sealed import unchanging
 
 GAP: Final = 14
 """The gap between two boards of a table."""
@@ -27,6 +31,7 @@ HEAD: Final = 30
 """The height of the line that says whose turn it is."""
 
 
+@unchanging
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a picture looks.
@@ -47,6 +52,10 @@ class Look:
     describe: bool = True
     knows: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.width is not None and not 1 <= self.width < inf:
+            raise wrong("width", field="width", value=shown(self.width))
+
     @property
     def targets(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
         """The targets that get a ring, by the reason for it."""
@@ -64,15 +73,30 @@ class Look:
         return sheet.finish(*size, shown=self.width, title=title, desc=words, short=not self.describe)
 
 
+Look.__init__ = checked(Look.__init__)  # type: ignore[method-assign]
 PLAIN: Final = Look()
 
 
-def player_board(position: Position, seat: int | None = None, look: Look = PLAIN) -> str:
+def position_of(given: Any) -> Position:
+    """The position itself, or that of what holds one, such as a game or a board.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    found = given if isinstance(given, Position) else getattr(given, "position", None)
+    if not isinstance(found, Position):
+        raise no_table(given)
+    return found
+
+
+@checked
+def player_board(position: Position | Game, seat: int | None = None, look: Look = PLAIN) -> str:
     """The player board at `seat`, or of the player whose turn it is.
 
     Raises:
         ValueError: for a seat, theme or language that does not exist.
     """
+    position = position_of(position)
     at = chosen_seat(position, seat)
     sheet, lang = Sheet(look.theme, look.lang), look.lang
     colony = layout.colony(len(position.colony.contracts), len(position.players), "table", look.knows)
@@ -96,8 +120,10 @@ def player_board(position: Position, seat: int | None = None, look: Look = PLAIN
     return look.finish(sheet, (w, h), title, lambda: player_alt(position, at, lang))
 
 
-def colony_board(position: Position, look: Look = PLAIN) -> str:
+@checked
+def colony_board(position: Position | Game, look: Look = PLAIN) -> str:
     """The colony board."""
+    position = position_of(position)
     sheet, lang = Sheet(look.theme, look.lang), look.lang
     places = layout.colony(len(position.colony.contracts), len(position.players))
     _, _, w, h = places["viewBox"]
@@ -109,11 +135,13 @@ def colony_board(position: Position, look: Look = PLAIN) -> str:
     return look.finish(sheet, (w, HEAD + h), say("alt.colony", lang), lambda: colony_alt(position, lang))
 
 
-def table(position: Position, look: Look = PLAIN) -> str:
+@checked
+def table(position: Position | Game, look: Look = PLAIN) -> str:
     """The whole table: the board of the player whose turn it is beside the colony's, the other players below.
 
     Targets are marked in the colony and on that player's board.
     """
+    position = position_of(position)
     sheet, lang = Sheet(look.theme, look.lang), look.lang
     places = layout.player("table")
     colony = layout.colony(len(position.colony.contracts), len(position.players), "table")
@@ -145,6 +173,7 @@ def table(position: Position, look: Look = PLAIN) -> str:
     return look.finish(sheet, (full, total), title, lambda: table_alt(position, lang))
 
 
+@checked
 def chosen_seat(position: Position, seat: int | None) -> int:
     """Return `seat`, or the seat of the player whose turn it is, or the first.
 
