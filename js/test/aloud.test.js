@@ -11,24 +11,26 @@ const say = (word) => word;
 
 test("the first of all that can be done is told, each once, and asked again all of it", (t) => {
   page(t);
-  let ways = ["Play key 4", "Play key 4", ...[..."abcdefghijklm"]];
-  const place = () => ({ ways: () => ways });
-  const store = { now: { state: {}, lesson: null } };
+  const labels = ["Play key 4", "Play key 4", "The X on level 1", "The X on level 2", ...[..."abcdefghijklm"]];
+  const moves = labels.map((label, id) => ({ id, label, aside: label === "a" }));
+  const place = () => ({ left: () => ({}) });
+  const store = { now: { state: {}, lesson: null, lang: "en", afford: { moves } } };
   const stage = () => ({ task: () => "", step: () => "" });
   const { ask } = makeCommands({ store, say, speak() {}, stage, play: place });
-  const all = `Play key 4; ${[..."abcdefghijklm"].join("; ")}`;
-  assert.deepEqual([ask("moves"), ask("moves")], ["Play key 4; a; b; c; d; e; moreWays", all]);
-  ways = [];
+  const all = `Play key 4; The X on level 1 or 2; ${[..."bcdefghijklma"].join("; ")}`;
+  const first = "Play key 4; The X on level 1 or 2; b; c; d; e; moreWays";
+  assert.deepEqual([ask("moves"), ask("moves")], [first, all]);
+  store.now.afford.moves = [];
   assert.equal(ask("moves"), "noMoves");
 });
 
-test("a lesson tells only what it has come to among what can be done, and its button where that is done", (t) => {
+test("a lesson tells all that can be done, not its answer alone, and its button where its goal is reached", (t) => {
   page(t);
   const moves = ["Push", "Spend a battery"].map((label, id) => ({ id, label }));
   const store = { now: { state: {}, afford: { moves }, lesson: { step: { lit: [0] } } } };
   const stage = () => ({ task: () => "", step: () => "Button: Next." });
-  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ ways: () => ["all"] }) });
-  assert.equal(ask("moves"), "Push");
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ left: () => ({}) }) });
+  assert.equal(ask("moves"), "Push; Spend a battery");
   store.now.lesson.done = true;
   assert.equal(ask("moves"), "Button: Next.");
 });

@@ -205,6 +205,6 @@ test("what answers a question is said, and is the next stop behind the field", a
   const next = [...root.querySelectorAll(".otys-question :is(input, button, [tabindex], summary)")][2];
   assert.match(next.textContent, /^No\. The battery is spent\./);
   assert.equal(next.tabIndex, 0);
-  const none = await put({ sure: false, cards: [], words: { "page.nothing": "Nothing for {question}" } });
-  assert.equal(none, "Nothing for back?");
+  const near = await put({ sure: false, cards: [card], words: { "page.unsure": "Not sure:" } });
+  assert.equal(near, "Not sure: Battery");
 });

@@ -11,6 +11,7 @@ from otys_nb.reference.hits import lookup, rule_hit
 from otys_nb.reference.library import Card, cards, provenance, source
 from otys_nb.reference.messages import MESSAGES
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
+from otys_nb.reference.subjects import by_subject, nearest_subjects
 from otys_nb.rules.language import spoken
 from otys_nb.widgets.patch import patch
 from otys_nb.widgets.played_answer import played, table
@@ -33,15 +34,18 @@ def rule_card(ref: int | str, lang: str = "") -> RuleAnswer:
 
 
 def answers(question: str, lang: str = "") -> QuestionAnswers:
-    """The best answers to a question; the first with the board that plays it.
+    """The best answers to a question, the first with the board that plays it; where nothing is found, a question about
+    each of the nearest subjects.
 
     Raises:
         ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     hits = lookup(question, lang, n=MOST_ANSWERS)
-    cards = [_shown(hit.card, lang, whole=not at) for at, hit in enumerate(hits)]
-    return {"asked": question, "lang": cast("Lang", lang), "sure": hits.sure, "cards": cards}
+    near = [] if hits else [by_subject(lang)[name][0] for name in nearest_subjects(question, lang)]
+    found = [hit.card for hit in hits] or [cards(lang)[n] for n in dict.fromkeys(near)]
+    shown = [_shown(card, lang, whole=hits.sure and not at) for at, card in enumerate(found)]
+    return {"asked": question, "lang": cast("Lang", lang), "sure": hits.sure, "cards": shown}
 
 
 def _shown(card: Card, lang: str, *, whole: bool = True) -> RuleAnswer:
@@ -102,7 +106,7 @@ def card_words(lang: str) -> dict[str, str]:
 WORDS: Final = frozenset(
     (
         *("show", "hide", "back", "next", "before", "refused", "step", "hangs_on", "differ", "more", "unsure"),
-        *("nothing", "rule", "ruling", "difference"),
+        *("rule", "ruling", "difference"),
     )
 )
 """The words of the page of rules that stand on a single card as well."""

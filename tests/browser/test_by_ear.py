@@ -211,6 +211,23 @@ def test_a_step_back_says_whose_turns_went_and_redo_tells_them_once_before_ones_
     assert said.index("The key pushes the Trader") < said.index("Grace plays") < said.index("Your turn."), said
 
 
+def test_a_step_back_after_a_reload_says_what_was_undone_and_nothing_of_the_turn_before(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    shown = EachMoment(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"), hand="keys")
+    for seq, text in enumerate(("4 R", "5 P"), 1):
+        shown.board.receive({"seq": seq, "rev": shown.board.rev, "do": "type", "text": text})
+    page.reload()
+    shown.settle()
+    page.locator(".otys-table [data-target^='key:']").first.focus()
+    page.evaluate(LISTEN)
+    page.keyboard.press("u")
+    shown.settle()
+    said = " ".join(page.evaluate("() => window.spoken.splice(0)"))
+    assert "Undone. You: Key 5" in said and "Grace’s turn is undone, too." in said and "Grace plays" not in said, said
+
+
 def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_board(
     page: Page, harness: Callable[..., str]
 ) -> None:

@@ -8,6 +8,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
 from otys_nb.widgets.messages import rules_for_page
+from otys_nb.widgets.rule_card import answers
 
 
 def asked(board: Table, ref: object) -> None:
@@ -30,3 +31,9 @@ def test_what_is_no_rule_is_refused(ref: object) -> None:
     board = Table(new_position(("Ada", "Grace"), seed=7))
     asked(board, ref)
     assert board.card == {} and board.reject is not None and len(board.reject["text"]) < 200
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_is_found_the_nearest_questions_are_offered(lang: str) -> None:
+    found = answers("zzqsponzz", lang)
+    assert not found["sure"] and found["cards"] and all(card["kind"] == "question" for card in found["cards"])

@@ -14,7 +14,7 @@ const FRONT = "#ask";
  */
 export function makeAsk({ say, field, lang, module, style, index }) {
   const told = h("p", { role: "status" });
-  // Its style is a whole page's, so it has a tree of its own.
+  // Its style is a whole page's, so it has a tree of its own; what is read out stands outside, where it is heard.
   const shelter = h("div");
   const root = shelter.attachShadow({ mode: "open" });
   const el = h("section", "otys-front-answers", told, shelter);
@@ -26,7 +26,7 @@ export function makeAsk({ say, field, lang, module, style, index }) {
     const [packed, css, { mount }] = await Promise.all([text(index(spoken)), text(style), import(module)]);
     adoptStyles(/** @type {any} */ (root), css);
     const inside = h("div", { class: "otys otys-rules", lang: spoken });
-    const own = await mount({ packed, place: inside, field, front: FRONT, lift: () => scrollTo(0, 0) });
+    const own = await mount({ packed, place: inside, field, front: FRONT, lift: () => scrollTo(0, 0), told });
     return { inside, own };
   }
 
@@ -42,7 +42,7 @@ export function makeAsk({ say, field, lang, module, style, index }) {
     /** Show what the address asks for. */
     async show() {
       const spoken = lang();
-      setText(told, root.childElementCount ? "" : say("ask_waking"));
+      if (!root.childElementCount) setText(told, say("ask_waking"));
       try {
         const { inside, own } = await wake();
         if (spoken !== lang()) return;
@@ -50,13 +50,13 @@ export function makeAsk({ say, field, lang, module, style, index }) {
           root.replaceChildren(inside);
           followTheme(inside, new AbortController().signal);
         }
-        setText(told, "");
         const [, question] = /^#ask\/(.+)/s.exec(location.hash) ?? [];
         if (field.value.trim()) own.answer();
         else if (question) own.ask(readable(question).slice(0, 200));
         else own.route();
       } catch {
         fetched = null;
+        told.className = "";
         setText(told, say("ask_away"));
         setAttr(told, "role", "alert");
       }

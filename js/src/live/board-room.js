@@ -48,9 +48,13 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     if (target !== currentTarget || /^(Tab|Shift|Enter)$/.test(key)) return;
     if (key === "Escape") return /** @type {HTMLElement} */ (el.nextElementSibling).focus();
     const board = /** @type {HTMLElement | null} */ (el.querySelector(".otys"));
-    board?.focus();
-    board?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    // Where none stands yet, each key says that it is coming.
+    coming.remove();
+    if (!board) return el.append((coming = h("p", { class: "otys-sr", role: "alert" }, say("setting"))));
+    board.focus();
+    board.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   }
+  let coming = h("p");
   el.addEventListener("keydown", keyed);
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();
@@ -99,6 +103,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
         await takeOver({ place: el, ...meanwhile, model, signal, render, answered: engine.answered });
         meanwhile.ending.abort();
       } else await render(el);
+      coming.remove();
       const told = () => stood(model);
       model.on("change:rev", told);
       signal.addEventListener("abort", () => model.off("change:rev", told));

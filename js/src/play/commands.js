@@ -5,6 +5,19 @@ import { h } from "../page/dom.js";
 import { answerTo, asks, keyList } from "./aloud.js";
 import { MAX_WAYS } from "./announcer.js";
 
+/** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5. @param {string[]} labels @param {string} lang */
+function grouped(labels, lang) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const label of new Set(labels)) {
+    const [, before, n, behind] = /^(.*\D|)(\d+)(\D*)$/.exec(label) ?? [];
+    const alike = n ? `${before}#${behind}` : label;
+    found.set(alike, [...(found.get(alike) ?? []), n]);
+  }
+  const list = new Intl.ListFormat(lang, { type: "disjunction" });
+  return [...found].map(([alike, each]) => (each[0] ? alike.replace("#", list.format(each)) : alike));
+}
+
 /**
  * @param {{
  *   root: HTMLElement, store: import("../page/kernel.js").Store, say: import("../types.js").Say, speak: (text: string) => void,
@@ -33,11 +46,15 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
   let heard = "";
   /** The first of what can be done next; asked again, all of it. */
   function ways() {
-    const { afford, lesson } = store.now;
-    const lit = lesson?.done ? [] : lesson?.step.lit;
-    // A lesson names what leads on to its goal; where that is reached, its button.
-    const meant = lit && afford.moves.filter(({ id }) => lit.includes(id)).map(({ label }) => label);
-    const all = [...new Set(meant ?? play().ways())];
+    const { afford, lang, lesson } = store.now;
+    const { ids } = play().left();
+    // All that is legal, in a lesson too: its hint names what leads on. Where the goal is reached, its button does.
+    const left = lesson?.done ? [] : afford.moves.filter(({ id }) => !ids || ids.includes(id));
+    left.sort((a, b) => +!!a.aside - +!!b.aside);
+    const all = grouped(
+      left.map(({ label }) => label),
+      lang,
+    );
     const first = all.slice(0, MAX_WAYS);
     if (all[MAX_WAYS]) first.push(say("moreWays", { n: all.length - MAX_WAYS }));
     const short = first.join("; ");

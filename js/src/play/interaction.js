@@ -235,7 +235,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       if (now.reply && now.reply !== old?.reply) play.answered(now.reply);
       void door?.(now);
       if (now.rev !== old?.rev) symbol.close();
-      return Boolean(old && now.rev !== old.rev && playback.tell(now));
+      return Boolean(old && now.rev !== old.rev && playback.tell(now, old));
     },
   };
 }

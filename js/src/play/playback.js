@@ -112,13 +112,14 @@ export function makePlayback({
     get queued() {
       return queued;
     },
-    /** Show what others have done since; only what has not been shown, and after what is still moving. @param {Snapshot} now */
-    tell(now) {
+    /** Show what others have done since; only what has not been shown, and after what is still moving. After a step back nothing is new. @param {Snapshot} now @param {Snapshot} old */
+    tell(now, old) {
       const fresh = turns()
         .map(({ id }) => id)
         .filter((id) => !told.has(id));
       for (const id of fresh) told.add(id);
-      if (!fresh.length || !ctx.answers().plays) return false;
+      const back = now.here < old.here && now.log[now.here + 1];
+      if (back || !fresh.length || !ctx.answers().plays) return false;
       eyes = now;
       telling = null;
       others = true;

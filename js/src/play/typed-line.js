@@ -104,7 +104,9 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     update(next, old) {
       now = next;
       setHidden(el, next.options.code === false);
-      setText(/** @type {Element} */ (label.firstElementChild), say("line"));
+      const [one] = next.afford.moves;
+      const asks = one ? say("lineSuch", { move: one.label }) : say("line");
+      setText(/** @type {Element} */ (label.firstElementChild), asks);
       setText(go, say("play"));
       setText(programmers, say("code"));
       const entry = next.log[next.here];

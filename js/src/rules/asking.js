@@ -1,8 +1,10 @@
 /** The answers to what is typed, while one types; what is read out waits until the question is asked. */
-import { h, setChildren } from "../page/dom.js";
+import { h, joined, setChildren } from "../page/dom.js";
 
 /** Answers that stand open in a list: with rows below them, all that a phone shows above its keyboard. */
 const OPEN = 2;
+/** So many of those that may be meant are read out. */
+const OFFERED = 3;
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 900;
 
@@ -21,6 +23,8 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
   const rest = () => clearTimeout(resting);
   /** What is read out once the question is asked. */
   let said = "";
+  /** The question that was looked up last: asked once more, its answer is not read out again. */
+  let last = "";
 
   /** What is typed is looked up at once: the first answer whole, the next in short, the others as rows; all as rows where none is sure. */
   function answer() {
@@ -30,14 +34,17 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
     resting = setTimeout(conclude, REST);
     const { found, sure } = search(question);
     subjects.el.hidden = true;
-    status.textContent = "";
+    if (question !== last) status.textContent = "";
+    last = question;
     status.classList.add("unseen");
     // The word of a class is no question.
     const kind = /-\d.*-/.test(question) ? "word" : found.length ? "unsure" : "nothing";
     doubt.textContent = say(`page.${kind}`, { question });
     doubt.classList.add("waiting");
-    said = sure ? spoken(found[0]) : doubt.textContent;
-    const rows = found.length ? found.map((n, at) => answerAt(n, at, sure)) : [links(subjects.nearest(question))];
+    const near = subjects.nearest(question);
+    const offered = found.length ? found.map((n) => data.cards[n].title) : near.map(([, title]) => title);
+    said = sure ? spoken(found[0]) : joined([doubt.textContent, ...(kind === "word" ? [] : offered.slice(0, OFFERED))]);
+    const rows = found.length ? found.map((n, at) => answerAt(n, at, sure)) : [links(near)];
     setChildren(view, ...(sure ? [] : [doubt]), ...rows);
     lift();
   }

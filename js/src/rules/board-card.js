@@ -6,7 +6,7 @@ import answer from "./answer.css";
 import dialog from "../page/dialog.css";
 import { adoptStyles } from "../page/theme.js";
 import { showDialog } from "../page/dialog.js";
-import { h, setChildren } from "../page/dom.js";
+import { h, joined, setChildren } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
 import { speaker } from "../page/words.js";
 import { makeAnswers } from "./answer.js";
@@ -48,7 +48,7 @@ function showRule({ card, words, makeBoard, root, open }) {
  *   makeBoard: import("./small-table.js").MakeBoard, speak: (text: string) => void,
  * }} ctx
  */
-function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoard, root, open, speak }) {
+function showAnswers({ card: { sure, cards, words: own }, words, makeBoard, root, open, speak }) {
   const say = speaker(() => ({ ...words, ...own }));
   /** @param {string} ref */
   const link = (ref) => h("button", { class: "ref", click: () => open(ref) }, ref);
@@ -60,10 +60,10 @@ function showAnswers({ card: { asked, sure, cards, words: own }, words, makeBoar
     const refs = card.basis.map(([ref]) => ref);
     return answers.card({ ...card, head: card.title, refs }, () => ({ ...card, ways: [] }), true);
   });
-  const doubt = sure ? "" : say(cards.length ? "page.unsure" : "page.nothing", { question: asked });
+  const doubt = sure ? "" : say("page.unsure");
   setChildren(place, doubt && h("p", {}, doubt), ...found);
   place.querySelector("p")?.setAttribute("tabindex", "0");
-  speak(doubt || cards[0].says);
+  speak(doubt ? joined([doubt, ...cards.map(({ title }) => title)]) : cards[0].says);
 }
 
 /** By what a card is for; a rule's says nothing of it. @type {Record<string, (ctx: any) => void>} */

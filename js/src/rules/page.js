@@ -26,11 +26,12 @@ import { makeSearch } from "./search.js";
 import { makeSubjects } from "./subjects.js";
 
 /**
- * Put it into a place. The field to type in may stand elsewhere; whoever gives one tells of what is typed there, too.
+ * Put it into a place. The field to type in and what is read out may stand elsewhere; whoever gives a field tells of what is
+ * typed there, too.
  *
- * @param {{packed: string, place: HTMLElement, field?: HTMLInputElement, front?: string, lift?: () => void}} given
+ * @param {{packed: string, place: HTMLElement, field?: HTMLInputElement, front?: string, lift?: () => void, told?: HTMLElement}} given
  */
-export async function mount({ packed, place, field, front = "#", lift }) {
+export async function mount({ packed, place, field, front = "#", lift, told }) {
   /** @type {Data} */
   const data = await unpack(packed);
   const say = speaker(() => data.words);
@@ -43,7 +44,7 @@ export async function mount({ packed, place, field, front = "#", lift }) {
   const subjects = makeSubjects(data.subjects, say, front);
   const box = field ?? ownField(say);
   const form = field ? null : around(box, say);
-  const status = h("p", { id: "found", role: "status", class: "quiet" });
+  const status = told ?? h("p", { id: "found", role: "status", class: "quiet" });
   const view = h("div", { id: "view" });
   const shared = { data, cards, subjects, say, view, status };
   /** Bring the field to the top of the window: a keyboard leaves half of it. */
@@ -64,7 +65,7 @@ export async function mount({ packed, place, field, front = "#", lift }) {
     asking.conclude();
     if (view.querySelector(".card")) remember(box.value);
   });
-  setChildren(place, form, subjects.el, status, view);
+  setChildren(place, form, subjects.el, told ? null : status, view);
   // The first letter finds everything ready.
   (globalThis.requestIdleCallback ?? setTimeout)(() => search(say("page.example1")));
 

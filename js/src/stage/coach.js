@@ -188,7 +188,8 @@ export function makeCoach({ say, drawings }) {
     said: () => (now?.lesson ? sentences(now.lesson).join(" ") : `${goal.textContent}. ${sentence.textContent}`),
     /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time; after a step back nothing is new, and the task stands again. @param {Lesson | null} lesson @param {Lesson | null} [old] @param {unknown} [back] */
     news(lesson, old, back) {
-      if (back && lesson) return joined([lesson.feedback?.text, lesson.word ? "" : lesson.goal]);
+      // In a game it would be of a turn before.
+      if (back && lesson) return lesson.word ? "" : joined([lesson.feedback?.text, lesson.goal]);
       const before = sentences(old);
       // With a new position its task is told again.
       const anew = lesson?.step.unveiled && !before.includes(lesson.step.unveiled);
