@@ -43,7 +43,7 @@ function watched(t, calm) {
     dim() {},
   });
   known = answers;
-  watching.tell(now);
+  watching.tell(now, now);
   return {
     watching,
     now: { was: { ...before, seat: 0 }, now },
