@@ -310,6 +310,15 @@ def test_a_shared_position_tells_no_more_than_its_sender_may_know(monkeypatch: p
         otys.share_url(position, hide=["score"])
 
 
+def test_a_shared_file_is_a_page_of_that_position(tmp_path: Path) -> None:
+    position = otys.new_position(["Ada", "Grace"], seed=7)
+    link = otys.share_url(position, file=tmp_path / "my table.html")
+    assert link == "my%20table.html"
+    page = (tmp_path / "my table.html").read_text(encoding="utf-8")
+    (card,) = position.colony.deck[3:4]
+    assert "Grace" in page and isinstance(card, str) and card not in page
+
+
 def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:
     position = otys.new_position(["Ada", "Grace"], seed=7)
     found = otys.outcomes(position)

@@ -93,7 +93,7 @@ def build(out: Path) -> int:
             shutil.rmtree(out, ignore_errors=True)
             shutil.copytree(made, out)
     if done.returncode == 0:
-        write_pages(LESSON, out / "lesson.html", lang="en")
+        write_pages(LESSON, None, out / "lesson.html", lang="en")
     return done.returncode
 
 

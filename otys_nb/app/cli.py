@@ -83,7 +83,8 @@ def parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text, description=help_text)
         command.set_defaults(run=run)
         if name == "bake":
-            command.add_argument("lesson", metavar="LESSON", help="a lesson, all, or rules")
+            command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, all, or rules")
+            command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
             command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
             command.add_argument(
                 "--scorm",
@@ -246,11 +247,14 @@ def _play_a_game(options: argparse.Namespace) -> int:
 
 
 def bake(options: argparse.Namespace) -> int:
-    """Write a lesson as a page that needs neither Python nor a network."""
+    """Write a lesson or a table as a page that needs neither Python nor a network."""
     from otys_nb.bake.files import write_pages  # each command loads what it needs
 
+    if (options.lesson is None) == (options.position is None):
+        raise BadInput("bake: give a LESSON or --position FILE, one of them")
+    position = None if options.position is None else read_position(options.position)
     try:
-        write_pages(options.lesson, options.out, part=options.part, lang=options.lang, scorm=options.scorm)
+        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang, scorm=options.scorm)
     except (KeyError, ValueError) as error:
         raise BadInput(str(error.args[0])) from error
     except OSError as error:
@@ -313,7 +317,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[argparse.Namespace], int], str]]] = {
     "check": (check, "every way in which a position is not a legal start of a turn"),
     "lesson": (lesson, "a lesson as text: read, type, and ask for the board when you want it"),
     "play": (play, "a game as text; with FILE and NOTATION, the position that follows a turn"),
-    "bake": (bake, "a lesson or all rules as one HTML file that needs neither Python nor a network"),
+    "bake": (bake, "a lesson, a table or all rules as one HTML file that needs neither Python nor a network"),
     "worksheet": (worksheet, "exercises on paper, with an answer sheet and a QR code that opens the same boards"),
     "class-kit": (class_kit, "all that a lesson needs in a folder or a zip: pages, the class's file, sheets, plans"),
     "doctor": (doctor, "check that everything the course needs is in place"),

@@ -18,6 +18,7 @@ from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.mistake import WrongValue
+from otys_nb.rules.position import Position
 
 ALL: Final = "all"
 RULES: Final = "rules"
@@ -27,8 +28,10 @@ PROGRESS_SECONDS: Final = 0.5
 """Seconds between two lines of progress."""
 
 
-def write_pages(name: str, out: Path, *, part: str = "", lang: str = "", scorm: str = "") -> None:
-    """Write a lesson's page, or all lessons' pages or the page of rules into a folder.
+def write_pages(
+    name: str | None, position: Position | None, out: Path, *, part: str = "", lang: str = "", scorm: str = ""
+) -> None:
+    """Write a lesson's page, all lessons' pages or the page of rules into a folder, or the page of a table.
 
     With `scorm`, a version of it, a lesson is written as a package for learning platforms (`learning_platform`).
 
@@ -38,9 +41,11 @@ def write_pages(name: str, out: Path, *, part: str = "", lang: str = "", scorm: 
         OSError: if a page cannot be written; nothing is written then.
     """
     lang = spoken(lang)
+    if position is not None and part:
+        raise WrongValue(say("files.no_parts", lang))
     if name == PRACTICE:
         raise WrongValue(say("files.practice", lang))
-    if scorm and name in (ALL, RULES):
+    if scorm and (position is not None or name in (ALL, RULES)):
         raise WrongValue(say("files.one_lesson", lang, option="--scorm"))
     if name in (ALL, RULES):
         if part:
@@ -53,9 +58,12 @@ def write_pages(name: str, out: Path, *, part: str = "", lang: str = "", scorm: 
         raise WrongValue(say("files.folder", lang, path=out))
     if not out.parent.is_dir():
         raise WrongValue(say("files.no_parent", lang, path=out.parent))
-    there = {} if scorm else elsewhere(out, lang)
-    page = bake.bake_lesson(name, part, lang, pages=there, tell=Progress(out.name))
-    write_whole({out.name: _packed(page, name, lang, scorm) if scorm else page}, out.parent)
+    if position is not None:
+        page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
+    else:
+        there = {} if scorm else elsewhere(out, lang)
+        page = bake.bake_lesson(name or "", part, lang, pages=there, tell=Progress(out.name))
+    write_whole({out.name: _packed(page, name or "", lang, scorm) if scorm else page}, out.parent)
 
 
 def _packed(page: str, name: str, lang: str, scorm: str) -> bytes:

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Container, Hashable
+from collections.abc import Callable, Container, Hashable, Iterator
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from otys_nb.bake.messages import say
 from otys_nb.bake.store import Edge, Store
-from otys_nb.bake.walk import LessonWalk
 from otys_nb.widgets.actions import Rejected, shown
 from otys_nb.widgets.wire.action import Action, Move
 
@@ -25,12 +24,55 @@ MAX_NODES: Final = 1500
 """The most states on a page, so that baking one takes seconds."""
 
 
+class BoardWalk(Protocol):
+    """A board whose states can be saved and restored."""
+
+    name: str
+    lang: str
+    actions: tuple[Action, ...]
+    """The actions other than moves."""
+
+    def save(self) -> Any:
+        """The present state."""
+
+    def restore(self, saved: Any) -> None:
+        """Return to a saved state."""
+
+    def act(self, action: Action) -> None:
+        """Do what the page asks; raises `Rejected`."""
+
+    def place(self) -> Hashable:
+        """A key for the present state, without the comment on it."""
+
+    def said(self) -> Hashable:
+        """A key for the comment on the present state, such as hints and feedback."""
+
+    def message(self) -> dict[str, Any]:
+        """The message for the page."""
+
+    def solution_moves(self) -> set[int]:
+        """The numbers of the moves that belong to a solution."""
+
+    def step(self) -> int:
+        """The step of the lesson."""
+
+    def aside(self) -> Iterator[None]:
+        """Go where no step leads, but the page's own choice of steps does; yields at each such place."""
+
+    def starts_step(self) -> bool:
+        """Whether a step begins here."""
+
+    def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What the page is sent here in place of the message if the lesson has played for the learner; None if that
+        makes no difference."""
+
+
 class Graph:
     """The nodes within reach of a walk's board, up to about `room` characters."""
 
     def __init__(
         self,
-        walk: LessonWalk,
+        walk: BoardWalk,
         room: int,
         tell: Callable[[int, int], None] = lambda nodes, size: None,
         *,

@@ -13,12 +13,14 @@ from typing import Any, Final
 from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import say, templates
 from otys_nb.bake.store import dumps
-from otys_nb.bake.walk import LessonWalk
+from otys_nb.bake.walk import GameWalk, LessonWalk
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.messages import templates as taught
 from otys_nb.lessons.progress import places
 from otys_nb.pictures.safe_text import escaped
+from otys_nb.rules.game import Game
 from otys_nb.rules.language import spoken
+from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets.rule_card import card_words, short_cards
 from otys_nb.widgets.shared import drawings
@@ -118,8 +120,32 @@ def packed_beginning(name: str, lang: str = "") -> str:
     return graph.pack(traits=traits)
 
 
+def bake_game(
+    shown: Position | Game,
+    lang: str = "",
+    *,
+    seed: int = 0,
+    pages: Mapping[str, str] = NO_PAGES,
+    rules: str = "",
+    tell: ReportProgress = lambda nodes, size: None,
+    **options: Any,
+) -> str:
+    """A page with a table: what was played in the game, and the moves nearest to where it stands.
+
+    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of
+    `otys_nb.widgets.Table`.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
+    lang = spoken(lang)
+    walk = GameWalk(shown, lang, seed, **options)
+    text = walk.room.picture(walk.picture).text()
+    return _page(walk, f"Otys: {walk.room.title}", text, pages, rules, tell)
+
+
 def _page(
-    walk: LessonWalk,
+    walk: LessonWalk | GameWalk,
     title: str,
     text: str,
     pages: Mapping[str, str],
@@ -145,7 +171,7 @@ def _page(
         room = min(room - 1, room * 9 // 10 - (_bytes(page) - MAX_BYTES))
 
 
-def traits_of(walk: LessonWalk, pages: Mapping[str, str] = NO_PAGES, rules: str = "") -> dict[str, Any]:
+def traits_of(walk: LessonWalk | GameWalk, pages: Mapping[str, str] = NO_PAGES, rules: str = "") -> dict[str, Any]:
     """What of a board never changes on a page: its words, the cards of its rules, where the other languages are."""
     lang = walk.lang
     traits = {
@@ -165,7 +191,7 @@ def _own(lang: str) -> dict[str, str]:
 
 
 def playing_page(
-    walk: LessonWalk,
+    walk: LessonWalk | GameWalk,
     title: str,
     still: str,
     held: Mapping[str, Any],
@@ -178,7 +204,7 @@ def playing_page(
     plays it; `style` is how the page looks beside its boards."""
     lang = walk.lang
     css = PAGE_CSS + BOARD_CSS + (file("widget.css") + style).replace("</", "<\\/")
-    course = places() if walk.session.lesson.number else None
+    course = places() if isinstance(walk, LessonWalk) and walk.session.lesson.number else None
     parts = {**held, "old": _own(lang)["baked.old"], "art": drawings(), "course": course}
     if around:
         on = {"next": around["next"], "label": say("next", lang, title=around["title"])} if "next" in around else {}

@@ -1,4 +1,4 @@
-"""Links that open a position on the course's site, where an explorer reads them.
+"""Links that open a position: on the course's site, where an explorer reads them, or as a page of their own.
 
 By default a link tells no more than the player whose turn it is may know: not the order of the deck and the bag, and
 not the contracts in other hands.
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from otys_nb.pictures.safe_text import address, escaped
 from otys_nb.rules.arguments import explained
@@ -33,21 +35,32 @@ class Link(str):
 
 @explained
 def share_url(
-    position: Position | Game, *, hide: str | Iterable[str] = HIDDEN, player: int | None = None, base: str = ""
+    position: Position | Game,
+    *,
+    hide: str | Iterable[str] = HIDDEN,
+    player: int | None = None,
+    base: str = "",
+    file: str | Path | None = None,
 ) -> Link:
     """Return a link that opens the position as `player` sees it: without a name, the player whose turn it is.
 
     `hide` says what is left out if that player may not know it: some of ``"deck"``, ``"bag"`` and ``"hands"``; nothing
     if it is empty. `base` is the address of a page with an explorer, such as the course's notebook on its site; it is
-    kept for the links that follow.
+    kept for the links that follow. With `file`, a page that needs neither Python nor a network is written there.
 
     Raises:
         ValueError: for an address that is none or is missing, for something that cannot be hidden, a seat that there
             is not, or a position in the middle of a turn.
+        OSError: if the file cannot be written.
     """
     global _base
     view = seen(position_of(position), hide, player)
     fragment = f"#p={view.code()}"
+    if file is not None:
+        from otys_nb.bake.files import write_pages  # only pages need the boards
+
+        write_pages(None, view, Path(file), part="", lang="")
+        return Link(quote(Path(file).name))
     if base:
         _base = address(base)
     if not _base:

@@ -1,8 +1,9 @@
-"""The room that a baked page is made from, with what a search through its states needs to know."""
+"""The rooms that a baked page is made from, with what a search through their states needs to know."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from random import Random
 from typing import Any
 
 from otys_nb.lessons import LessonSession, checks
@@ -12,10 +13,13 @@ from otys_nb.lessons.lesson_message import feedback
 from otys_nb.lessons.model import Step
 from otys_nb.lessons.standing import Standing
 from otys_nb.rules import turn
+from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Move, Reveal
-from otys_nb.rules.position import NATURE
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import read
 from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.session import Session
+from otys_nb.widgets.table_room import TableRoom
 from otys_nb.widgets.wire.action import Action
 from otys_nb.widgets.wire.board import End, Lesson
 
@@ -47,16 +51,13 @@ class LessonWalk:
         self.room = LessonRoom(session, name=self.name, sends=False)
 
     def save(self) -> Any:
-        """The present state."""
         return Standing.of(self.session)
 
     def restore(self, saved: Any) -> None:
-        """Return to a saved state."""
         saved.take(self.session)
         self.session.tell()
 
     def act(self, action: Action) -> None:
-        """Do what the page asks; raises `Rejected`."""
         session = self.session
         self.room.do(action)
         if session.helped and session.step.kind == "do":
@@ -65,13 +66,11 @@ class LessonWalk:
         session.reached = {step: session.reached[step]} if session.done else {}
 
     def place(self) -> Hashable:
-        """A key for the present state, without the comment on it."""
         now = Standing.of(self.session)
         moves = tuple(decision.moves for decision in now.history)
         return now.at, now.base, moves, now.step_start, now.cursor, now.done, now.chosen
 
     def said(self) -> Hashable:
-        """A key for the comment on the present state, such as hints and feedback."""
         return self.session.hints, repr(feedback(self.session, self.lang))
 
     def message(self) -> dict[str, Any]:
@@ -90,7 +89,6 @@ class LessonWalk:
         return {**lesson, "end": baked}
 
     def solution_moves(self) -> set[int]:
-        """The numbers of the moves that belong to a solution."""
         session = self.session
         if session.done:
             return set()
@@ -112,18 +110,15 @@ class LessonWalk:
         return self.session.step.solutions
 
     def step(self) -> int:
-        """The step of the lesson."""
         return self.session.at
 
     def aside(self) -> Iterator[None]:
-        """Go where no step leads, but the page's own choice of steps does; yields at each such place."""
         for step in self.session.steps:
             if step.id in self.session.lesson.films:
                 self.session.goto(step.id)
                 yield
 
     def starts_step(self) -> bool:
-        """Whether a step begins here."""
         session = self.session
         if session.step.kind == "watch":
             return session.cursor == 0
@@ -134,8 +129,6 @@ class LessonWalk:
         return {str(rule) for step in self.session.lesson.steps for rule in step.rules}
 
     def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """What the page is sent here in place of the message if the lesson has played for the learner; None if that
-        makes no difference."""
         session = self.session
         if session.step.kind != "do":
             return None
@@ -165,9 +158,95 @@ def _completes(step: Step, attempt: Attempt, move: Move, left: Sequence[Move]) -
     return checks.reached(step, now) or any(_completes(step, now, other, others) for other in dict.fromkeys(others))
 
 
+class GameWalk:
+    """A table on a game; what chance draws depends on nothing but the seed and how far the game has come."""
+
+    view = "table"
+    picture = "table"
+    actions: tuple[Action, ...] = (button("undo"),)
+
+    def __init__(self, shown: Position | Game, lang: str, seed: int, **options: Any) -> None:
+        self.name = "game"
+        self.lang = lang
+        self.seed = seed
+        stops = _stops(shown) if isinstance(shown, Game) else []
+        self.session = Session(Game(shown.root.position if isinstance(shown, Game) else shown), Random(seed))
+        self.room = TableRoom(self.session, lang=lang, name=self.name, **options)
+        self.room.close()
+        game, self._next = self.session.game, {}
+        here = game.node
+        for present, moves in stops:
+            before = game.node
+            self._next[before] = (moves[0], game.add(moves))
+            here = game.node if present else here
+        game.goto(here)
+
+    def save(self) -> Any:
+        return self.session.game.node
+
+    def restore(self, saved: Any) -> None:
+        self.session.game.goto(saved)
+
+    def act(self, action: Action) -> None:
+        game = self.session.game
+        if action["do"] == "move" and action["id"] in self.solution_moves():
+            game.goto(self._next[game.node][1])
+            return
+        self.session.rng.seed(f"{self.seed} {len(game.node.path())}")
+        self.room.do(action)
+
+    def place(self) -> Hashable:
+        return id(self.session.game.node)
+
+    def said(self) -> Hashable:
+        return None
+
+    def message(self) -> dict[str, Any]:
+        """The whole message, without moves that were taken back: the page remembers those itself."""
+        return _uncut(dict(self.room.whole_view()))
+
+    def solution_moves(self) -> set[int]:
+        following = self._next.get(self.session.game.node)
+        if following is None:
+            return set()
+        return {at for at, offer in enumerate(self.room.offers()) if offer.moves == (following[0],)}
+
+    def step(self) -> int:
+        return 0
+
+    def aside(self) -> Iterator[None]:
+        yield from ()
+
+    def starts_step(self) -> bool:
+        return False
+
+    def rules(self) -> None:
+        """Any rule may matter at a table."""
+
+    def helped(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        return None
+
+
 def _uncut(view: dict[str, Any]) -> dict[str, Any]:
     """A view without the moves that were taken back."""
     return view | {"log": view["log"][: view["here"] + 1]}
+
+
+def _stops(game: Game) -> list[tuple[bool, list[Move]]]:
+    """What was played at once on the way through the present moment; whether that is where it leads."""
+    nodes = game.node.path()
+    while (child := nodes[-1].last or next(iter(nodes[-1].children), None)) is not None:
+        nodes.append(child)
+    found: list[tuple[bool, list[Move]]] = []
+    moves: list[Move] = []
+    for node in nodes[1:]:
+        assert node.move is not None
+        moves.append(node.move)
+        here = node is game.node
+        if here or node is nodes[-1] or (node.stop and node.position.to_act != NATURE):
+            found.append((here, moves))
+            moves = []
+    return found
 
 
 def graded_steps(session: LessonSession) -> list[int]:

@@ -15,6 +15,7 @@ import pytest
 
 from otys_nb.app import cli, course_files, doctor, launcher
 from otys_nb.app.cli import COMMANDS, main
+from otys_nb.bake import page
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.rules.edition import EditionError, load_edition
 from otys_nb.rules.notation import DIVER_WORDS
@@ -82,14 +83,21 @@ def calm(out: str, err: str) -> bool:
     return True
 
 
-READS = ("outcomes", "show", "check", "play")
+READS = ("outcomes", "show", "check", "play", "bake")
 """The commands that read a file."""
 
 
 @pytest.mark.parametrize("command", READS)
-def test_no_file_steers_the_terminal(command: str, hostile: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_steers_the_terminal(
+    command: str, hostile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "bake_game", lambda *_, **__: "a page")
     diver = DIVER_WORDS[new_position(["Ada", "Grace"], seed=7).players[0].divers[6]]
-    arguments = {"outcomes": [str(hostile)], "play": [str(hostile), f"4 {diver}"]}
+    arguments = {
+        "outcomes": [str(hostile)],
+        "play": [str(hostile), f"4 {diver}"],
+        "bake": ["--position", str(hostile), "-o", str(tmp_path / f"{FILE_NAME}.html")],
+    }
     code = main([command, *arguments.get(command, [str(hostile)])])
     out, err = capsys.readouterr()
     assert calm(out, err)
@@ -195,11 +203,12 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no such devices")
 @pytest.mark.parametrize("device", ["/dev/full", "/dev/zero"])
-@pytest.mark.parametrize("command", READS)
+@pytest.mark.parametrize("command", ["outcomes", "show", "check", "play", "bake"])
 def test_a_file_without_end_is_one_sentence(
-    command: str, device: str, counted: list[int], capsys: pytest.CaptureFixture[str]
+    command: str, device: str, counted: list[int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([command, device, *(["4 M"] if command == "play" else [])]) == 2
+    more = {"play": [device, "4 M"], "bake": ["--position", device, "-o", str(tmp_path / "x.html")]}
+    assert main([command, *more.get(command, [device])]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1) and "longer than" in err
     assert sum(counted) <= 4 * cli.MAX_POSITION_CHARS + 1

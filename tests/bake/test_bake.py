@@ -23,8 +23,10 @@ from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.walk import LessonWalk
 from otys_nb.lessons import all_lessons, lesson
+from otys_nb.rules.game import Game
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets import Table
 from otys_nb.widgets.lesson import LessonBoard
 from tests.bake.test_rules_page import held
 from tests.depth import mostly_at_night
@@ -144,6 +146,15 @@ def test_a_page_speaks_one_language() -> None:
 
 
 @pytest.mark.usefixtures("small")
+def test_untrusted_names_are_text() -> None:
+    text = bake.bake_game(new_position([EVIL, "Grace"], seed=7))
+    page = Page(text)
+    assert [kind for kind, _ in page.scripts()] == ["application/json", *["module"] * 3]
+    assert not any(name.startswith("on") for _, attributes in page.tags for name in attributes)
+    assert page.message(0)["state"]["players"][0]["name"] == EVIL
+
+
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize(
     "name",
     [
@@ -215,17 +226,50 @@ def same(said: dict[str, Any], live: dict[str, Any]) -> bool:
     return [said[name] for name in plain] == [live[name] for name in plain]
 
 
+def test_a_game_can_be_played_back_and_on(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bake_graph, "MAX_NODES", 60)
+    game = Game(position)
+    board = Table(game, seed=3, name="game")
+    for _ in range(9):
+        board.play(position.moves()[0] if board.position is position else board.position.moves()[0])
+    length = len(board.log)
+    board.undo()
+    page = Page(bake.bake_game(game))
+    page.name = "game"
+    assert page.message(0)["state"] == board.state and page.message(0)["here"] == length - 2
+    assert game.node.last is not None, "the game itself is left as it was"
+    node = 0
+    for _ in range(length - 1):
+        node = page.edge(node, "undo")
+    assert isinstance(page.edge(node, "undo"), list)
+    onward = next(edge for edge in page.edge_list(0) if isinstance(edge, int) and played(page, edge, board, length))
+    assert onward
+    assert all(
+        len(page.edge_list(node)) == len(page.message(node)["afford"]["moves"]) for node in range(len(page.nodes))
+    )
+    assert not any(edge is None for node in range(len(page.nodes)) for edge in page.edge_list(node))
+
+
+def played(page: Page, node: int, board: Table, length: int) -> bool:
+    return bool(page.message(node)["log"][-1]["notation"] == board.log[length - 1]["notation"])
+
+
 # ---------------------------------------------------------------- the command
 
 
 @pytest.mark.usefixtures("small")
-def test_the_command_writes_a_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = tmp_path / "turn.html"
+def test_the_command_writes_a_lesson_and_a_table(
+    tmp_path: Path, position: Position, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, file = tmp_path / "turn.html", tmp_path / "position.json"
+    file.write_text(position.to_json(), encoding="utf-8")
     assert main(["bake", "01", "--part", "lesson", "--lang", "fr", "-o", str(out)]) == 0
     assert Page(out.read_text("utf-8")).traits["lang"] == "fr"
+    assert main(["bake", "--position", str(file), "-o", str(tmp_path / "table.html")]) == 0
+    assert Page((tmp_path / "table.html").read_text("utf-8")).traits["view"] == "table"
     told = capsys.readouterr()
     assert told.out == "" and "bytes" in told.err
-    assert [found.name for found in tmp_path.iterdir()] == ["turn.html"]
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["position.json", "table.html", "turn.html"]
 
 
 @pytest.mark.usefixtures("small")
@@ -269,12 +313,16 @@ def test_a_page_that_stands_alone_offers_no_other_language(turn: str) -> None:
         (["practice", "-o", "{}/x.html"], "otys.practice()"),
         (["practice", "--lang", "fr", "-o", "{}/x.html"], "#practise"),
         (["practice", "--lang", "de", "-o", "{}/x.html"], "#practise"),
+        (["-o", "{}/x.html"], "--position"),
+        (["turn", "--position", "x", "-o", "{}/x.html"], "--position"),
         (["turn", "--lang", "xx", "-o", "{}/x.html"], "en, fr, de"),
         (["turn", "--part", "zz", "-o", "{}/x.html"], "exercises"),
         (["all", "--part", "zz", "-o", "{}"], "--part"),
         (["turn", "-o", "{}/none/x.html"], "none"),
         (["turn", "-o", "{}"], "folder"),
         (["all", "-o", "{}/file"], "folder"),
+        (["--position", "{}/file", "-o", "{}/x.html"], "file"),
+        (["--position", "{}/none", "-o", "{}/x.html"], "none"),
     ],
 )
 def test_bad_input_is_one_line_and_nothing_is_written(

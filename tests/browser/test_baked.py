@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
+from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.hosts import Baked, FromFile
 from tests.depth import mostly_at_night
@@ -72,11 +73,12 @@ def test_where_the_page_ends_it_says_so(
     offline: Callable[..., Page], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bake_graph, "MAX_NODES", 3)
-    path = tmp_path / "turn.html"
-    path.write_text(bake.bake_lesson("turn"), encoding="utf-8")
+    path = tmp_path / "table.html"
+    path.write_text(bake.bake_game(new_position(["<b>Ada</b>", "Grace"], seed=7)), encoding="utf-8")
     page = Baked(offline(), path)
     page.type("5")
     page.root.get_by_text("does not hold what comes after").first.wait_for()
+    assert page.page.locator("b").count() == 0
     page.clean()
 
 

@@ -40,7 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(bake_dives, "DAY_COUNT", 1)
         patch.setattr(bake_dives, "BOARDS_RATIO", 1)
         for lang in ("en", "de"):
-            bake_files.write_pages("all", site / lang, lang=lang)
+            bake_files.write_pages("all", None, site / lang, lang=lang)
     return site
 
 

@@ -61,6 +61,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a file of no name": (lambda: game().save("x\0y"), "x\\x00y"),
     "an empty file": (lambda: otys.load(written("")), "empty.otys"),
     "a file of something else": (lambda: otys.load(written("hello\nworld")), "empty.otys"),
+    "a page that is a folder": (lambda: otys.share_url(game(), file="."), "."),
     "JSON of too many batteries": (lambda: ada(batteries=20_000).to_json(), "players[0].batteries"),
     "JSON of a name without end": (lambda: ada(name="x" * 300).to_json(), "players[0].name"),
     "JSON of a text for a number": (lambda: ada(batteries="3").to_json(), "players[0].batteries"),
