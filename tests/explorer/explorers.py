@@ -29,8 +29,6 @@ START = new_position(["Ada", "Grace"], seed=7)
 LIMIT = 10 << 10
 """Bytes of a message at most."""
 
-MESSAGES = 1500
-
 
 class Page:
     """Sends what a page would send."""
