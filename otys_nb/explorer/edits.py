@@ -11,7 +11,7 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
-from otys_nb.explorer.piece_editing import OFF, EditError, PieceEditor
+from otys_nb.explorer.piece_editing import OFF, Data, EditError, PieceEditor
 from otys_nb.explorer.pile_text import read_divers, read_pile, read_slots
 from otys_nb.explorer.tray import out_of_deck, with_remaining_pieces
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS
@@ -152,7 +152,7 @@ def _read_text(path: str, value: object) -> object:
     return value
 
 
-def _read(data: dict[str, Any], position: Position) -> Position:
+def _read(data: Data, position: Position) -> Position:
     try:
         return interchange.from_dict(data, editions=(position.edition,))
     except PositionError as error:

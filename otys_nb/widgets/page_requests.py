@@ -60,7 +60,7 @@ class PageRequests:
     def meaning(self) -> tuple[object, ...]:
         """What gives a touch its meaning: the table, what it offers, and the step and question of a lesson."""
         board = self._board
-        lesson: dict[str, Any] = board.lesson or {}
+        lesson = board.lesson or {}
         offers = {name: value for name, value in board.afford.items() if name != "why"}  # which only tells
         return board.state, offers, lesson.get("step", {}).get("id"), lesson.get("ask")
 
