@@ -28,7 +28,7 @@ from otys_nb.lessons.messages import labelled
 from otys_nb.lessons.model import Lesson, Start, Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import address, escaped
-from otys_nb.rules import files, notation, turn
+from otys_nb.rules import arguments, files, notation, turn
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.formats import base64url
 from otys_nb.rules.game import Game
@@ -168,7 +168,7 @@ def send_puzzle(
         asked.do(solution)
     if not asked.done or asked.helped:
         told = asked.refusal or asked.feedback
-        raise wrong("puzzle_solution", why=told.text(asked.lang) if told else "")
+        raise wrong("puzzle_solution", value=arguments.shown(solution), why=told.text(asked.lang) if told else "")
     made = SentPuzzle(asked, _measured(asked, most))
     global _served
     beside = address(base) if base else ""

@@ -123,6 +123,9 @@ class ClassResults(Readable):
             found.update({name for result in pupil.results.values() for name in result.misread if name})
         return sorted(found.items(), key=lambda item: (-item[1], item[0]))
 
+    def __len__(self) -> int:
+        return len(self.rows())
+
     def __iter__(self) -> Iterator[ResultRow]:
         return iter(self.rows())
 

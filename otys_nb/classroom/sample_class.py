@@ -7,11 +7,11 @@ from typing import Final
 
 from otys_nb.classroom import codes
 from otys_nb.classroom.codes import FAILED_GRADES, Result
-from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import MAX_PUPILS, ClassWord, ClassWordError
+from otys_nb.classroom.word import MAX_PUPILS, ClassWord
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
 from otys_nb.rules.arguments import checked
+from otys_nb.rules.mistake import wrong
 
 STRONG_WEIGHTS: Final = (0, 9, 3, 2, 1, 1)
 """The weights of the grades (`GRADES`) for rules that most of the class understands; the others are for hard rules."""
@@ -23,11 +23,11 @@ def invented_class(word: str, pupils: int = 28, seed: int = 1) -> list[str]:
     """The codes of a class that is made up: it can do most of it, and finds one or two rules hard.
 
     Raises:
-        ClassWordError: if the word stands for nothing, or there are too few or too many pupils.
+        ValueError: if the word stands for nothing, or there are too few or too many pupils.
     """
     read = ClassWord.parse(word)
     if not 1 <= pupils <= MAX_PUPILS:
-        raise ClassWordError(say("word.pupil", pupil=pupils, most=MAX_PUPILS))
+        raise wrong("between", field="pupils", value=pupils, least=1, most=MAX_PUPILS)
     rng = Random(seed)
     rules = sorted(set(read.rules))
     hard = set(rng.sample(rules, max(1, len(rules) // 4)))

@@ -22,19 +22,7 @@ from functools import cache, wraps
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import (
-    Mistake,
-    UnknownAttribute,
-    UnknownName,
-    Unread,
-    WrongIndex,
-    WrongKind,
-    WrongValue,
-    unopened,
-    wrong,
-    wrong_index,
-    wrong_kind,
-)
+from otys_nb.rules.mistake import Mistake, UnknownAttribute, unopened, wrong, wrong_index, wrong_kind
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -88,12 +76,11 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
         try:
             return function(*args, **kwargs)
-        except (WrongValue, WrongKind, WrongIndex, UnknownName, Unread) as mistake:
-            _noted(mistake, function)
-            raise
         except UnknownAttribute as error:  # a game where a position is wanted, most likely
             raise _mistake_in(function, args, kwargs) or error from error
-        except Mistake:
+        except Mistake as mistake:
+            if mistake.noted:
+                _noted(mistake, function)
             raise
         except ModuleNotFoundError as error:
             raise not_installed(function.__name__, error) from error

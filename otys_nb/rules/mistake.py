@@ -28,6 +28,8 @@ class Mistake(Exception):
 
     call = ""
     """The note of the function that was called."""
+    noted = False
+    """Whether it gets one, because an argument is at fault."""
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
@@ -44,13 +46,19 @@ class Mistake(Exception):
 class WrongValue(Mistake, ValueError):
     """An argument that cannot be."""
 
+    noted = True
+
 
 class Unread(Mistake, ValueError):
     """A text that cannot be read."""
 
+    noted = True
+
 
 class UnknownName(Mistake, KeyError):
     """A name that nothing bears; the sentence has the closest that there are."""
+
+    noted = True
 
 
 class UnknownAttribute(Mistake, AttributeError):
@@ -107,9 +115,13 @@ class ReadOnly(UnknownAttribute, FrozenInstanceError):
 class WrongIndex(Mistake, IndexError):
     """A place in a list that has fewer."""
 
+    noted = True
+
 
 class WrongKind(Mistake, TypeError):
     """An argument of a kind that cannot be."""
+
+    noted = True
 
 
 class UnopenedFile(Mistake, OSError):

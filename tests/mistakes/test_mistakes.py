@@ -17,7 +17,7 @@ from otys_nb.rules.edition import EditionError
 from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.mistake import Mistake, UnknownName, Unread, WrongKind, WrongValue
+from otys_nb.rules.mistake import Mistake, WrongKind, WrongValue
 from tests.mistakes.made import game as new_game
 
 SUBJECTS = (
@@ -53,7 +53,7 @@ def test_a_mistake_gets_a_sentence_that_names_what_was_given(
     sentence = str(caught.value)
     notes = getattr(caught.value, "__notes__", [])
     assert " " in sentence and any(given in line for line in [sentence, *notes]), sentence
-    called = notes[-1:] if isinstance(caught.value, WrongValue | WrongKind | UnknownName | Unread) else []
+    called = notes[-1:] if caught.value.noted else []
     if "Edition" not in make.__code__.co_names:  # nobody calls a sign or a bracket
         assert all(re.match(r"(?!_|.*\._)[\w.]+\([^:]*\)$", each) for each in called), called
         assert all(len(each) <= ONE_LINE for each in called)
@@ -77,6 +77,14 @@ def test_what_cannot_be_read_has_the_function_that_was_called(read: Callable[[],
         read()
     [note] = caught.value.__notes__
     assert re.match(r"(Game.|Position.)?(from_)?\w+\(", note)
+
+
+@pytest.mark.parametrize("ask", ["play", "is_legal", "why_not"])
+def test_what_cannot_be_read_as_a_turn_has_the_function_that_was_called(ask: str) -> None:
+    for owner in (new_game(), new_game().position):
+        with pytest.raises(Mistake) as caught:
+            getattr(owner, ask)("qqq")
+        assert caught.value.__notes__[-1].startswith(f"{type(owner).__name__}.{ask}(move")
 
 
 @pytest.mark.parametrize("name", list(MISTAKES)[::5])

@@ -18,7 +18,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import ClassWord, ClassWordError
+from otys_nb.classroom.word import MAX_EXERCISES, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.answers import Answer, answer
@@ -27,9 +27,9 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.model import Step, in_each
 from otys_nb.lessons.session import LessonSession
 from otys_nb.pictures.safe_text import plain
-from otys_nb.rules.arguments import explained
+from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import Unread, WrongValue
+from otys_nb.rules.mistake import Unread, WrongValue, wrong
 from otys_nb.rules.readable import Readable
 
 DEFAULT_COUNT: Final = 6
@@ -162,12 +162,14 @@ def worksheet(
 
     Raises:
         ClassWordError: for a topic, number, level, seed or pupil that there is not, naming what would be right.
-        ValueError: for a language that is not one of en, fr, de, or a title that is too long.
+        ValueError: for a language that is not one of en, fr, de, a title that is too long, or too many exercises.
     """
     lang = spoken(lang)
     for field, value in (("n", n), ("level", level)):
         if not isinstance(value, int) or isinstance(value, bool):
             raise ClassWordError(say("sheet.number", lang, field=field, value=repr(value)))
+    if not 1 <= n <= MAX_EXERCISES:
+        raise wrong("between", field="n", value=shown(n), least=1, most=MAX_EXERCISES)
     title = heading(title, lang)
     word = ClassWord.of(str(topic).strip().casefold(), level, _seed(seed, lang), n)
     word.seed(pupil, 0)

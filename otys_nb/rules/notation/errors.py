@@ -41,6 +41,7 @@ class NotationError(Mistake, ValueError):
     `position` the position in which it was asked; such an error is an `IllegalMove` too (`RefusedLine`).
     """
 
+    noted = True
     refusal: Refusal | None = None
     move: Move | None = None
     moves: tuple[Move, ...] = ()
@@ -100,6 +101,8 @@ class NotationError(Mistake, ValueError):
 
 class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
     """The line can be read, but the rules forbid one of its moves."""
+
+    noted = False
 
     def __init__(self, line: str, mark: ReaderState, refusal: Refusal, move: Move | None, asked: Position) -> None:
         NotationError.__init__(self, line, mark, "refused")
