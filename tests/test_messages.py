@@ -214,8 +214,15 @@ def test_a_counted_noun_agrees_with_none_one_and_two(lang: str) -> None:
 @pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_number_stands_beside_a_noun_that_does_not_follow_it(package: str, lang: str) -> None:
-    found = {key: miscounted(text, lang) for key, text in sentences(package, lang).items()}
-    assert {key: words for key, words in found.items() if words and not SEVERAL.search(key)} == {}
+    folder = Path(*package.split("."), "data", "messages")
+    found = [
+        f"{folder}/{lang}.toml:{line_of(folder, lang, key)}: {key} has “{words}”, which reads wrong for one: write the "
+        f"noun with the number, such as {{n:answers}}, and its forms in [count] of otys_nb/rules/data/messages/{lang}.toml"
+        for key, text in sentences(package, lang).items()
+        if not SEVERAL.search(key)
+        for words in miscounted(text, lang)
+    ]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,42 @@ def place_of(name: str, text: str) -> str:
     return f"otys_nb/{name}{next((f':{number}' for number, line in lines if text in line), '')}"
 
 
+def flat(entry: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text of a data file, by its place there."""
+    if isinstance(entry, str):
+        yield path, entry
+    elif isinstance(entry, dict | list):
+        for key, each in entry.items() if isinstance(entry, dict) else enumerate(entry):
+            yield from flat(each, f"{path}.{key}")
+
+
+def left_in_english(english: str, other: str) -> bool:
+    """Whether a text is the English one, word for word, though it has words: two, beside what is filled in."""
+    return english == other and len(re.findall(r"[^\W\d_]{3,}", re.sub(r"\{[^}]*\}", "", other))) > 1
+
+
+@pytest.mark.parametrize("lang", WHOLE[1:])
+def test_no_text_is_left_in_english(lang: str) -> None:
+    files = {path: tomllib.loads(path.read_text("utf-8")) for path in PACKAGE.rglob("*.toml")}
+    found = []
+    for path, data in files.items():
+        catalogue = path.stem == lang
+        english = dict(flat(files[path.with_stem("en")] if catalogue else data))
+        for at, text in flat(data):
+            beside = at if catalogue else re.sub(rf"\.{lang}(?=\.|$)", ".en", at)
+            told = catalogue or (beside != at and ".printed." not in at)
+            if told and left_in_english(english.get(beside, ""), text):
+                found.append(f"{place_of(path.relative_to(PACKAGE).as_posix(), text)}: {text}")
+    assert not found, "\n".join([f"these are English, not {lang}:", *found])
+
+
+@pytest.mark.parametrize(
+    ("text", "left"), [("There is nothing to answer.", True), ("Sponsor {n}: {text}", False), ("{steps}. {why}", False)]
+)
+def test_a_text_of_words_is_left_in_english_and_one_of_signs_is_none(text: str, left: bool) -> None:
+    assert left_in_english(text, text) is left and not left_in_english(text, text.upper())
+
+
 def test_what_to_write_in_place_of_a_form_is_said() -> None:
     said = told("fr", r"\b[Cc]ubes?\b", [("lessons/data/keys.toml:3", "Les cubes.")])
     assert "“ressource”" in said and said.endswith("lessons/data/keys.toml:3: Les cubes.")

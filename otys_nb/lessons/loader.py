@@ -63,12 +63,13 @@ def _line(text: str, said: str) -> int:
     """The line that an error speaks of, or 0: in the step or piece that it names, the one that begins with a quoted
     name or with the field."""
     lines = text.splitlines()
-    found = re.match(r"(?:step|piece) ([\w-]+)", said)
-    table = found[1] if found else ""
+    found = re.match(r"(step|piece) ([\w-]+)", said)
+    kind, table = found.groups() if found else ("", "")
+    named_by = "id" if kind == "step" else "first"
     opens = [at for at, line in enumerate(lines) if re.match(r"\[\[(?:step|piece)\]\]", line)] + [len(lines)]
     first, last = 0, opens[0]
     for begin, end in pairwise(opens) if table else ():
-        if any(re.match(rf"(?:id|first) *= *[\"']{table}[\"']", line) for line in lines[begin:end]):
+        if any(re.match(rf"{named_by} *= *[\"']{table}[\"']", line) for line in lines[begin:end]):
             first, last = begin, end
             break
     if cited := re.search(r"no rule '?(\w+)", said):
@@ -77,7 +78,8 @@ def _line(text: str, said: str) -> int:
         if found_at is not None:
             return found_at + 1
     where = [re.sub(r"\[.*", "", name) for name in said.partition(":")[0].split(".")]
-    for name in (*re.findall(r"'([\w-]+)'", said), *reversed(where)):
+    quoted = [name for name in re.findall(r"'([\w-]+)'", said) if name not in (*LANGUAGES, "missing")]
+    for name in (*quoted, *reversed(where)):
         named = re.compile(rf"(?:\[+(?:step\.)?)?{re.escape(name)}\b")
         for at in range(first, last):
             if named.match(lines[at]):

@@ -116,6 +116,16 @@ def test_the_line_of_what_is_wrong_is_named(old: str, new: str, line: str) -> No
     assert text.splitlines()[number - 1].startswith(line), caught.value
 
 
+def test_a_missing_language_is_named_in_its_step_not_in_the_piece_that_begins_with_it() -> None:
+    piece = '[[piece]]\nfirst = "key"\ntitle = { en = "Keys" }\nend = { en = "You know keys." }\n'
+    wrong = '[[step.wrong]]\nwhen = [{ happened = "DiverActivated" }]\nen = "Undo it."\nde = "Nimm das zurück."\n'
+    text = (HEAD.replace('["fr", "de"]', '["fr"]') + piece + STEP + wrong).replace("{ en =", '{ de = "So.", en =')
+    text = text.replace('after = { de = "So.", ', "after = { ")
+    with pytest.raises(LessonError, match="step key.after: the text in 'de' is missing") as caught:
+        load(text, "small.toml")
+    assert text.splitlines()[int(str(caught.value).split(":")[1]) - 1] == 'after = { en = "Done." }'
+
+
 def test_a_misspelt_field_gets_the_nearest() -> None:
     with pytest.raises(LessonError, match="'gaol' does not belong there, did you mean 'goal'?"):
         load((HEAD + STEP).replace("goal", "gaol"), "small.toml")
