@@ -217,7 +217,7 @@ def test_no_number_stands_beside_a_noun_that_does_not_follow_it(package: str, la
     folder = Path(*package.split("."), "data", "messages")
     found = [
         f"{folder}/{lang}.toml:{line_of(folder, lang, key)}: {key} has “{words}”, which reads wrong for one: write the "
-        f"noun with the number, such as {{n:answers}}, and its forms in [count] of otys_nb/rules/data/messages/{lang}.toml"
+        f"noun with the number, such as {{n:answers}}; its forms stand in [count] of rules/data/messages/{lang}.toml"
         for key, text in sentences(package, lang).items()
         if not SEVERAL.search(key)
         for words in miscounted(text, lang)
