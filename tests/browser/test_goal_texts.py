@@ -201,8 +201,8 @@ def shown_twice(page: Page, address: str, board: LessonBoard | PlayTable) -> Liv
 
 
 GO_ON = """() => {
-  // The big button, else the first piece that is lit, on a sheet before those that it covers, an answer, or the tab of a
-  // sheet; in one go, since each may be gone a moment later.
+  // The big button, else the first piece that is lit, on a sheet before those that it covers, an answer, or a sheet's
+  // tab; in one go, since each may be gone a moment later.
   const lit = (place) => `${place} [data-lit]:not([data-lit="aside"])`;
   const [sheet, table, tab] = [".otys-sheet", ".otys-table", ".otys-tabs"].map(lit);
   const at = [".otys-primary:not([data-waiting], [aria-disabled])", sheet, table, ".otys-ask .otys-choice", tab]
