@@ -65,10 +65,11 @@ def agrees(text: str, moves: Sequence[Move]) -> bool:
     )
 
 
-def denial(text: str) -> tuple[int, str]:
-    """Where a text says that something is not done, and that word; 0 and "" if nowhere."""
-    found = re.search(rf"(?<!\w)(?:{_any('loose', 'denied')}|{_any('loose', 'nothing')})(?!\w)", text, re.IGNORECASE)
-    return (found.start(), found[0]) if found else (0, "")
+def denies(text: str) -> bool:
+    """Whether a text says that something is not done."""
+    return bool(
+        re.search(rf"(?<!\w)(?:{_any('loose', 'denied')}|{_any('loose', 'nothing')})(?!\w)", text, re.IGNORECASE)
+    )
 
 
 def without_news(text: str) -> tuple[str, str]:
@@ -129,4 +130,4 @@ def _spelt(word: str) -> str:
     return "".join(accents.get(sign, re.escape(sign)) for sign in word)
 
 
-__all__ = ["agrees", "denial", "in_other_words", "without_name", "without_news"]
+__all__ = ["agrees", "denies", "in_other_words", "without_name", "without_news"]

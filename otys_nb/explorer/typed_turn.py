@@ -15,7 +15,7 @@ from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
-from otys_nb.explorer.loose_words import agrees, denial, in_other_words, without_name
+from otys_nb.explorer.loose_words import agrees, denies, in_other_words, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -41,7 +41,7 @@ from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import USES, label
+from otys_nb.widgets.affordances import label
 from otys_nb.widgets.session import Session, after
 
 MAX_TEXT: Final = 600
@@ -182,31 +182,28 @@ def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
-    """Read a turn in words, as it stands, else in the other words that people have for its moves."""
+    """Read a turn in words, as it stands, else in the other words that people have for its moves; a text that says that
+    somebody does nothing only in those."""
     text = text[:MAX_TEXT]
-    found = _without_denied(text, _read_turn(position, text, drawn, lang))
-    other = in_other_words(text)
-    if found.at is None or not found.word or other == text:
+    other, denied = in_other_words(text), denies(text)
+    found = _read_turn(position, other if denied else text, drawn, lang)
+    if not denied and (found.at is None or not found.word or other == text):
         return found
-    loose = _without_denied(text, _read_turn(position, other, drawn, lang))
+    loose = _marked(text, found if denied else _read_turn(position, other, drawn, lang))
     lines = loose.turns or (loose.moves,)
-    fits = not loose.word and loose.refused is None and any(agrees(text, line) for line in lines)
     meant = tuple(line for line in lines if agrees(text, line))
-    if fits:
-        return replace(loose, turns=loose.turns and meant)
+    if not loose.word and loose.refused is None:
+        if meant:
+            return replace(loose, turns=loose.turns and meant)
+        if denied:
+            return TypedTurn((), 0, turns=lines)
+    if denied:
+        return loose
     unread = {word for _, word in (*loose.more, (0, loose.word))} if loose.refused is None else set[str]()
-    both = [(at, word) for at, word in ((found.at, found.word), *found.more) if word in unread] or [
-        (found.at, found.word)
-    ]
+    words = ((found.at or 0, found.word), *found.more)
+    both = [one for one in words if one[1] in unread] or [words[0]]
     turns = tuple(dict.fromkeys((*(meant if loose.word else ()), *found.turns)))[:NEAREST]
     return replace(found, at=both[0][0], word=both[0][1], more=tuple(both[1:]), turns=turns)
-
-
-def _without_denied(text: str, found: TypedTurn) -> TypedTurn:
-    """What was read, up to where a diver is used of whom the text says that he is not: ``Spy does nothing``."""
-    at, word = denial(text)
-    used = next((n for n, move in enumerate(found.moves) if isinstance(move, USES)), None)
-    return TypedTurn(found.moves[:used], at, word) if word and not found.word and used is not None else found
 
 
 def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
@@ -230,6 +227,13 @@ def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> T
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, turns=_distinct(least.best))
     found = _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
+    return _marked(text, found)
+
+
+def _marked(text: str, found: TypedTurn) -> TypedTurn:
+    """What was read, with the places of its words in the text as it was typed."""
+    if not found.word:
+        return found
     return replace(found, at=_place(text, found.word), more=tuple((_place(text, word), word) for _, word in found.more))
 
 

@@ -124,8 +124,7 @@ def rest(note: Speech, place: int) -> int:
     told = note.found[-1] if len(note.found) > note.first_found else None
     if note.at(here).says_none and told is not None and told.field == "level":
         return here + 1  # "the rest empty", where cubes were told
-    while skips(note.at(here)) or note.at(here).means("list", "track") or note.at(here).means("place"):
-        here += 1
+    here = note.past(here, ("list", "track"), ("place",))
     known = any(
         one.field in ("keys", "track") and one.clause >= note.clause - 1 for one in note.found[note.first_found :]
     )

@@ -6,7 +6,7 @@ the place behind it; the same place if there is none.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
@@ -52,6 +52,23 @@ def behind_fillers(words: Sequence[Lexeme], place: int) -> int:
     while at(words, place) is not END and skips(words[place]):
         place += 1
     return place
+
+
+def row_of(
+    read: Callable[[Sequence[Lexeme], int], tuple[str, int]],
+    words: Sequence[Lexeme],
+    place: int,
+    most: int = 40,
+    joins: Sequence[str] = (COMMA, ";", "/"),
+) -> tuple[list[str], int]:
+    """What stands there one after the other, and the place behind the last."""
+    found, end, here = list[str](), place, place
+    while len(found) < most and (one := read(words, here))[0]:
+        found.append(one[0])
+        here = end = one[1]
+        while at(words, here).text in joins or at(words, here).means("joined"):
+            here += 1
+    return found, end
 
 
 def _letter(one: Lexeme) -> str:
@@ -293,6 +310,7 @@ __all__ = [
     "divers",
     "is_diver",
     "keys",
+    "row_of",
     "skips",
     "sponsor",
     "token",

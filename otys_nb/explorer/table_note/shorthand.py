@@ -148,19 +148,13 @@ class Tokens:
 
     def row(self, text: str, count: int, key: str) -> list[str | None]:
         """So many tokens: ``mf b / pt k / u v / mp ft / b b``; `key` is what is said if there are more or fewer."""
-        words, found, at = _said(text), list[str | None](), 0
-        while at < len(words):
-            if words[at].text in ("/", "|", ";", COMMA):
-                at += 1
-                continue
-            code, end = lists.token(words, at)
-            if not code:
-                raise NotUnderstood("token", self.lang, what=words[at].text)
-            found.append(self._with_back(code))
-            at = end
+        words = _said(text)
+        found, end = lists.row_of(lists.token, words, 0, MAX_PIECES, (COMMA, ";", "/", "|"))
+        if end < len(words):
+            raise NotUnderstood("token", self.lang, what=words[end].text)
         if len(found) != count:
             raise NotUnderstood(key, self.lang, count=len(found))
-        return found
+        return [self._with_back(code) for code in found]
 
     def _with_back(self, code: str) -> str | None:
         if code in ("-", UNKNOWN):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from otys_nb.explorer.table_note.lexemes import Lexeme
-from otys_nb.explorer.table_note.lists import at, behind_fillers
+from otys_nb.explorer.table_note.lists import at, behind_fillers, skips
 from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.explorer.table_note.words import plain
 
@@ -40,6 +40,12 @@ class Speech:
     def behind(self, place: int) -> int:
         """The next place where something is said."""
         return behind_fillers(self.words, place)
+
+    def past(self, place: int, *senses: Sequence[str], marks: Sequence[str] = ()) -> int:
+        """The place behind words that say nothing, that mean one of these, or are one of these marks."""
+        while (one := self.at(place)).text in marks or skips(one) or any(one.means(*sense) for sense in senses):
+            place += 1
+        return place
 
     def begin_line(self) -> None:
         """Forget of whom the line before spoke."""

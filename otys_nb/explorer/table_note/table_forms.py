@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.cards import card
 from otys_nb.explorer.table_note.levels import level_at, to_level
@@ -9,6 +11,9 @@ from otys_nb.explorer.table_note.lexemes import COMMA
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.rules.formats.form import LEVELS
+
+_OF_PILE: Final = (("list", "contracts", "display"), ("note", "token"), ("place",))
+"""What says no more than what a pile is of, or that it is left."""
 
 
 def variant(note: Speech, place: int) -> int:
@@ -63,15 +68,7 @@ def contracts(note: Speech, place: int) -> int:
 
 def cards(note: Speech, field: str, seat: int | None, place: int, here: int) -> int:
     """The contracts that stand from there on, one after the other; 0 if there is none."""
-    found, end = [], 0
-    while True:
-        code, after = card(note.words, here)
-        if not code:
-            break
-        found.append(code)
-        here = end = after
-        while note.at(here).text in (COMMA, ";", "/") or note.at(here).means("joined"):
-            here += 1
+    found, end = lists.row_of(card, note.words, here)
     return note.say(field, found, place, end, seat=seat) if found else 0
 
 
@@ -102,9 +99,7 @@ def sponsors(note: Speech, place: int) -> int:
             skips(note.at(here)) and not note.at(here).means("note", "on")
         ):
             here += 1
-    tail = end
-    while note.at(tail).text in (COMMA, "(", "-") or skips(note.at(tail)) or note.at(tail).means("note", "all"):
-        tail += 1
+    tail = note.past(end, ("note", "all"), marks=(COMMA, "(", "-"))
     if row and _says_side(note, tail):  # "4, 2, 1, 5, 3 (all basic)"
         end = tail + 1
         while note.at(end).text == ")" or note.at(end).means("note", "filler"):
@@ -153,18 +148,14 @@ def store(note: Speech, place: int) -> int:
 
 def pile(note: Speech, place: int) -> int:
     """How many are left in the deck or the bag: ``deck 30``, ``30 cards in the deck``, ``tokens in the bag 21``."""
-    one, here = note.at(place), place
-    here += one.number is not None
-    while _speaks_of_pile(note, here):
-        here += 1
+    one = note.at(place)
+    here = note.past(place + (one.number is not None), *_OF_PILE)
     named = note.at(here).senses.get("list", "") if note.at(here).means("list", "deck", "bag") else ""
     if one.number is not None:
         return note.say(named, [str(one.number)], place, here + 1, seat=None) if named else 0
     if not named:
         return 0
-    here = note.behind(here + 1) if note.at(here + 1).text != "?" else here + 1
-    while note.at(here).means("place") or _speaks_of_pile(note, here):
-        here += 1
+    here = note.past(here + 1, *_OF_PILE)
     one = note.at(here)
     if one.number is None and not one.means("say", "unknown"):
         return 0
@@ -172,9 +163,3 @@ def pile(note: Speech, place: int) -> int:
     while note.at(end).means("list", "contracts", "display") or note.at(end).means("note", "token"):
         end += 1
     return note.say(named, [one.text if one.number is None else str(one.number)], place, end, seat=None)
-
-
-def _speaks_of_pile(note: Speech, place: int) -> bool:
-    """Whether a word there says no more than what the pile is of, or that it is left."""
-    one = note.at(place)
-    return one.means("list", "contracts", "display") or one.means("note", "token") or one.means("place") or skips(one)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.levels import level_at, to_level
 from otys_nb.explorer.table_note.lexemes import COMMA
-from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
 from otys_nb.rules.components import UNKNOWN
@@ -60,8 +59,7 @@ def back_on_level(note: Speech, place: int, here: int) -> int:
     back, end = note.at(here), here + 1
     if not level or not back.means("back") or back.number is not None:
         return 0
-    while note.at(end).text in (COMMA, "(", ":") or skips(note.at(end)):
-        end += 1
+    end = note.past(end, marks=(COMMA, "(", ":"))
     front, after = lists.token(note.words, end)
     end = after + (note.at(after).text == ")") if front and front[0].isalpha() else here + 1
     code = front if front and front[0].isalpha() else UNKNOWN
@@ -69,62 +67,43 @@ def back_on_level(note: Speech, place: int, here: int) -> int:
 
 
 def laid(note: Speech, place: int) -> int:
-    """A reward token that lies on a level, named behind it or before: ``token orange``, ``prestige token (green)``."""
-    one, here, named = note.at(place), place, ""
-    if one.means("back") and (whole := coloured(note, place)):
-        return whole
-    if note.at(here + 1).means("note", "token") and note.at(here).means("front"):
-        named, here = note.at(here).senses["front"], here + 1
-    if not note.at(here).means("note", "token"):
-        return 0
-    if not named and note.at(here + 1).means("front"):
+    """A reward token that lies on a level, named behind it or before: ``token orange``, ``prestige token (green)``,
+    ``green prestige token at level 3``."""
+    said, here = dict[str, str](), place
+    while True:
+        one, then = note.at(here), note.at(here + 1)
+        sort = next((sort for sort in ("back", "front") if one.means(sort) and sort not in said), "")
+        if one.means("note", "token") and "token" not in said:
+            said["token"] = one.text
+        elif sort == "back" or (sort and ("token" in said or then.means("note", "token"))):
+            said[sort] = one.senses[sort]
+        elif (
+            "token" not in said
+            or one.text not in "()"
+            or (one.text == "(" and not (then.means("back") or then.means("front")))
+        ):
+            break
         here += 1
-        named = note.at(here).senses["front"]
-    inside = note.at(here + 1).text == "("
-    back = note.at(here + 1 + inside)
-    if not back.means("back"):
+    if "token" not in said or "back" not in said:
         return 0
-    behind = here + 2 + 2 * inside
-    level, end = level_at(note, to_level(note, behind))
-    before = note.found[-1] if note.found else None
-    if not level and before is not None and before.line == one.line:
-        level, end = before.level, behind
-    return note.say("rewards", [f"{named or UNKNOWN}/{back.senses['back']}"], place, end, level) if level > 0 else 0
-
-
-def coloured(note: Speech, place: int) -> int:
-    """A reward token on a level, called by its colour: ``green prestige token at level 3``."""
-    here, named = place + 1, ""
-    if note.at(here).means("front") and note.at(here + 1).means("note", "token"):
-        named, here = note.at(here).senses["front"], here + 1
-    if not note.at(here).means("note", "token"):
-        return 0
-    here += 1
-    if note.at(here).text == "(" and note.at(here + 1).means("front") and note.at(here + 2).text == ")":
-        named, here = note.at(here + 1).senses["front"], here + 3
+    behind = here
     while note.at(here).is_word or note.at(here).means("step") or note.at(here).means("say", "upgraded"):
         here += 1  # "turned over"
     here = to_level(note, here)
     while note.at(here).means("pronoun") and not level_at(note, here)[0]:
         here += 1
     level, end = level_at(note, here)
-    code = f"{named or UNKNOWN}/{note.at(place).senses['back']}"
-    return note.say("rewards", [code], place, end, level) if level else 0
+    before = note.found[-1] if note.found else None
+    if not level and before is not None and before.line == note.at(place).line and list(said)[-1] == "back":
+        level, end = before.level, behind  # "L3: pp, token orange"
+    code = f"{said.get('front', UNKNOWN)}/{said['back']}"
+    return note.say("rewards", [code], place, end, level) if level > 0 else 0
 
 
 def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]:
     """The tokens of all five levels, ten for the display."""
     wanted = LEVELS * (2 if field == "display" else 1)
-    found: list[str] = []
-    end = here
-    while len(found) < wanted:
-        while note.at(here).text in (COMMA, "/", ";"):
-            here += 1
-        code, after = lists.token(note.words, here)
-        if not code:
-            break
-        found.append(code)
-        here = end = after
+    found, end = lists.row_of(lists.token, note.words, here, wanted)
     return (found, end) if len(found) == wanted else ([], end)
 
 
