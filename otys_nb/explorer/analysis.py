@@ -361,9 +361,8 @@ class Analysis:
             "announcement": setup.announcement() if setting_up else "",
             "tick": self.tick,
         }
-        if (
-            shown["marks"] and len(json.dumps(shown, ensure_ascii=False).encode()) > MAX_TRAIT_BYTES
-        ):  # the list of problems has the words
+        # The list of problems has the words.
+        if shown["marks"] and len(json.dumps(shown, ensure_ascii=False).encode()) > MAX_TRAIT_BYTES:
             shown["marks"] = {"": " ".join(shown["marks"].values())}
         return shown
 
