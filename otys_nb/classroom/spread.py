@@ -1,4 +1,5 @@
-"""Other answers for neighbours: a seat gets the first board of its own whose answer none of the three seats before has.
+"""Other answers for neighbours: a seat gets the first board of its own whose answer none of the three seats before has;
+from the fifth generation on one of boards that were chosen beforehand, where there are some.
 
 So no two of any `NEIGHBOURS` seats in a row agree, where an exercise has answers enough; where it has too few, the same
 answer lies as far away as it can. A seat depends on those before it, which are worked out once for a class.
@@ -7,12 +8,16 @@ answer lies as far away as it can. A seat depends on those before it, which are 
 from __future__ import annotations
 
 import re
+import tomllib
 import zlib
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from importlib.resources import files
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from otys_nb.lessons import all_lessons, checks
 from otys_nb.lessons.exercises import make_exercise
+from otys_nb.lessons.exercises.stable_random import shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,7 +130,21 @@ class Given(NamedTuple):
 
 def spread_seed(word: ClassWord, pupil: int, at: int) -> int:
     """The seed of a pupil's exercise, by its place from 0."""
+    chosen = boards().get(f"{word.rules[at]}-{word.level}") if word.generation > 4 else None
+    if chosen is not None:
+        rng = Random(f"{word} {word.rules[at]}")
+        kinds = [shuffled(rng, kind) for kind in shuffled(rng, chosen)]
+        # Asked again, a rule has boards of another kind.
+        kind = kinds[(pupil + word.rules[:at].count(word.rules[at])) % NEIGHBOURS]
+        return kind[pupil // NEIGHBOURS % len(kind)]
     return _seat(word, pupil, at).seed
+
+
+@cache
+def boards() -> dict[str, list[list[int]]]:
+    """By rule and level, seeds of boards in `NEIGHBOURS` kinds that share no answer, chosen by `tools.class_boards`."""
+    table = files("otys_nb.classroom").joinpath("data", "boards.toml").read_text(encoding="utf-8")
+    return cast("dict[str, list[list[int]]]", tomllib.loads(table))
 
 
 def _seat(word: ClassWord, pupil: int, at: int) -> Given:
@@ -183,4 +202,4 @@ def answer_of(step: Step) -> str:
     return checks.right(step.question, attempt)[0].texts["en"]
 
 
-__all__ = ["LATER", "NEIGHBOURS", "VARIED", "answer_of", "needs_later", "rank", "spread_seed"]
+__all__ = ["LATER", "NEIGHBOURS", "VARIED", "answer_of", "boards", "needs_later", "rank", "spread_seed"]

@@ -2,10 +2,10 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight. ``keys-2-pearl-d`` is of the fourth generation: neighbours get other answers (`otys_nb.classroom.spread`), as
-from the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
-later lesson teaches; the first exercises of a seat are different ones. A word with another letter, or without one,
-means what it meant when it was given out.
+eight. ``keys-2-pearl-e`` is of the fifth generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
+the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
+later lesson teaches, as from the fourth on; boards that were chosen beforehand make neighbours differ in every
+exercise. A word with another letter, or without one, means what it meant when it was given out.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ WORD_BITS: Final = 12
 COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
-LETTERS: Final = ("", "b", "c", "d")
+LETTERS: Final = ("", "b", "c", "d", "e")
 """The letter at the end of a word of each generation, from the first on."""
 
 NEWEST: Final = len(LETTERS)
 """The generation of the words that are given out now."""
 
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
-_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bcd]))?")
-_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bcd]))?")
+_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bcde]))?")
+_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bcde]))?")
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 

@@ -22,7 +22,7 @@ from tests.depth import mostly_at_night
 READY = say("why.pick", "en", label="")[:-1]
 """What begins the reason of a piece that can be used."""
 WORDS = mostly_at_night(
-    ["keys-1x4-pearl-d", "x-keys-1x3-pearl-d"],
+    ["keys-1x4-pearl-e", "x-keys-1x3-pearl-d"],
     [f"{topic}-{level}x8-pearl-d" for topic in ("turn", "keys+contracts", "divers+sponsors") for level in (1, 2)],
 )
 

@@ -57,14 +57,14 @@ def test_the_wall_answers_while_the_package_is_made(slow: Event) -> None:
     assert "board" in asked(desk, "wall", lesson="keys"), "it does not wait for the part"
     assert asked(desk, "kit", **FIELDS)["done"] == 1 and asked(desk, "kit_piece", at=0) == {"done": 0, "of": 0}
     slow.set()
-    assert made(desk) == {"done": 3, "of": 3, "part": 1.0, "name": "otys-50-1x1-pearl-d-kit.zip"}
+    assert made(desk) == {"done": 3, "of": 3, "part": 1.0, "name": "otys-50-1x1-pearl-e-kit.zip"}
     until = time.monotonic() + 20
     while sys.getswitchinterval() != usual and time.monotonic() < until:
         time.sleep(0.01)
     assert sys.getswitchinterval() == usual
     piece = asked(desk, "kit_piece", at=0)
     with zipfile.ZipFile(io.BytesIO(b64decode(piece["base64"]))) as archive:
-        assert archive.namelist() == ["otys-50-1x1-pearl-d-kit/a"]
+        assert archive.namelist() == ["otys-50-1x1-pearl-e-kit/a"]
 
 
 def test_what_goes_wrong_is_told_and_the_next_try_begins_anew(slow: Event, monkeypatch: pytest.MonkeyPatch) -> None:

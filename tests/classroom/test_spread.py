@@ -8,10 +8,10 @@ import pytest
 
 from otys_nb.classroom import class_results, class_work, invented_class
 from otys_nb.classroom.class_file import class_file
-from otys_nb.classroom.spread import LATER, NEIGHBOURS, VARIED, _given, answer_of, needs_later
+from otys_nb.classroom.spread import LATER, NEIGHBOURS, VARIED, _given, answer_of, boards, needs_later
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
-from otys_nb.lessons.exercises import supported
+from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.exercises.practice_plan import topics
 from tests.depth import often
 
@@ -46,6 +46,31 @@ def test_in_every_lesson_neighbours_differ_first_and_mostly_after(topic: str) ->
     assert sum(later) < SEATS * len(later) / 2, later
 
 
+@pytest.mark.deep
+def test_in_a_new_word_on_keys_no_neighbours_share_an_answer_in_any_exercise() -> None:
+    assert sharing("keys-1-pearl-e", often(SEATS, 4)) == [0] * 8
+
+
+def test_boards_chosen_beforehand_are_of_kinds_enough_for_all_seats_and_none_twice() -> None:
+    for name, kinds in boards().items():
+        seeds = [seed for kind in kinds for seed in kind]
+        assert len(kinds) == NEIGHBOURS and len(set(seeds)) == len(seeds) >= SEATS, name
+    word = ClassWord.parse("keys-1x20-pearl-e")
+    for pupil in (1, 30):
+        seeds = [word.seed(pupil, at) for at in range(20)]
+        assert len(set(seeds)) == 20, "a rule that is asked again is asked on another board"
+
+
+@pytest.mark.deep
+def test_boards_of_two_kinds_share_no_answer_and_need_nothing_taught_later() -> None:
+    for name in sorted(boards())[: often(99, 2)]:
+        rule, level = map(int, name.split("-"))
+        steps = [[make_exercise(rule, level, seed).step for seed in kind[: often(8, 3)]] for kind in boards()[name]]
+        answers = [{answer_of(step) for step in kind} for kind in steps]
+        assert not any(one & other for one, other in combinations(answers, 2)), name
+        assert not any(needs_later(step, "keys") for kind in steps for step in kind), name
+
+
 def test_a_seat_has_the_same_boards_whoever_asks_first() -> None:
     whole = [class_work("keys-1x1-pearl-b", seat).seeds for seat in range(1, 6)]
     _given.cache_clear()
@@ -75,7 +100,7 @@ def test_each_topic_has_rules_that_need_nothing_taught_later(topic: str) -> None
 
 
 def test_the_older_words_of_a_class_still_give_its_file_and_read_its_results() -> None:
-    for letter in ("", "-b", "-c"):
+    for letter in ("", "-b", "-c", "-d"):
         word = f"30-1x1-pearl{letter}"
         made = class_file(word, 1)
         codes = [str(code) for code in invented_class(word, pupils=2)]
@@ -107,4 +132,8 @@ def test_a_word_given_out_keeps_its_boards() -> None:
     assert str(ClassWord.parse("keys-1x3-my pearl-b")) == "keys-1x3-mypearl-b"
     assert ClassWord.parse("keys-2-pearl-c").generation == 3
     assert ClassWord.parse("keys-1x3-blauerwal-c").seed(2, 2) == 291237
+    fourth = ClassWord.parse("keys-1x3-blauerwal-d")
+    assert fourth.rules == (53, 30, 51) and [fourth.seed(1, at) for at in range(3)] == [251029, 954274, 412283]
+    fifth = ClassWord.parse("keys-1x3-blauerwal-e")
+    assert fifth.rules == (30, 53, 45) and [fifth.seed(30, at) for at in range(3)] == [920580, 408883, 976197]
     assert str(ClassWord.parse("keys-1x3-plan b")) == "keys-1x3-planb"
