@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -146,8 +147,9 @@ def test_a_diver_who_can_do_nothing_is_told_with_the_reason_before_the_push_and_
 @pytest.mark.rule(66)
 @pytest.mark.parametrize("lang", mostly_at_night(["fr"], ["en", "de"]))
 def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_waits(lang: str) -> None:
-    met = set()
-    for seed in range(5):
+    met: set[str] = set()
+    wanted = {"ends", "pays", "best", "token", "Sell", "Gather", "Draw"}
+    for seed in takewhile(lambda seed: seed < 5 or not met >= wanted, range(25)):
         for position in positions(2, seed):
             seat = position.to_act or 0
             afford = with_combined(affordances(position, lang, seat), position, seat, lang)
@@ -180,4 +182,4 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
                 assert use["label"].endswith(" 2)") is works_twice(position), "which of two uses it is"
             elif isinstance(meant[0][-1], Gather):
                 assert not use["label"].endswith("…")
-    assert met >= {"ends", "pays", "best", "token", "Sell", "Gather", "Draw"}
+    assert met >= wanted, f"in the games of 25 seeds the button never says {wanted - met}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -96,7 +97,8 @@ def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
     lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: set[str] = set()
-    for seed in range(4):
+    wanted = {"key", "sponsor", "diver", "skip", "store"}
+    for seed in takewhile(lambda seed: seed < 4 or not asked >= wanted, range(20)):
         rng = Random(seed)
         table = otys.first_game(seed=seed, opponent="random", lang=lang)
         any_plans(table, rng, monkeypatch)
@@ -130,7 +132,7 @@ def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
                 touch(table, "move", id=rng.choice(ids))
             else:
                 touch(table, "move", id=rng.randrange(len(table.afford["moves"]) - len(ways) or 1))
-    assert asked >= {"key", "sponsor", "diver", "skip", "store"}, asked
+    assert asked >= wanted, f"the games of 20 seeds never ask for {wanted - asked}"
 
 
 def test_a_hint_that_was_followed_is_not_said_again_after_a_step_back() -> None:
