@@ -60,15 +60,19 @@ def left(amount: int, noun: str) -> list[tuple[str, str]]:
     def tells(text: str) -> bool:
         return named in words.told(re.sub(r"\bpieces?\b", "", text))  # French coins have an accent
 
+    def anywhere(where: str, text: str) -> bool:
+        # Players ask about a coin; what our own French calls *pièce* lies on the board.
+        return tells(text if "/reference/" in where else re.sub(r"\bpièces?\b", "", text, flags=re.IGNORECASE))
+
     known = [text for text in decided() if tells(text)]
     found = []
     for where, text in everything():
-        for sentence in re.split(r"(?<=[.!?])\s|\s/\s", text) if tells(text) else ():
+        for sentence in re.split(r"(?<=[.!?])\s|\s/\s", text) if anywhere(where, text) else ():
             priced = words.PAID.search(sentence) and any(
                 re.search(called, sentence, re.IGNORECASE) for called in words.CALLED.values()
             )
             if (
-                tells(sentence)
+                anywhere(where, sentence)
                 and not priced
                 and not words.GIVES.search(sentence)
                 and not CITED.search(sentence)

@@ -97,7 +97,7 @@ def stable(told: str) -> list[str]:
         r"Which .*",
         r"^  \w+ ",
         r"^ +You can.*",
-        "Right",
+        r"Right\W",
         r"^guessed: ",
         r"It is not this answer",
     )
