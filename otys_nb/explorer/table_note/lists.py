@@ -59,14 +59,16 @@ def row_of(
     words: Sequence[Lexeme],
     place: int,
     most: int = 40,
-    joins: Sequence[str] = (COMMA, ";", "/"),
+    *,
+    ands: bool = False,
 ) -> tuple[list[str], int]:
-    """What stands there one after the other, and the place behind the last."""
+    """What stands there one after the other, with commas, bars or, where `ands`, an *and* between, and the place behind
+    the last."""
     found, end, here = list[str](), place, place
     while len(found) < most and (one := read(words, here))[0]:
         found.append(one[0])
         here = end = one[1]
-        while at(words, here).text in joins or at(words, here).means("joined"):
+        while at(words, here).text in (COMMA, ";", "/", "|") or (ands and at(words, here).means("joined")):
             here += 1
     return found, end
 

@@ -20,7 +20,7 @@ from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat
 from otys_nb.explorer.table_note.parser import parsed
 from otys_nb.explorer.table_note.rows import rows_as_phrases
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
-from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.explorer.table_note.taken import taken_for
 from otys_nb.explorer.table_note.words import is_word, plain
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS, SURFACE, UNKNOWN
@@ -34,11 +34,9 @@ MAX_NAME_CHARS: Final = 40
 _MAX_QUOTED_CHARS: Final = 60
 _LAST: Final = ("upgraded", "supply")
 """What is taken when all else lies there."""
-_PLACED: Final = "players[{seat}].divers[{place}]"
 _CUBES: Final = ("level", "store", "zone")
 _ADDED: Final = ("contracts", "public")
 """What is said card by card."""
-_NUMBERS: Final = ("score", "credits", "batteries", "mechanic", "hacker", "neutral_x")
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,91 +232,78 @@ class _NoteReader:
         self.position = edits.put(self.position, path, value)
 
     def _take(self, said: Statement, words: list[str]) -> None:
-        field, seat = said.field, said.seat
-        if field == "variants":
-            return self._put(field, [DESIGNER])
-        if field in ("to_move", "first_player"):
-            return self._put(field, seat)
-        if field in ("round", "supply"):
-            return self._put(_path(said), self._count(words))
-        if field in ("public", "sponsors", "sponsor", "store", "display", "deck", "bag"):
-            return self._of_colony(said, words)
-        if seat is None:
-            if field == "contracts":
-                return self._of_colony(replace(said, field="public"), words)
+        field, seat, position = said.field, said.seat, self.position
+        if seat is None and field not in (*TABLE, "contracts"):
             raise NotUnderstood("whose", self.lang)
-        me = f"players[{seat}]"
-        if field in _NUMBERS:
-            return self._put(f"{me}.{field}", self._steps(field, words))
+        tiles, row = position.players[seat or 0].divers, f"players[{seat}].divers"
         match field:
             case "keys" | "track":
-                self._keys(seat, field, words)
-            case "divers":
-                self._put(f"{me}.divers", words)
+                self._keys(seat or 0, field, words)
             case "diver":
-                self._diver(seat, said.level + SURFACE - 1, words[0])
+                self._lay(row, tiles, said.level + SURFACE - 1, words[0])
             case "upgraded":
-                tiles = self.position.players[seat].divers
-                self._put(f"{me}.divers", [f"{tile}+" if tile in words else tile for tile in tiles])
-            case "level":
-                self._put(f"{me}.zone[{said.level - 1}]", _lying(words[0]))
-            case "zone":
-                self._put(f"{me}.zone", [_lying(part) for part in words])
-            case "rewards" if said.level:
-                self._put(f"{me}.rewards[{said.level - 1}]", self.tokens.one(said.text))
-            case "rewards":
-                self._put(f"{me}.rewards", [self.tokens.one(part) for part in words])
-            case "contracts":
-                there = self.position.players[seat].contracts if f"{me}.contracts" in self.said else ()
-                self._put(f"{me}.contracts", [*there, *(card for card in words if card != "-")])
-
-    def _diver(self, seat: int, place: int, tile: str) -> None:
-        """Put a diver where he is said to be; whoever is there goes where he was."""
-        tiles = list(self.position.players[seat].divers)
-        bare = tile.removesuffix("+")
-        there = next(n for n, one in enumerate(tiles) if one.removesuffix("+") == bare)
-        if _PLACED.format(seat=seat, place=there) in self.said:
-            raise NotUnderstood("twice", self.lang, before=self.said[_PLACED.format(seat=seat, place=there)])
-        tiles[there], tiles[place] = tiles[place], tile if tile != bare else tiles[there]
-        self._put(f"players[{seat}].divers", tiles)
-
-    def _of_colony(self, said: Statement, words: list[str]) -> None:
-        match said.field:
-            case "public":
-                there = self.position.colony.contracts if "colony.contracts" in self.said else ()
-                slots: list[str | None] = [card for card in (*there, *words) if card and card != "-"]
-                wanted = len(self.position.colony.contracts)
-                if len(slots) > wanted:
-                    raise NotUnderstood("public", self.lang, count=wanted)
-                self._put("colony.contracts", [*slots, *[None] * (wanted - len(slots))])
-            case "sponsors":
-                self._put("colony.sponsors", shorthand.sponsors(words, self.lang))
-            case "store":
-                self._put("colony.store", _lying(words[0]))
+                self._put(row, [f"{tile}+" if tile in words else tile for tile in tiles])
             case "sponsor":
-                self._sponsor(said.level - 1, words[0])
-            case "display" if said.level:
-                self._put(f"colony.display[{said.level - 1}]", [self.tokens.one(part) for part in words])
-            case "display":
-                tokens = [self.tokens.one(part) for part in words]
-                self._put("colony.display", [tokens[n : n + 2] for n in range(0, 2 * LEVELS, 2)])
-            case pile:
-                counted = len(words) in (1, 2) and words[0].isdecimal()
-                if not counted and not (len(words) == 1 and is_word(words[0], "unknown")):
-                    raise NotUnderstood("pile", self.lang)
-                self.piles.discard(pile)
-                count = min(int(words[0]), MAX_PILE) if counted else None
-                if count is not None:
-                    self._put(f"colony.{pile}", [UNKNOWN] * count)
+                self._lay("colony.sponsors", position.colony.sponsors, said.level - 1, words[0])
+            case "deck" | "bag":
+                self._pile(field, words)
+            case _:
+                self._put(_path(said), self._value(said, words))
 
-    def _sponsor(self, place: int, code: str) -> None:
-        """Put a sponsor where it is said to be; the one that lies there goes where it was."""
-        tiles = list(self.position.colony.sponsors)
-        there = next(n for n, tile in enumerate(tiles) if tile[0] == code[0])
-        if f"colony.sponsors[{there}]" in self.said:
-            raise NotUnderstood("twice", self.lang, before=self.said[f"colony.sponsors[{there}]"])
-        tiles[there], tiles[place] = tiles[place], code if len(code) > 1 else f"{code}B"
-        self._put("colony.sponsors", tiles)
+    def _value(self, said: Statement, words: list[str]) -> object:
+        """What is said to be in the field."""
+        match said.field:
+            case "variants":
+                return [DESIGNER]
+            case "to_move" | "first_player":
+                return said.seat
+            case "round" | "supply":
+                return self._count(words)
+            case "level" | "store":
+                return _lying(words[0])
+            case "zone":
+                return [_lying(part) for part in words]
+            case "sponsors":
+                return shorthand.sponsors(words, self.lang)
+            case "contracts" | "public":
+                return self._cards(said, words)
+            case "rewards" | "display":
+                tokens = [self.tokens.one(part) for part in words]
+                whole = said.field == "display" and not said.level
+                rows = [tokens[n : n + 2] for n in range(0, 2 * LEVELS, 2)] if whole else tokens
+                return tokens[0] if said.field == "rewards" and said.level else rows
+        return words if said.field == "divers" else self._steps(said.field, words)
+
+    def _cards(self, said: Statement, words: Sequence[str]) -> Sequence[str | None]:
+        """The contracts with those that were said before; an open row has a place for each that may lie there."""
+        colony, mine = self.position.colony, said.field == "contracts" and said.seat is not None
+        before = self.position.players[said.seat or 0].contracts if mine else colony.contracts
+        there = before if _path(said) in self.said else ()
+        cards = [card for card in (*there, *words) if card and card != "-"]
+        wanted = len(colony.contracts)
+        if not mine and len(cards) > wanted:
+            raise NotUnderstood("public", self.lang, count=wanted)
+        return cards if mine else [*cards, *[None] * (wanted - len(cards))]
+
+    def _pile(self, pile: str, words: Sequence[str]) -> None:
+        counted = words[0].isdecimal()
+        if not counted and not is_word(words[0], "unknown"):
+            raise NotUnderstood("pile", self.lang)
+        self.piles.discard(pile)
+        if counted:
+            self._put(f"colony.{pile}", [UNKNOWN] * min(int(words[0]), MAX_PILE))
+
+    def _lay(self, row: str, lying: Sequence[str], place: int, tile: str) -> None:
+        """Put a diver or a sponsor where he is said to be, on the side that is said or lies up; whoever is there goes
+        where he was."""
+        tiles = list(lying)
+        bare = tile.removesuffix("+") if "divers" in row else tile[0]
+        there = next(n for n, one in enumerate(tiles) if one.startswith(bare))
+        if (before := self.said.get(f"{row}[{there}]")) is not None:
+            raise NotUnderstood("twice", self.lang, before=before)
+        side = f"{tile}B" if "sponsors" in row else tiles[there]
+        tiles[there], tiles[place] = tiles[place], tile if tile != bare else side
+        self._put(row, tiles)
 
     def _keys(self, seat: int, field: str, words: list[str]) -> None:
         """Keys of a player on the board or on the track: those of one place are in no other."""
@@ -365,16 +350,13 @@ def _together(phrases: Sequence[NotePhrase]) -> tuple[NotePhrase, ...]:
 def _path(said: Statement) -> str:
     """The field of the position that a statement is about."""
     field, seat, level = said.field, said.seat, said.level
-    if field in ("to_move", "first_player", "round"):
+    if field in ("to_move", "first_player", "round", "variants"):
         return field
     if field == "supply":
         return "colony.neutral_x"
-    if field == "variants":
-        return field
-    of_colony = ("public", "sponsors", "sponsor", "store", "display", "deck", "bag")
-    whose = "colony" if field in of_colony or seat is None else f"players[{seat}]"
+    whose = "colony" if field in TABLE or seat is None else f"players[{seat}]"
     if field == "diver":
-        return _PLACED.format(seat=seat, place=level + SURFACE - 1)
+        return f"{whose}.divers[{level + SURFACE - 1}]"
     if field == "upgraded":
         return f"{whose}.upgraded[{' '.join(sorted(said.words))}]"
     name = {"public": "contracts", "level": "zone", "sponsor": "sponsors"}.get(field, field)

@@ -149,7 +149,7 @@ class Tokens:
     def row(self, text: str, count: int, key: str) -> list[str | None]:
         """So many tokens: ``mf b / pt k / u v / mp ft / b b``; `key` is what is said if there are more or fewer."""
         words = _said(text)
-        found, end = lists.row_of(lists.token, words, 0, MAX_PIECES, (COMMA, ";", "/", "|"))
+        found, end = lists.row_of(lists.token, words, 0, MAX_PIECES)
         if end < len(words):
             raise NotUnderstood("token", self.lang, what=words[end].text)
         if len(found) != count:

@@ -68,7 +68,7 @@ def contracts(note: Speech, place: int) -> int:
 
 def cards(note: Speech, field: str, seat: int | None, place: int, here: int) -> int:
     """The contracts that stand from there on, one after the other; 0 if there is none."""
-    found, end = lists.row_of(card, note.words, here)
+    found, end = lists.row_of(card, note.words, here, ands=True)
     return note.say(field, found, place, end, seat=seat) if found else 0
 
 
