@@ -358,7 +358,7 @@ class Analysis:
             "other": other,
             "more": work is not None and work.running,
             "focus": front.focus,
-            "announcement": setup.announcement() if setting_up else "",
+            "announcement": self.tabs[front.tab][-1].announcement(),
             "tick": self.tick,
         }
         # The list of problems has the words.

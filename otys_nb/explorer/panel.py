@@ -74,6 +74,10 @@ class Panel:
         """The controls for the present moment."""
         return []
 
+    def announcement(self) -> str:
+        """What is said aloud once it is worked out; "" until then."""
+        return ""
+
     def run(self) -> None:
         """Begin the work of this panel, or resume it.
 

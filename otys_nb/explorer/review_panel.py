@@ -159,6 +159,17 @@ class ReviewPanel(Panel):
         curve = [text(ours("at_sight"))] if drawn is not None else []
         return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review), *curve]
 
+    def announcement(self) -> str:
+        """What was found, once all of it was looked at: each list by its title and first finding, without its sign."""
+        review = self.review
+        if review is None or review.running:
+            return ""
+        words = self.ours("looked" if review.done else "stopped", looked=review.turns_searched, of=len(review.turns))
+        found = [*self._missed(review), *self._costly(review)]
+        lines = (line for one in found if one["type"] == "group" for line in one["controls"][:1])
+        told = [line["text"].lstrip(f"{MISSED_SIGN}{COSTLY_SIGN}✓ ") for line in lines if line["type"] == "text"]
+        return " ".join([words, *told])
+
     def _aside(self, review: GameReport) -> list[Control]:
         """The way back to the end of the game, and the line on the board where that is another."""
         if isinstance(self.played, PlayedGame) or not self.played.aside:

@@ -178,6 +178,18 @@ class SuggestionPanel(Panel):
         proved = text(*self._proof(thought, name))
         return [head, proved, *(found or [text(self.say("best.none"))]), *seen]
 
+    def announcement(self) -> str:
+        """What is proved, and the best turn with what is expected of it, once it was thought of."""
+        thought, position = self.advice, self.game.position
+        if thought is None or thought.running or position.to_act != position.to_move:
+            return ""
+        proved, kind = self._proof(thought, position.players[position.to_move or 0].name)
+        told = [proved] if kind == "proved" else []
+        for one in thought.suggestions()[:1]:
+            words = summary(explain_turn(one.before, one.line, self.front.lang), self.front.lang) or one.turn
+            told += [f"{self.say('best.rank', n=1)}: {words}.", self._expected(one, thought.verdict(one))]
+        return " ".join(told).replace(f"{PROVED_MARK} ", "")
+
     def _proof(self, thought: Advice, name: str) -> tuple[str, str]:
         """What is proved of the position itself, or how far the proof has come; and the kind of that line."""
         verdicts, names = thought.verdicts, self.game.position.players

@@ -122,6 +122,14 @@ class TurnsPanel(Panel):
         chosen = field(self.say("filter"), "filter", turns.filter, do="explore", note=self.say("filter_note"))
         return [head, chosen, self._table(turns), *self._puzzles(turns)]
 
+    def announcement(self) -> str:
+        """How many ends the turn has, once all were found."""
+        turns = self.work
+        if turns is None or turns.running:
+            return ""
+        facts = {"results": len(turns.rows), "moments": turns.progress.moments}
+        return self.say("done", **facts, lines=turns.graph.lines()) if turns.done else self.say("stopped", **facts)
+
     def _nothing(self, table: TurnTable) -> str:
         """Why the filter finds nothing: an unknown column, a condition that no row meets, or their combination."""
         asked = table.conditions(column_names())

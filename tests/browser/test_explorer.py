@@ -15,6 +15,7 @@ from otys_nb.explorer.edits import blank, moved, put
 from otys_nb.rules.setup import new_position
 from tests.browser.boards import violations
 from tests.browser.explorer_page import Bench
+from tests.browser.shown import LISTEN
 from tests.depth import mostly_at_night
 from tests.explorer.test_explorer import NONSENSE
 
@@ -301,3 +302,29 @@ def test_nothing_stands_in_anybodys_way(bench: Open, theme: str, width: int, mon
         assert violations(shown.page, "main") == [], tab
         wide = shown.page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, (tab, wide)
+
+
+def test_by_ear_the_best_turn_is_said_and_tab_leads_through_all_that_can_be_done_with_it(
+    bench: Open, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explorer_advice, "SUGGESTION_SECONDS", 0.3)
+    shown = bench(START, tab="play", lang="en")
+    page.evaluate(LISTEN)
+    heard = "() => window.spoken.splice(0).join(' ')"
+    shown.page.locator("[data-target^='key:']").first.focus()
+    page.evaluate(heard)
+    page.keyboard.press("h")
+    shown.settle()
+    said = str(page.evaluate(heard))
+    best = shown.explorer.explore["announcement"]
+    assert "Suggestion 1: Key" in best and best in said, said
+    page.keyboard.press("h")
+    assert page.evaluate(heard) == best, "asked again, it is said again"
+    page.locator("[data-kind=tabs] [aria-pressed=true]").focus()
+    stops = []
+    while not page.evaluate("() => Boolean(document.activeElement.closest('[data-board]'))"):
+        page.keyboard.press("Tab")
+        stops.append(str(page.evaluate("() => document.activeElement.textContent")))
+        assert len(stops) < 40, stops
+    count = len(page.locator("[data-kind=advice] [data-kind=turn]").all())
+    assert count > 1 and stops.count("Because") == count == stops.count("Keep as a future"), stops

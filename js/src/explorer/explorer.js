@@ -78,7 +78,14 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
       return Boolean(now()?.setup);
     },
     /** @param {string} what */
-    can: (what) => (what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined),
+    can(what) {
+      if (what !== "hint") return what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined;
+      // A hint is what was found, once more; else the best turn is looked for, and said.
+      const told = now()?.announcement;
+      if (told) speak(told);
+      else store.send("explore", { path: "tab", value: "best" });
+      return false;
+    },
     /** @param {readonly string[]} targets @param {HTMLElement} _at */
     touch: (targets, _at) => bench.on && hand.touch(targets),
     /** @param {readonly string[]} targets */

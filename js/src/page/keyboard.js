@@ -4,8 +4,8 @@ import { nearest, neighbour, way } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
 
-/** Answers: each is a stop of its own, so that nobody takes the first for the only one. */
-const EACH = ".otys-ask";
+/** Answers, and what can be done with a suggested turn: each is a stop of its own, so that nobody takes the first for the only one. */
+const EACH = '.otys-ask, [data-kind="advice"] [data-region]';
 
 /** Whether a key is no shortcut of the browser. @param {KeyboardEvent} event */
 export const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || altKey);

@@ -214,7 +214,8 @@ export function mount(host) {
     if (news.at && focused(root) === root.ownerDocument.body)
       (boards.now?.find(news.at) ?? stage ?? root.querySelector("button"))?.focus();
   }
-  new MutationObserver(keepFocus).observe(root, { childList: true, subtree: true });
+  // Between two stops nothing has the focus: whoever is on the way to the next is not held.
+  new MutationObserver(() => void setTimeout(keepFocus)).observe(root, { childList: true, subtree: true });
 
   /** What stands around the boards says the present. @param {Snapshot} now @param {Snapshot | null} old @param {boolean} fresh @returns {string} what there is to say once all is shown */
   function around(now, old, fresh) {
