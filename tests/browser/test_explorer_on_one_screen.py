@@ -68,6 +68,13 @@ def test_board_lines_log_and_futures_stand_on_one_screen_and_arrows_step(
     assert shown.position != after, "the arrow keys step"
 
 
+@pytest.mark.parametrize("lang", ["de", pytest.param("fr", marks=pytest.mark.nightly)])
+def test_no_label_of_the_board_is_cut_beside_its_panels(page: Page, harness: Callable[[Path], str], lang: str) -> None:
+    shown = Bench(page, harness(ROOT), Explorer(START, lang=lang, tab="play"), width=1366, height=650)
+    labels = shown.page.locator(".otys-boards text").all_text_contents()
+    assert len(labels) > 20 and not [label for label in labels if "…" in label]
+
+
 FIXED = """() => [...document.querySelectorAll(
   "[data-area=tabs], .otys-boards, .otys-lanes, .otys-command, .otys-timeline"
 )].filter((one) => one.offsetHeight).map((one) => {
