@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from otys_nb.analysis import suggestions
+from otys_nb.analysis import review, suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.lessons.model import Texts
 from otys_nb.rules import turn
@@ -115,13 +115,26 @@ class Hints(Part):
         found = () if position.finished else self.search(COMPARED)
         if not found:
             raise Rejected("no_move")
-        best = _with_a_contract(found)
+        best = self._with_a_contract(found)
         meant = replace(best, moves=_contract_first(position, best.moves))
         if left and _answer(meant.moves, left) is None:
             near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
             meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
         self._plan = (position, meant)
         return meant.moves
+
+    def _with_a_contract(self, found: Sequence[Suggestion]) -> Suggestion:
+        """The best turn; one that completes a contract, unless another is clearly better: what is at hand is worth more
+        to whoever learns than a small lead that the search hopes for. Where a short search has seen none, it is the one
+        that a look back would call missed."""
+        best, completing = found[0], [one for one in found if advice.completes(one.moves)]
+        if best.forced:
+            return best
+        at_hand = (one for one in completing if one.tied or best.margin - one.margin < CLEARLY)
+        missed = None if completing else review.missed_contract(self.room.node, best.line)
+        if missed is not None and missed.cost and missed.moves:
+            return replace(best, moves=missed.moves)
+        return next(at_hand, best)
 
     def _told(
         self, moves: tuple[Move, ...], left: Lines, offers: Sequence[Offer]
@@ -235,14 +248,6 @@ def _answer(moves: Sequence[Move], left: Lines) -> int | None:
     """The number of the offer with which these moves begin, the longest one; None where they begin with none."""
     fitting = [number for number, line in left.items() if tuple(moves[: len(line)]) == tuple(line)]
     return max(fitting, key=lambda number: len(left[number]), default=None)
-
-
-def _with_a_contract(found: Sequence[Suggestion]) -> Suggestion:
-    """The best turn; one that completes a contract, unless another is clearly better: what is at hand is worth more to
-    whoever learns than a small lead that the search hopes for."""
-    best = found[0]
-    at_hand = (one for one in found if advice.completes(one.moves) and (one.tied or best.margin - one.margin < CLEARLY))
-    return best if best.forced else next(at_hand, best)
 
 
 def _contract_first(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:

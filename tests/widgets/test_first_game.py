@@ -190,11 +190,25 @@ def test_a_turn_in_which_the_hint_saw_no_contract_has_missed_none(monkeypatch: p
     found = table.hint(8, seconds=0, tries=0)
     without = next(one for one in found if not any(isinstance(move, Complete) for move in one.moves))
     monkeypatch.setattr(table.room.hints, "search", lambda n=1, **_: [without])
-    touch(table, "hint")
+    with monkeypatch.context() as blind:
+        blind.setattr(review, "missed_contract", lambda start, line: None)
+        touch(table, "hint")
     leave_the_contract(table)
     assert "3 prestige" not in "".join(hints(table))
     leave_the_contract(table)
     assert "3 prestige" in "".join(hints(table)), "it counts for its own turn only"
+
+
+@pytest.mark.rule(63)
+def test_a_contract_that_a_short_search_has_not_seen_is_advised_where_a_look_back_would_call_it_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = a_contract_at_hand()
+    found = table.hint(8, seconds=0, tries=0)
+    without = next(one for one in found if not any(isinstance(move, Complete) for move in one.moves))
+    monkeypatch.setattr(table.room.hints, "search", lambda n=1, **_: [without])
+    touch(table, "hint")
+    assert not table.room.hints.passed_over_contracts([table.session.game.node])
 
 
 def with_a_lead(found: Sequence[Suggestion], lead: float) -> list[Suggestion]:
