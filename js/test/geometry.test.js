@@ -211,6 +211,6 @@ test("a diver's name stands clear of the frame in its corner, or there is none",
         const [name] = labels;
         const frame = parts.find(({ dash }) => dash);
         assert.ok(name.y - size * 0.72 >= 2, `${tile} ${high}: within its tile`);
-        assert.ok(!frame || name.y + size * 0.22 <= frame.y, `${tile} ${high}: above the frame`);
+        assert.ok(!frame || name.y + size * 0.2 <= frame.y, `${tile} ${high}: above the frame`);
       }
 });

@@ -49,7 +49,7 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   const corner = Math.min(20, h * 0.42);
   const low = h - corner - 2;
   // The name stands clear of the frame below it; where it cannot, as in a low row, the frame would be too small to be read.
-  const above = Math.min(h * 0.34 + size * 0.22, low - 3 - size * 0.22);
+  const above = Math.min(h * 0.34 + size * 0.22, low - 2 - size * 0.2);
   plain ||= above < size * 0.72 + 3;
   /** @type {Part[]} */
   const parts = [
@@ -98,7 +98,7 @@ export function sponsorPiece(id, tile, [x, y, w, h], say, size) {
   const line = size + 1;
   const short = say(`short.${tile}`);
   const one = short.replace("|", " ");
-  const room = w - side - 14;
+  const room = w - side - 12;
   const words = wide(one, size) > room && 2 * line < h ? short.split(short.includes("|") ? "|" : " ") : [one];
   const first = h / 2 + size * 0.36 - ((words.length - 1) * line) / 2;
   /** @type {Part[]} */

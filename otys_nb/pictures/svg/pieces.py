@@ -124,7 +124,7 @@ def diver(tile: str, box: Box, size: float, lang: str, *, plain: bool = False) -
     ]
     words = say(f"board.tile.{name}", lang)
     # The name stands clear of the frame below it; where it cannot, the frame would be too small to be read.
-    above = min(h * 0.34 + size * 0.22, low - 3 - size * 0.22)
+    above = min(h * 0.34 + size * 0.22, low - 2 - size * 0.2)
     plain = plain or above < size * 0.72 + 3
     line = h / 2 + size * 0.36 if plain else above
     labels = [Label(words, side + 9, line, size, "ink", w - side - 14 - (corner if up and plain else 0), "start")]
@@ -163,7 +163,7 @@ def sponsor(tile: str, box: Box, size: float, lang: str) -> Piece:
     line = size + 1
     short = say(f"board.short.{tile}", lang)
     whole = short.replace("|", " ")
-    room = w - side - 14
+    room = w - side - 12
     two = width_of(whole, size) > room and 2 * line < h
     words = short.split("|" if "|" in short else " ") if two else [whole]
     first = h / 2 + size * 0.36 - (len(words) - 1) * line / 2
