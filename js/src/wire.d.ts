@@ -428,7 +428,7 @@ export interface Step extends Guide {
   /** The steps of this board. */
   ids?: string[];
   /** How each of them was done. */
-  states: ("" | "solved" | "shown")[];
+  states: ("" | "solved" | "helped" | "shown")[];
 }
 
 /** Said to somebody who comes back, until something is done. */

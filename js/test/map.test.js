@@ -86,6 +86,12 @@ test("what is done is counted, a lesson solved by oneself is a pearl, and the ne
   assert.deepEqual([sent[0].do, sent[0].done.start], ["progress", START.start]);
 });
 
+test("no pearl for a lesson with a hint or a wrong answer, and Continue only where something was begun", (t) => {
+  const { rows, find } = opened(t, { start: { ...START.start, [Object.keys(START.start)[0]]: "helped" } });
+  assert.equal(rows()[0].querySelector("small").textContent, "whole");
+  assert.equal(find(".otys-dive-card").getAttribute("aria-label"), "begin");
+});
+
 test("a course that is done leads on to what there is beside its lessons", (t) => {
   const { rows, find } = opened(t, ALL);
   assert.equal(rows()[1].querySelector("small").textContent, "whole");

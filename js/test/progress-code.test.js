@@ -8,7 +8,7 @@ const course = [
   null,
   { id: "keys", mark: 31, steps: ["a", "b", "c"] },
 ];
-const all = (...steps) => Object.fromEntries(steps.map((step) => [step, "solved"]));
+const all = (...steps) => Object.fromEntries(steps.map((step) => [step, "helped"]));
 
 test("a code says which steps are done, and is read as it is copied", () => {
   const done = { start: all("one", "two"), keys: all("b") };

@@ -50,10 +50,10 @@ for (const lang of ["en", "fr", "de"])
       assert.deepEqual(typed(bad), { said: words.code_wrong, all: before }, bad.slice(0, 40));
     const good = typed(CODE);
     assert.equal(good.said, words.code_taken);
-    assert.deepEqual(good.all, { start: { one: "solved", two: "solved" }, keys: { a: "solved" } });
+    assert.deepEqual(good.all, { start: { one: "helped", two: "solved" }, keys: { a: "helped" } });
     const other = typed(CODE, storage(false, HELD), OTHER);
     assert.equal(other.said, `${words.code_taken} ${words.code_left}`);
-    assert.deepEqual(other.all, { ...before, keys: { a: "solved" } });
+    assert.deepEqual(other.all, { ...before, keys: { a: "helped" } });
     const full = typed(CODE, storage(true, HELD));
     assert.equal(full.said, `${words.code_taken} ${words.code_unkept}`);
     assert.deepEqual(full.all, good.all, "it is known until the page is closed");

@@ -63,7 +63,8 @@ class LessonWalk:
         if session.helped and session.step.kind == "do":
             session.tell_as(helped=False)
         step = session.step.id
-        session.reached = {step: session.reached[step]} if session.done else {}
+        # The page itself counts what went astray.
+        session.reached = {step: "shown" if session.helped else "solved"} if session.done else {}
 
     def place(self) -> Hashable:
         now = Standing.of(self.session)

@@ -21,6 +21,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.decision_rules import DECISION_RULES
+from otys_nb.lessons.step_results import DONE
 from otys_nb.rules.refusal import Cite
 from otys_nb.rules.sealed import watchful
 
@@ -149,7 +150,7 @@ class Memory:
             if not isinstance(steps, Mapping):
                 continue
             for step in lesson.steps:
-                if (done := steps.get(step.id)) in ("solved", "shown"):
+                if (done := steps.get(step.id)) in DONE:
                     for rule in with_decisions(step.rules):
                         self.rules.setdefault(rule, Remembered(missed=WEIGHTS["shown"] if done == "shown" else 0))
 

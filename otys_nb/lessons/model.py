@@ -15,6 +15,7 @@ from otys_nb.examples import Example, example, paths
 from otys_nb.examples.claims import Claim, lines, play
 from otys_nb.lessons.layout import laid
 from otys_nb.lessons.messages import say
+from otys_nb.lessons.whole_box import refilled
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.position import Position
@@ -87,7 +88,7 @@ class Start:
         if self.set_up_to:
             position = laid(position, self.set_up_to)
         if self.changes:
-            position = paths.with_changes(position, seat, self.changes)
+            position = refilled(paths.with_changes(position, seat, self.changes), position)
         played = play(position, self.play)
         if played.error is not None:
             raise ValueError(f"{self.play!r} cannot be played: {played.error.text()}")

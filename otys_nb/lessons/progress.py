@@ -24,6 +24,7 @@ from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.memory import KEY, Memory, Remembered, table_of
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Lesson
+from otys_nb.lessons.step_results import DONE
 from otys_nb.rules.sealed import watchful
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Progress:
     def __init__(self, done: Mapping[str, Iterable[str]] | None = None) -> None:
         self.remembered: dict[int, Remembered] = {}
         self.done: dict[str, set[str]] = {name: set(steps) for name, steps in (done or {}).items() if steps}
+        self.alone: set[tuple[str, str]] = set()
+        """Lessons and steps known to have been done without help."""
         self.changed: tuple[str, ...] = ()
         """Lessons that a code told about but that have changed since it was made."""
 
@@ -61,6 +64,7 @@ class Progress:
         for some in (self.remembered, other.remembered):
             memory.take(some)
         self.remembered = memory.rules
+        self.alone |= other.alone
 
     def forget(self, lesson: str = "", step: str = "") -> None:
         """Forget one step, one lesson, or all."""
@@ -113,14 +117,18 @@ class Progress:
             if not isinstance(steps, Mapping):
                 raise ValueError(f"progress in {lesson.id} is a table of steps, not {type(steps).__name__}")
             for step in lesson.steps:
-                if steps.get(step.id) in ("solved", "shown"):
+                if (how := steps.get(step.id)) in DONE:
                     found.note(lesson.id, step.id)
+                    if how == "solved":
+                        found.alone.add((lesson.id, step.id))
         return found
 
     def mark(self, session: LessonSession) -> None:
         """Mark in a session the steps that were done before."""
-        known = self.done.get(session.lesson.id, set())
-        session.reached = {step.id: "solved" for step in session.steps if step.id in known} | session.reached
+        name = session.lesson.id
+        known = {step.id for step in session.steps} & self.done.get(name, set())
+        before = {step: "solved" if (name, step) in self.alone else "helped" for step in known}
+        session.reached = before | session.reached
         if session.memory is not None:
             session.memory.take(self.remembered)
 

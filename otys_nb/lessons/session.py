@@ -337,8 +337,8 @@ class LessonSession(LessonState):
         self.done = True
         if not self.step_result.done:
             self._remember("shown" if self.helped else "hint" if self.step_result.hints else "solved")
-        self.reached[self.step.id] = "shown" if self.helped else "solved"
-        self.step_result.finish(self.reached[self.step.id])
+        self.reached[self.step.id] = "shown" if self.helped else self.step_result.mark
+        self.step_result.finish("shown" if self.helped else "solved")
         end = self.lesson.end_after(self.step.id)
         self.feedback = judging.done(self.step, helped=self.helped, end=end, chosen=self.chosen)
 

@@ -15,14 +15,13 @@ from otys_nb.lessons.feedback import Feedback, seen_at
 from otys_nb.lessons.history import Decision, decision_of, first_of, spelt, understood
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts
-from otys_nb.lessons.step_results import StepResult
+from otys_nb.lessons.step_results import DONE, StepResult
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
 
-DONE: Final = ("solved", "shown")
 """How a step can have been done."""
 KINDS: Final = ("right", "shown", "wrong", "told", "hint")
 """The kinds of feedback that a board keeps."""

@@ -10,6 +10,9 @@ from otys_nb.rules.sealed import watchful
 GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved")
 """Not begun; without wrong answer or help; after a hint; after a wrong answer; shown by the course; begun, not done."""
 
+DONE: Final = ("solved", "helped", "shown")
+"""How a step was done: alone; after a hint or a wrong answer; by a solution that was shown."""
+
 
 @watchful
 @dataclass(slots=True)
@@ -34,6 +37,11 @@ class StepResult:
         if not self.done:
             self.wrong += 1
             self.misread = misread or self.misread
+
+    @property
+    def mark(self) -> str:
+        """How it was done, one of `DONE`; of a step that was shown and then done again, how that went."""
+        return "helped" if self.wrong or self.hints else "solved"
 
     def finish(self, how: str) -> None:
         """Mark the step as done; only the first time counts."""

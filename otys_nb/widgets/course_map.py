@@ -138,7 +138,7 @@ class CourseMap(anywidget.AnyWidget):
             titles = {chapter.lesson.id: chapter.title(self.lang) for chapter in chapters.chapters() if chapter.lesson}
             names = ", ".join(titles.get(name, name) for name in found.changed)
             said = f"{said} {say('map_changed', self.lang, lessons=names)}"
-        done = {name: dict.fromkeys(sorted(steps), "solved") for name, steps in found.done.items()}
+        done = {name: dict.fromkeys(sorted(steps), "helped") for name, steps in found.done.items()}
         if found.remembered:
             done[KEY] = {str(rule): str(each) for rule, each in found.remembered.items()}
         return {"text": said, "done": done}

@@ -120,10 +120,10 @@ def test_a_code_from_elsewhere_reaches_the_page_and_the_lessons_that_are_open(co
     board = LessonBoard("keys", "lesson")
     code = Progress({"keys": ["away"], "turn": ["key"]}).code()
     answer = ask(course_map, "type", text=f" {code.lower()} ")
-    assert answer["done"] == {"keys": {"away": "solved"}, "turn": {"key": "solved"}}
+    assert answer["done"] == {"keys": {"away": "helped"}, "turn": {"key": "helped"}}
     assert not answer["wrong"] and answer["text"]
-    assert board.lesson_session.reached == {"away": "solved"}
-    assert "solved" in lesson_of(board)["step"]["states"]
+    assert board.lesson_session.reached == {"away": "helped"}
+    assert "helped" in lesson_of(board)["step"]["states"]
     board.close()
 
 
@@ -141,7 +141,7 @@ def test_a_lesson_that_has_changed_since_is_named(course_map: CourseMap, monkeyp
     code, real = Progress({"turn": ["key"], "keys": ["away"]}).code(), module._fingerprint
     monkeypatch.setattr(module, "_fingerprint", lambda each: (real(each) + (each.id == "turn")) % 32)
     answer = ask(course_map, "type", text=code)
-    assert answer["done"] == {"keys": {"away": "solved"}}
+    assert answer["done"] == {"keys": {"away": "helped"}}
     assert lesson("turn").lesson.title() in answer["text"]
 
 
@@ -153,7 +153,7 @@ def test_all_is_forgotten_in_the_open_lessons_too_and_comes_back(course_map: Cou
     assert board.lesson_session.reached == {} and course_map.code == ""
     assert not any(lesson_of(board)["step"]["states"])
     ask(course_map, "undo", seq=3)
-    assert board.lesson_session.reached == {"away": "solved", "which": "solved"}
+    assert board.lesson_session.reached == {"away": "solved", "which": "helped"}
     board.close()
 
 

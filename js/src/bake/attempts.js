@@ -4,6 +4,7 @@
  * @typedef {import("./result-code.js").Fared & {tries: string}} Attempt `tries` is what a shared result tells: a sign for each
  *   try that went astray, and for each hint
  */
+import { isDone } from "../course/progress.js";
 import { grade } from "./result-code.js";
 
 export function makeAttempts() {
@@ -23,12 +24,14 @@ export function makeAttempts() {
     note({ done, step: { n, states } }) {
       const now = states[n - 1];
       if (done) at(n).done ||= now;
-      reached[n - 1] = now || reached[n - 1] || "";
+      // A page is baked without what went astray on the way.
+      const helped = now === "solved" && (at(n).wrong || at(n).hints);
+      reached[n - 1] = (helped ? "helped" : now) || reached[n - 1] || "";
       return states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
     },
     /** What was done before on this page. @param {string[]} ids @param {Record<string, string>} done */
     recall(ids, done) {
-      ids.forEach((id, i) => (reached[i] ||= ["solved", "shown"].includes(done[id]) ? done[id] : ""));
+      ids.forEach((id, i) => (reached[i] ||= isDone(done[id]) ? done[id] : ""));
     },
     /** Begin a step anew, or all. @param {number} [n] */
     forget(n) {

@@ -1,6 +1,6 @@
 /** What the page of a lesson, a game or a dive runs. */
 import { dayOf, today } from "../course/dive-day.js";
-import { makeProgress } from "../course/progress.js";
+import { isDone, makeProgress } from "../course/progress.js";
 import { h } from "../page/dom.js";
 import { unpack } from "../page/compression.js";
 import { courseNav } from "./course-page.js";
@@ -55,7 +55,7 @@ function resume(model) {
   const done = makeProgress().all()[lesson?.id];
   const [named, first] = [
     (/** @type {string} */ id) => [`#${id}`, `#exercise-${id}`].includes(location.hash),
-    (/** @type {string} */ id) => !["solved", "shown"].includes(done?.[id]),
+    (/** @type {string} */ id) => !isDone(done?.[id]),
   ].map((wanted) => lesson?.step.ids.findIndex(wanted));
   const at = named >= 0 ? named : first;
   if (at > 0) act(model, { do: "visit", step: at });

@@ -35,7 +35,7 @@ const seat = whole(0, 3);
 const ref = either(whole(1, 999), spelt(/^[A-Z]\d{1,3}$/));
 const rules = list(ref);
 /** What a step has come to, and the name of a lesson or of a step. */
-const state = oneOf("", "solved", "shown");
+const state = oneOf("", "solved", "helped", "shown");
 const id = spelt(/^[a-z\d][\w.-]*$/i);
 /** A line that plays a move here and does nothing else, wherever it is copied to. */
 const python = spelt(/^(?:lesson\.play\("[^"\\\n\r]*"\))?$/, 300);

@@ -1,6 +1,6 @@
 /**
  * The dive map: the lessons of the course as stations on the way down to the sea floor, where to go on, and what else there
- * is. It shows what is done; a lesson that somebody has solved without being shown a step is a pearl.
+ * is. It shows what is done; a lesson that somebody has solved without help is a pearl.
  *
  * @typedef {{number: string, group?: string, title: string, about: string, file: string, time: number, minutes: string, lesson: string,
  *   steps: string[], names: string[], today?: string, day?: string}} Chapter `today` is what is asked today, where that changes
@@ -21,8 +21,8 @@ const JOINTS = /(?<=\p{L}{5})(?=plättchen|marker|gang\b)/gu;
 /** The groups that stand beside the way. */
 const APART = ["tools", "class"];
 
-/** @param {Done} done @param {Chapter} chapter @returns {boolean} every step was solved, none was shown */
-const mastered = (done, { lesson, steps }) => steps.length > 0 && steps.every((id) => done[lesson]?.[id] === "solved");
+/** @param {Done} done @param {Chapter} chapter @returns {boolean} every exercise was solved without help; a game holds none */
+const mastered = (done, { lesson, steps }) => lesson !== GAME && steps.every((id) => done[lesson]?.[id] === "solved");
 
 /**
  * @param {{chapters: Chapter[], say: import("../types.js").Say, open?: (event: Event) => void, counting?: boolean}} given
@@ -101,8 +101,8 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
   );
   new ResizeObserver(([{ contentRect }]) => setAttr(el, "data-wide", contentRect.width >= WIDE)).observe(el);
 
-  /** @param {Chapter | undefined} chapter that comes next @param {Done} done @param {boolean} begun */
-  function point(chapter, done, begun) {
+  /** @param {Chapter | undefined} chapter that comes next @param {Done} done */
+  function point(chapter, done) {
     const next = chapter ?? others[0];
     setAttr(card, "hidden", !next);
     if (!next) return;
@@ -113,9 +113,10 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
     setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
     setText(title, next.title);
     setText(ahead, chapter ? say("ahead", { step: next.names[at] ?? "", n: left }) : next.about);
-    setText(go, say(begun ? "here" : "begin"));
+    const called = say(states.includes(true) ? "here" : "begin");
+    setText(go, called);
     setAttr(go, "href", ownAddress(next.file));
-    setAttr(card, "aria-label", say(begun ? "here" : "begin"));
+    setAttr(card, "aria-label", called);
   }
 
   /** @param {Done} done */
@@ -142,7 +143,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
       setAttr(item, "data-done", whole);
       setAttr(item, "data-pearl", pearl);
     }
-    point(upcoming, done, begun);
+    point(upcoming, done);
     for (const { today, day = date() } of others)
       if (today) setText(asked, counted(done, DIVE, [day]) ? `✓ ${today}` : today);
     setAttr(pearls, "hidden", !any);

@@ -48,7 +48,7 @@ export function decodeProgress(course, code, left = []) {
       return;
     }
     const named = place.steps.filter((_id, i) => !flags || flags[i]);
-    if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "solved"]));
+    if (named.length) done[place.id] = Object.fromEntries(named.map((id) => [id, "helped"]));
   }
   course.slice(0, BEFORE_MEMORY).forEach(readLesson);
   if (take(1)) {

@@ -4,7 +4,7 @@
  * Where the browser keeps nothing it is kept for as long as the page lives. What is read here may be anything; the kernel
  * validates it before a step counts as done.
  *
- * @typedef {Record<string, Record<string, string>>} Done steps done, by lesson: `solved` or `shown`
+ * @typedef {Record<string, Record<string, string>>} Done steps done, by lesson: `solved`, `helped` or `shown`
  * @typedef {import("../page/browser-storage.js").Box} Box
  */
 import { browserStorage, store, storedValue } from "../page/browser-storage.js";
@@ -15,7 +15,7 @@ export { browserStorage };
 export const KEY = "otys-progress";
 /** What is remembered of the rules stands under this name beside the lessons. */
 export const RULES = "rules";
-/** A first game counts as a lesson of one step: solved once it is won, shown once it is over. */
+/** A first game counts as a lesson of one step, done once it is over. */
 export const GAME = "play";
 export const GAME_STEP = "game";
 /** The dives of the day count as the steps of a lesson, named by their dates. */
@@ -45,9 +45,11 @@ const readable = (read) =>
     ]),
   );
 
+/** Whether a step is done: alone, after a hint or a wrong answer, or by a solution that was shown. @param {string | undefined} how */
+export const isDone = (how = "") => ["solved", "helped", "shown"].includes(how);
+
 /** How many of a lesson's steps are done. @param {Done} done @param {string} lesson @param {string[]} steps */
-export const counted = (done, lesson, steps) =>
-  steps.filter((id) => ["solved", "shown"].includes(done[lesson]?.[id])).length;
+export const counted = (done, lesson, steps) => steps.filter((id) => isDone(done[lesson]?.[id])).length;
 
 /** What is done, and `more` that was done elsewhere; what is known here stays as it is. @param {Done} done @param {Done} more @returns {Done} */
 export const merged = (done, more) => ({

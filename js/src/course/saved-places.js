@@ -2,7 +2,7 @@
  * Saves in this browser where each board stands, as the boards report it (`otys_nb/widgets/resume.py`), for the next kernel.
  */
 import { store, storedValue } from "../page/browser-storage.js";
-import { entries, makeProgress } from "./progress.js";
+import { entries, isDone, makeProgress } from "./progress.js";
 
 export const PLACES = "otys-places";
 const MAX_PLACES = 40;
@@ -27,6 +27,6 @@ export function savePlace(place, box) {
  */
 export function goesOnAt(lesson, steps, open = savedPlaces()[`${lesson}/`]?.step) {
   const done = makeProgress().all()[lesson];
-  const at = steps.findIndex((one) => (open ? one === open : !["solved", "shown"].includes(done?.[one])));
+  const at = steps.findIndex((one) => (open ? one === open : !isDone(done?.[one])));
   return Math.max(at, 0);
 }

@@ -9,7 +9,7 @@ import { stageOf } from "../board/boards.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
-const MARKS = { solved: "●", shown: "◐" };
+const MARKS = { solved: "●", helped: "●", shown: "◐" };
 /** @param {string} state */
 const marked = (state) => MARKS[/** @type {"solved"} */ (state)] ?? "○";
 /** As many dots have room: on a laptop, on a large screen; a phone has none for them. */

@@ -189,7 +189,7 @@ export function makeOverlays(ctx) {
       cover.hidden = !next.lesson?.curtain;
       const count = next.lesson?.end?.count;
       const mine = !count || count.some(({ seat, won }) => won && seat === next.seat);
-      if (over && count) makeProgress().note(GAME, [GAME_STEP], [mine ? "solved" : "shown"]);
+      if (over && count) makeProgress().note(GAME, [GAME_STEP], ["solved"]);
       if (over && ended === false && mine) celebrate(el);
       ended = over;
     },

@@ -119,7 +119,7 @@ class Step(Guide):
     """The steps, from 0, that are only offered and none of the exercises."""
     ids: NotRequired[list[str]]
     """The steps of this board."""
-    states: list[Literal["", "solved", "shown"]]
+    states: list[Literal["", "solved", "helped", "shown"]]
     """How each of them was done."""
 
 

@@ -1,0 +1,57 @@
+"""A question is asked in the position that it speaks of: what has not happened on the board is supposed, in each
+language, and the key that will be played is named."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+
+from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.lessons.model import Step
+from otys_nb.rules.language import LANGUAGES
+
+ASKED = [(lesson, step) for lesson in all_lessons() for step in lesson.steps if step.question is not None]
+AHEAD = [(lesson, step) for lesson, step in ASKED if step.question is not None and step.question.play]
+"""Questions about a board on which something more will have been played."""
+SUPPOSED = {
+    "en": r"\b(?:[Ss]uppose|[Ii]f|when|in step 3|then)\b",
+    "fr": r"\b(?:[Ss]upposez|[Ss]i|à la fin|à l’étape 3)\b|\bs’il",
+    "de": r"\b(?:Angenommen|[Ww]enn|am Ende|in Schritt 3)\b",
+}
+PAST = {
+    "en": r"\b(?:was|were|came|moved|pushed|copied) (?!by)|(?:ha[sd]|have) \w+ed\b",
+    "fr": r"\b(?:était|étaient|venait)\b|\b(?:avez|a|ont) \w+é\b",
+    "de": r"\b(?:war|waren|kam|bewegte|verschob)\b|(?:verschoben|bewegt|kopiert) (?:wurde|worden)",
+}
+HAPPENED = {"late", "used-level", "row", "closed", "gift", "once", "after-up"}
+named = pytest.mark.parametrize(("lesson", "step"), AHEAD, ids=[f"{lesson.id}-{step.id}" for lesson, step in AHEAD])
+
+
+@named
+def test_what_is_still_to_be_played_is_supposed(lesson: Lesson, step: Step) -> None:
+    for lang in LANGUAGES:
+        assert re.search(SUPPOSED[lang], step.goals[lang]), f"{lesson.id}/{step.id}: {step.goals[lang]}"
+
+
+@named
+def test_the_key_that_will_be_played_is_named(lesson: Lesson, step: Step) -> None:
+    assert step.question is not None
+    first = step.question.play.split()[0]
+    if not re.fullmatch(r"[1-5]|[xn][1-5]", first):
+        return
+    for lang in LANGUAGES:
+        goal = step.goals[lang]
+        wanted = "X" if first[0] in "xn" else first
+        whether = step.id == "pass"  # it asks whether a key must be played at all
+        assert whether or re.search(rf"\b{wanted}\b", goal), f"{lesson.id}/{step.id}: {goal}"
+
+
+@named
+def test_no_answer_speaks_of_what_will_be_as_if_it_were_over(lesson: Lesson, step: Step) -> None:
+    assert step.question is not None
+    for option, lang in product(step.question.options, LANGUAGES):
+        found = re.search(PAST[lang], option.texts[lang])
+        played_before = step.start.play and step.id in HAPPENED
+        assert not found or played_before, f"{lesson.id}/{step.id}: {option.texts[lang]}"
