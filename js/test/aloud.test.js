@@ -13,13 +13,16 @@ test("the first of all that can be done is told, each once, and asked again all 
   page(t);
   const labels = ["Play key 4", "Play key 4", "The X on level 1", "The X on level 2", ...[..."abcdefghijklm"]];
   const moves = labels.map((label, id) => ({ id, label, aside: label === "a" }));
-  const place = () => ({ left: () => ({}) });
+  const left = {};
+  const place = () => ({ left: () => left });
   const store = { now: { state: {}, lesson: null, lang: "en", afford: { moves } } };
   const stage = () => ({ task: () => "", step: () => "" });
   const { ask } = makeCommands({ store, say, speak() {}, stage, play: place });
   const all = `Play key 4; The X on level 1 or 2; ${[..."bcdefghijklma"].join("; ")}`;
   const first = "Play key 4; The X on level 1 or 2; b; c; d; e; moreWays";
   assert.deepEqual([ask("moves"), ask("moves")], [first, all]);
+  left.ids = moves.map(({ id }) => id);
+  assert.deepEqual([ask("moves"), ask("moves")], [all, all], "of a move that is begun the first were told");
   store.now.afford.moves = [];
   assert.equal(ask("moves"), "noMoves");
 });

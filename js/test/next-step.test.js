@@ -1,7 +1,7 @@
 /** What the dock's big button does next, and what is offered beside it. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { nextStep, offered } from "../src/stage/next-step.js";
+import { nextStep, offered, stepOf } from "../src/stage/next-step.js";
 
 /** Words that are their keys; of questions there are these. */
 const ASKS = ["asks.use.token", "asks.cube.store", "asks.level.choice"];
@@ -32,6 +32,20 @@ function next(given, heads = [], stand = {}) {
   return [found.label, ...done.flat()];
 }
 
+test("the step that is lit is the one that is asked about", () => {
+  const at = (stage, heads, path, use = null) =>
+    stepOf({ turn: { stage } }, { moves: heads.map((head) => ({ path: [head] })), use }, path) + 1;
+  const before = ["push", "skip", "token:3:0", "sponsor:3", "diver:fuel"];
+  assert.equal(at("sponsor", before, []), 1);
+  assert.equal(at("sponsor", before, ["diver:fuel"]), 1);
+  assert.equal(at("sponsor", before, ["token:3:0"]), 2, "it pushes and uses in one touch");
+  assert.equal(at("sponsor", before, ["use"], { target: "skip" }), 2);
+  assert.equal(at("key", [], ["use"], { target: "skip" }), 1, "what was touched before is over");
+  assert.equal(at("diver", ["deck", "surface"], []), 2);
+  assert.equal(at("diver", ["surface", "stay", "public:1"], []), 3, "nothing is left to use");
+  assert.equal(at("diver", [], []), 2, "while others decide");
+});
+
 test("the big button names the next step, or what is awaited", () => {
   const on = { do: "step", label: "on" };
   const log = { here: 0, log: [{}] };
@@ -60,6 +74,7 @@ test("the big button names the next step, or what is awaited", () => {
     [{}, ["bag"], { path: ["diver:spy"] }, "todo.bag"],
     [{ afford: { free: {} } }, [], {}, "end", "touch", "end"],
     [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
+    [{}, ["choice:card=mpp:3"], {}, "todo.keep"],
     [{}, ["skip", "reward:3"], {}, "todo.reward"],
     [{}, ["skip", "deck"], {}, "deck", "touch", "deck"],
     [{}, ["sponsor:3"], {}, "todo.sponsor", "touch", "sponsor:3"],

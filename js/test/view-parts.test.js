@@ -147,8 +147,12 @@ test("whoever enters a view first hears the task and the keys, and then what com
   assert.ok(news.at);
   assert.deepEqual(heard, ["task keysTold"]);
   news.became("Place a key", []);
-  news.became("Which?", ["one", ..."234567"]);
-  assert.deepEqual(heard.slice(1), ["Which? one; 2; 3; 4; 5; 6"], "no more ways than can be followed, and none twice");
+  news.became("Which?", ["one", "X on 1", "X on 2", ..."abcdef"]);
+  assert.deepEqual(
+    heard.slice(1),
+    ["Which? one; X on 1 or 2; a; b; c; d; moreWays"],
+    "no more ways than can be followed, and how many are left",
+  );
   document.querySelector("input").focus();
   assert.equal(news.at, "", "whoever types beside the board has left it");
   button.focus();

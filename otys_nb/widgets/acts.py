@@ -58,7 +58,8 @@ class Acts(Part):
         called = self.room.table.names
         reached = [name for name, player in zip(called, position.players, strict=True) if player.score >= GOAL]
         left = [called[seat] for seat in still_to_come(position)]
-        text = say("acts.bell", lang, names=listed(reached, lang))
+        alone = reached == [say("told.you", lang)]
+        text = say("acts.bell_you" if alone else "acts.bell", lang, names=listed(reached, lang))
         after = say("acts.left", lang, names=listed(left, lang)) if left else say("acts.last", lang)
         return [{"text": f"{text} {after}", "rules": [79, 80]}]
 

@@ -240,7 +240,8 @@ def _reasons(
     lacked = _lacked(before, old)
     near = next((one for one in nearest(after, new) if one.lacks < lacked.get(one.card, UNREACHABLE)), None)
     if near is not None and near.lacks <= MAX_LACKED:
-        yield say(f"advice.{'near' if near.lacks else 'ready'}", lang, **near._asdict())
+        it = "_it" if in_words(near.card, "card", lang) in told else ""
+        yield say(f"advice.{'near' if near.lacks else 'ready'}{it}", lang, **near._asdict())
     if after.to_move != seat and came_home(old, new):
         yield say("advice.home", lang)
     gains, costs = _purse(old, new, lang, 1), _purse(old, new, lang, -1)

@@ -39,7 +39,7 @@ def _targets(position: Position) -> Iterator[str]:
             yield from (f"cube:{level}:{cube}" for cube in COLOURS if cube in cubes)
         yield from (f"track:{key}" for key in me.track)
         yield from (f"private:{at}" for at in range(len(me.contracts)))
-        yield from (f"neighbour:{seat}" for seat in range(len(position.players)) if seat != position.to_move)
+    yield from (f"neighbour:{seat}" for seat in range(len(position.players)) if seat != position.to_move)
     yield from (f"public:{at}" for at in range(len(colony.contracts)))
     yield from (f"store:{cube}" for cube in COLOURS)
     yield from ("mechanic", "hacker", "deck", "bag", "batteries", "credits", *BUTTONS)

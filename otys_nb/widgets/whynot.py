@@ -244,7 +244,7 @@ def likely_move(position: Position, target: str) -> Intention:
     return (help is not None and help.sign == "worker" and _after_push(position, target)) or meant
 
 
-def _after_push(position: Position, target: str) -> AfterPush | None:
+def _after_push(position: Position, target: str) -> AfterPush | UiReason | None:
     """What the rules have against a touch that pushes the diver and uses him; None if another diver works there."""
     if position.turn.stage != "sponsor" or turn.check(position, Push()) is not None:
         return None
@@ -252,6 +252,8 @@ def _after_push(position: Position, target: str) -> AfterPush | None:
     if after.to_act != position.to_act or after.turn.stage != "diver":
         return None
     meant = likely_move(after, target)
+    if isinstance(meant, UiReason) and meant.sign == "key_level":  # the diver works on another level
+        return meant
     if isinstance(meant, UiReason | AfterPush) or turn.check(after, meant) is None:
         return None
     return AfterPush(after, meant)

@@ -244,8 +244,8 @@ def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_boar
         return str(page.evaluate(heard))
 
     short = pressed("m")
-    assert "more: M again" in short
-    assert "more: M again" not in (whole := pressed("m")) and len(whole) > len(short)
+    assert "more: press M" in short
+    assert "more: press M" not in (whole := pressed("m")) and len(whole) > len(short)
     pressed("/")
     pressed("Escape")
     assert page.evaluate("() => Boolean(document.activeElement.closest('[data-board]'))")

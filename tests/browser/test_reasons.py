@@ -12,10 +12,13 @@ from playwright.sync_api import Page
 
 import otys_nb as otys
 from otys_nb.rules import notation
+from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
+from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
+from tests.rules.tables import table as tabled
 
 
 @pytest.fixture
@@ -75,3 +78,25 @@ def test_cubes_of_two_levels_are_touched_as_one_payment_and_answered_by_its_rule
     shown.at("sponsor:4").focus()
     shown.page.keyboard.press("?")
     assert answer.get_attribute("aria-label") == "This is how", "what can be done is no refusal"
+
+
+@pytest.mark.rule(130)
+@pytest.mark.parametrize("size", ["lab", "phone"])
+def test_the_diver_whom_a_spy_copies_is_touched_on_the_rival_s_board(
+    size: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    position = tabled(me={"facing": {3: "spy+"}}, others={1: {"facing": {3: "tech"}}})
+    board = PlayTable(position, {1: "random"}, coached=True, seed=3, lang="en")
+    board.session.play(ChooseKey("3", 3))
+    shown = Live(screen(size), harness(ROOT), board)
+    before = board.position
+    shown.page.locator("[data-tab=others]:visible").first.click()
+    hers = shown.page.locator("[data-board=player-1]")
+    assert hers.locator("[data-lit]").get_attribute("data-target") == "diver:tech place:5 neighbour:1"
+    assert shown.page.locator(".otys-seat").inner_text() == "Use from Grace: Tech Expert (0 credits)"
+    hers.locator('[data-target~="diver:trader"]').click(force=True)
+    assert "Use from Grace: Tech Expert" in shown.said and board.position == before
+    hers.locator('[data-target~="diver:tech"]').click()
+    shown.settle()
+    assert board.position.players[0].zone[2] == "pt"
+    assert shown.page.locator(".otys-thread [aria-current]").inner_text().endswith("Resurface")

@@ -114,6 +114,7 @@ def check_game(board: Any, said: list[Said]) -> None:
         goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
         if any(to_come(position, kind) for kind in USES):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+    refused(board)
     name = prompts.get(goal, "")
     # A hint that spends a battery first stands in place of the prompt.
     if goal or not board.room.hints.moves_a_diver:
@@ -154,6 +155,18 @@ def shown_way(board: Any) -> None:
     told = [hint["text"] for hint in board.lesson["hints"]]
     if not any(steps in text for text in told) and not board.room.hints.text:
         raise Untrue("way", f"{told} says nothing of {steps!r}")
+
+
+def refused(board: Any) -> None:
+    """Of a token on another level it is not said that the Explorer may take one of his, where he is about to."""
+    position, whys = board.position, board.afford["why"]
+    level = position.turn.level
+    for other in {1, 2, 3, 4, 5} - {level} if to_come(position, Explore) else ():
+        if position.colony.display[other - 1][0] is None:
+            continue
+        reason = whys.get(f"token:{other}:0") or whys.get("token") or whys["*"]
+        if reason["text"] == say("why.piece.token", board.lang):
+            raise Untrue("why", f"token of level {other}: {reason['text']} {position.turn}")
 
 
 def to_come(position: Position, kind: type) -> bool:

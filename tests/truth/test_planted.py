@@ -12,7 +12,8 @@ from otys_nb.lessons import checks, ending, example_view, helping, lesson_messag
 from otys_nb.lessons.feedback import Feedback
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.session import LessonSession
-from otys_nb.widgets import affordances, coach, game_panel, guided_offers, lesson_room, scenes
+from otys_nb.rules.moves import ChooseKey
+from otys_nb.widgets import affordances, coach, game_panel, guided_offers, lesson_room, scenes, whynot
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.guided_offers import GuidedOffers
 from otys_nb.widgets.lesson_room import LessonRoom
@@ -52,6 +53,12 @@ def a_prompt_asks_for_a_sponsor_that_does_nothing(patch: pytest.MonkeyPatch) -> 
 
 def a_named_piece_does_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(affordances, "_pieces", lambda position, move: [])
+    affordances._affordances.cache_clear()
+
+
+def a_token_elsewhere_is_refused_without_its_level(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(whynot, "_after_push", lambda position, target: None)
+    whynot._intentions.cache_clear()
     affordances._affordances.cache_clear()
 
 
@@ -132,6 +139,12 @@ def x_alone(seed: int) -> None:
     Walk(PlayTable(position, {1: "random"}, coached=True, seed=seed, lang="en"), seed, check_game).take(10)
 
 
+def explorer_pushed(seed: int) -> None:
+    board = PlayTable(table(me={"credits": 4}), {1: "random"}, coached=True, seed=seed, lang="en")
+    board.session.play(ChooseKey("5", 5))
+    Walk(board, seed, check_game).take(3)
+
+
 def later_game(seed: int) -> None:
     game(29 + seed)  # whose player misses a contract
 
@@ -145,6 +158,7 @@ PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
     a_prompt_asks_for_what_is_refused: ("prompt", game),
     a_prompt_asks_for_a_sponsor_that_does_nothing: ("prompt", x_alone),
     a_named_piece_does_nothing: ("named", game),
+    a_token_elsewhere_is_refused_without_its_level: ("why", explorer_pushed),
     what_is_offered_is_refused: ("refused", lesson),
     a_side_path_is_lit: ("light", lesson),
     a_hint_takes_the_way_back_away: ("stuck", lesson),
@@ -168,4 +182,5 @@ def test_a_planted_fault_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch)
         for seed in range(30):
             walk(seed)
     assert found.value.kind == kind
+    whynot._intentions.cache_clear()
     affordances._affordances.cache_clear()

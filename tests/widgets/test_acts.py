@@ -45,7 +45,7 @@ def test_who_sits_after_the_mover_in_the_round_has_a_turn_left(first: int, mover
 @pytest.mark.rule(79, 80)
 def test_the_bell_says_whose_turn_is_left() -> None:
     mine = panel(position(me_at_score=18))["hints"][-1]["text"]
-    assert mine == "The bell rings, 18 is reached: You. One turn left: Grace."
+    assert mine == "The bell rings: you have reached 18. One turn left: Grace."
     last = panel(position(**{"players.1.score": 19, "first_player": 1}))["hints"][-1]["text"]
     assert last == "The bell rings, 18 is reached: Grace. This is the last turn."
     assert not any("bell" in hint["text"] for hint in panel(position(me_at_score=17))["hints"])
@@ -58,7 +58,7 @@ def test_the_bell_is_not_left_out_beside_the_contract_that_rang_it() -> None:
     room.play(next(move for offer in room.offers() for move in offer.moves if isinstance(move, Complete)))
     panel: Any = room.view()["lesson"]
     said = panel["feedback"]["text"]
-    assert said.startswith("Contract completed!") and said.endswith("18 is reached: You. One turn left: Grace.")
+    assert said.startswith("Contract completed!") and said.endswith("you have reached 18. One turn left: Grace.")
 
 
 def test_no_score_of_the_end_stands_twice_in_its_lines() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from otys_nb.examples.paths import with_changes
 from otys_nb.rules import turn
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Propel
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import advice
@@ -39,3 +40,13 @@ def test_what_a_turn_brings_for_credits_includes_what_they_bought() -> None:
     after = with_changes(before, 0, changes)
     said = list(advice._reasons(before, after, 0, None, "en", ""))
     assert said[-1] == "It brings 1 battery, 1 metal and a token on level 3, for 2 credits."
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_contract_that_was_named_is_not_named_again(lang: str) -> None:
+    before = with_changes(new_position(["Ada", "Grace"], seed=7), 0, {"me.zone": [""] * 5})
+    after = with_changes(before, 0, {"me.zone": ["mm", "", "", "", ""], "me.contracts": ["mmf:3"]})
+    card = in_words("mmf:3", "card", lang)
+    alone = " ".join(advice._reasons(before, after, 0, None, lang, ""))
+    told = " ".join(advice._reasons(before, after, 0, None, lang, card))
+    assert card in alone and card not in told and told

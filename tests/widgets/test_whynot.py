@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -15,6 +16,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import activated, affordances, offered
 from otys_nb.widgets.targets import BUTTONS, targets
+from tests.rules.tables import table
 from tests.widgets.test_affordances import answer as answered
 from tests.widgets.test_affordances import games
 from tests.widgets.test_causes import moment
@@ -182,3 +184,17 @@ def test_the_battery_box_of_who_has_one_is_explained_and_not_refused() -> None:
     for batteries in (0, 1):
         told = whynot.why(with_changes(start, 0, {"me.batteries": batteries}), "batteries", "en", None)
         assert told.get("can", False) is bool(batteries)
+
+
+@pytest.mark.rule(142)
+def test_a_token_on_another_level_is_refused_with_the_level_of_the_key_before_the_push_too() -> None:
+    chosen = turn.play(table(me={"credits": 4}), ChooseKey("5", 5))
+    for position in (chosen, turn.play(chosen, Push())):
+        said = whynot.why(position, "token:2:0", "en", 0)["text"]
+        assert said == "Your key is on level 5: only the tokens there can be taken."
+
+
+@pytest.mark.rule(79)
+def test_every_board_of_a_finished_game_answers_alike() -> None:
+    over = replace(table(), finished=True, to_move=None)
+    assert len({whynot.why(over, f"neighbour:{seat}", "en", 0)["text"] for seat in (0, 1)}) == 1

@@ -155,7 +155,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     lay(snap) {
       laid = snap;
       for (const one of present()) one.lay(snap);
-      others.lay(snap.state);
+      others.lay(snap);
     },
     /** @param {Set<string> | null} heads null: what is lit stays so @param {readonly string[]} path @param {Set<string>} [drags] @param {Set<string>} [aside] */
     light(heads, path, drags, aside) {
@@ -163,8 +163,9 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       lit = [(heads ??= lit[0]), path, (drags ??= lit[2]), aside];
       const none = new Set();
       for (const { board, seat } of present()) {
+        const theirs = `neighbour:${seat}`;
         if (live(seat)) board.light(heads, path, drags, aside);
-        else board.light(none, [], none);
+        else board.light(heads.has(theirs) ? new Set([theirs]) : none, [], none);
       }
       others.light(heads, aside);
     },

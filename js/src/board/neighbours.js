@@ -23,11 +23,13 @@ export function makeNeighbours(say, seats, add, touch) {
 
   return {
     el,
-    /** @param {import("../types.js").Table} table */
-    lay({ players }) {
+    /** A board that a Spy can use says what a touch does. @param {import("../types.js").Snapshot} snap */
+    lay({ state: { players }, afford }) {
       setName(el, say("others"));
-      for (const { seat, button } of asides)
-        setText(button, say("score", { name: players[seat].name, n: players[seat].score }));
+      for (const { seat, target, button } of asides) {
+        const { name, score: n } = players[seat];
+        setText(button, afford.moves.find(({ path }) => path.at(-1) === target)?.label ?? say("score", { name, n }));
+      }
     },
     /** @param {Set<string>} heads @param {Set<string>} aside */
     light(heads, aside) {

@@ -181,7 +181,9 @@ export function playerSpots(L, table, seat, say, open) {
       return add(row, `place:${i}`, at, say("at.place", { where: whereName(i, say), diver: say("empty"), side: "" }));
     const side = sideName(table, seat, i, say);
     const label = say("at.place", { where: whereName(i, say), diver: diverName(tile, say), side });
-    return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`], i > 2 ? [`level:${i - 2}`] : []);
+    // A rival's diver whom a Spy may copy is touched himself.
+    const theirs = seat !== table.to_move && i - 2 === table.turn?.level ? [`neighbour:${seat}`] : [];
+    return add(row, `diver:${diverOf(tile)}`, at, label, [`place:${i}`, ...theirs], i > 2 ? [`level:${i - 2}`] : []);
   };
   // Rows are announced as they lie: arrows follow them.
   const [top, middle, low] = [0, 1, 2].map((i) => whereName(i, say));

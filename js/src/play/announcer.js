@@ -9,6 +9,19 @@ import { joined, listen } from "../page/dom.js";
 /** More places than these are not read out one after the other. */
 export const MAX_WAYS = 6;
 
+/** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5. @param {string[]} labels @param {string} lang */
+export function grouped(labels, lang) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const label of new Set(labels)) {
+    const [, before, n, behind] = /^(.*\D|)(\d+)(\D*)$/.exec(label) ?? [];
+    const alike = n ? `${before}#${behind}` : label;
+    found.set(alike, [...(found.get(alike) ?? []), n]);
+  }
+  const list = new Intl.ListFormat(lang, { type: "disjunction" });
+  return [...found].map(([alike, each]) => (each[0] ? alike.replace("#", list.format(each)) : alike));
+}
+
 /** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => string | undefined}} ctx */
 export function makeAnnouncer({ root, signal, say, speak, task }) {
   /** What is to be said when all is shown. */
@@ -48,7 +61,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     },
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
-      const named = ways.slice(0, MAX_WAYS).map((way) => way.replace(/[.]$/, ""));
+      const all = grouped(ways, root.lang || "en");
+      const named = all.slice(0, MAX_WAYS).map((way) => way.replace(/[.]$/, ""));
+      if (all[MAX_WAYS]) named.push(say("moreWays", { n: all.length - MAX_WAYS }));
       const text = joined([step, named.join("; ")]);
       if (text === next) return;
       next = text;

@@ -3,20 +3,7 @@ import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { answerTo, asks, keyList } from "./aloud.js";
-import { MAX_WAYS } from "./announcer.js";
-
-/** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5. @param {string[]} labels @param {string} lang */
-function grouped(labels, lang) {
-  /** @type {Map<string, string[]>} */
-  const found = new Map();
-  for (const label of new Set(labels)) {
-    const [, before, n, behind] = /^(.*\D|)(\d+)(\D*)$/.exec(label) ?? [];
-    const alike = n ? `${before}#${behind}` : label;
-    found.set(alike, [...(found.get(alike) ?? []), n]);
-  }
-  const list = new Intl.ListFormat(lang, { type: "disjunction" });
-  return [...found].map(([alike, each]) => (each[0] ? alike.replace("#", list.format(each)) : alike));
-}
+import { grouped, MAX_WAYS } from "./announcer.js";
 
 /**
  * @param {{
@@ -26,10 +13,10 @@ function grouped(labels, lang) {
  * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
  */
 export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
-  /** Say what a button waits for, or why nothing comes of it. @param {string} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
+  /** Say what a button waits for, or why nothing comes of it; what stands there already only leads there. @param {string | false} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
   function remark(text, keyed) {
-    play().remark(text, place().home(), true);
-    if (keyed) lead();
+    if (text) play().remark(text, place().home(), true);
+    if (keyed || !text) lead();
   }
 
   /** To where play goes on. */
@@ -58,7 +45,8 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     const first = all.slice(0, MAX_WAYS);
     if (all[MAX_WAYS]) first.push(say("moreWays", { n: all.length - MAX_WAYS }));
     const short = first.join("; ");
-    return (heard = heard === short ? all.join("; ") : short) || stage()?.step();
+    // Of a move that is begun the first were told.
+    return (heard = heard === short || ids ? all.join("; ") : short) || stage()?.step();
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */

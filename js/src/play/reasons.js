@@ -44,12 +44,11 @@ export function makeReasons({ store, say, answer, speak, pin }) {
   return {
     remark,
     /**
-     * @param {{targets: readonly string[], at: HTMLElement, live: boolean}} touched
+     * @param {{targets: readonly string[], at: HTMLElement}} touched
      * @param {readonly import("../types.js").Offer[]} moves @param {readonly string[]} path what is in hand
      */
-    why({ targets, at, live }, moves, path) {
-      const { state, afford } = store.now;
-      if (!live) return remark(say("notYours", { name: state.players[state.to_move ?? 0].name }), at, true);
+    why({ targets, at }, moves, path) {
+      const { afford } = store.now;
       const { heads, left } = walk(moves, path);
       const open = targets.find((target) => heads.has(target));
       if (open) {

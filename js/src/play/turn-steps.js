@@ -6,8 +6,9 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
-import { headline, stageOf } from "../board/boards.js";
+import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
+import { stepOf } from "../stage/next-step.js";
 
 /** The buttons of each lane: pushing begins step 2, surfacing begins step 3. */
 const BUTTONS = [[], ["push", "skip"], ["surface", "stay", "end"]];
@@ -60,7 +61,7 @@ export function makeTurnSteps({ say, touch, seek }) {
   function update(table, heads, begun, { moves, use }) {
     setName(el, say("turn"));
     setText(who, joined([headline(table, say), table.result], ". "));
-    const now = stageOf(table);
+    const now = stepOf(table, { moves, use });
     const said = facts(table);
     const starts = new Map(moves.map((move) => [move.path[0], move]));
     const kinds = new Set(

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { h, joined, setAttr, setChildren, setHidden, setName, setText, sign, toolbar } from "../page/dom.js";
-import { stageOf } from "../board/boards.js";
+import { stepOf } from "./next-step.js";
 import { exceeded } from "./size-class.js";
 
 /** A step's mark: solved, shown by the lesson, still open. */
@@ -93,10 +93,10 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
         .join(players[2] ? " · " : "\u00a0·\u00a0");
       setText(title, lesson?.word ? `${say("round", { n: round })} · ${scores}` : lesson?.title || names);
     },
-    /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools */
-    update(now, { pressed, hidden }) {
+    /** @param {Snapshot} now @param {{pressed: Record<string, boolean>, hidden: Record<string, boolean>}} state of the tools @param {readonly string[]} path what is touched of a move */
+    update(now, { pressed, hidden }, path) {
       const { lesson } = now;
-      const stage = stageOf(now.state);
+      const stage = stepOf(now.state, now.afford, path);
       const key = JSON.stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === told) return;
       told = key;

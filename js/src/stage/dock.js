@@ -14,7 +14,7 @@ import { nextStep, offered } from "./next-step.js";
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void,
- *   awaits: (text: string, keyed: boolean) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
+ *   awaits: (text: string | false, keyed: boolean) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
 
@@ -44,6 +44,8 @@ export class Dock {
   #hint;
   /** @type {import("./next-step.js").Step} */
   next = { label: "" };
+  /** Whether it waits for a touch on the board that nobody asks for. */
+  #waits = false;
   /** What the big button says, and what it waits for. */
   awaited = "";
   /** Whether what others did is shown: the big button skips it, any touch does. */
@@ -69,7 +71,7 @@ export class Dock {
     this.primary = h("button", {
       class: "otys-primary",
       click: (/** @type {MouseEvent} */ { detail }) =>
-        this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.awaited, !detail),
+        this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.#waits && this.awaited, !detail),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#shown && this.update(...this.#shown) });
@@ -102,9 +104,13 @@ export class Dock {
     if ([...this.asked.el.children].some(({ textContent }) => textContent === this.next.label))
       this.next = { label: this.#say("choose") };
     const { label, go, asks } = this.next;
-    const waits = heads.size && !asks && !this.asked.whose();
+    this.#waits = heads.size > 0 && !asks && !this.asked.whose();
     this.awaited =
-      go || waits ? this.#say(go ? "goes" : "waits", { what: label.replace(/\s›$/, "") }) : asks ? label : `${label}.`;
+      go || this.#waits
+        ? this.#say(go ? "goes" : "waits", { what: label.replace(/\s›$/, "") })
+        : asks
+          ? label
+          : `${label}.`;
     this.#back(now, begun, wall);
     this.#primary(now);
     this.#help(now);

@@ -7,13 +7,31 @@
  * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question
  */
 import { kindOf } from "../board/targets.js";
+import { stageOf } from "../board/boards.js";
 import { does } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
 
+/** Surface, stay, end: step 3, where but for contracts (public, private) nothing else is left to touch. */
+const LAST = /^(su|sta|e|p)/;
+/** Key, level, push, contracts, sponsor, diver: step 1. All else that may be touched there pushes the diver and uses him. */
+const FIRST = /^([klp]|sp|di)/;
+
+/**
+ * At which of its three steps a turn is by what is asked: what pushes and uses in one touch asks of the diver, and where nothing
+ * is left to use it is about resurfacing.
+ * @param {Snapshot["state"]} table @param {Pick<Snapshot["afford"], "moves" | "use">} offered @param {readonly string[]} [path] what is touched of a move
+ */
+export function stepOf(table, { moves, use }, [first] = []) {
+  const at = stageOf(table);
+  const head = first === "use" ? use?.target : first;
+  if (!at) return +moves.some(({ path: [one] }) => one === head && !FIRST.test(one));
+  return at === 1 && moves[0] && moves.every(({ path: [one] }) => LAST.test(one)) ? 2 : at;
+}
+
 /** What is awaited on the board. @param {Iterable<string>} heads @param {Say} say */
-const awaited = ([first], say) => say(first ? `todo.${kindOf(first)}` : "wait");
+const awaited = ([first], say) => say(first ? `todo.${/^choice:card/.test(first) ? "keep" : kindOf(first)}` : "wait");
 
 /**
  * What the next touch of a move that is begun decides, as a question; where all of it is touched, how it is done.

@@ -128,10 +128,11 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   /** @param {Snapshot} next */
   function steps(next) {
     const onWall = overlays.wall.on;
-    bar.update(next, {
+    const tools = {
       pressed: { help: asking, wall: onWall },
       hidden: { wall: !document.fullscreenEnabled || (hosted.on && !onWall), help: onWall },
-    });
+    };
+    bar.update(next, tools, lit.path);
   }
 
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
@@ -156,6 +157,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const was = lit;
     lit = { heads, path, at: now && heads.size && heads !== was.heads ? now.state : was.at };
     if (!now) return;
+    steps(now);
     dock.update(now, heads, path);
     coach.asks(path.length ? dock.next : { label: "" }, now.lesson?.tip?.[0] === path[0]);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]));
@@ -209,7 +211,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       setAttr(root, "data-telling", (dock.telling = !!frame?.said));
       if (dock.telling) dock.asked.move.close();
       if (!now?.lesson?.word) return;
-      const shown = frame ? { ...now, state: frame.table } : now;
+      const shown = frame ? { ...now, state: frame.table, afford: { ...now.afford, moves: [] } } : now;
       steps(shown);
       bar.name(shown);
       rival.update(now.lesson, say, shown.state);
