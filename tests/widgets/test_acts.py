@@ -64,7 +64,7 @@ def test_the_bell_is_not_left_out_beside_the_contract_that_rang_it() -> None:
 def test_no_score_of_the_end_stands_twice_in_its_lines() -> None:
     over = replace(position(me_at_score=18, **{"players.1.score": 3}), finished=True, to_move=None)
     lines = [line["text"] for line in panel(over)["end"]["learned"]]
-    assert lines == ["You: at the start 18", "Grace: at the start 3"]
+    assert lines == ["You, prestige: 18 at the start", "Grace, prestige: 3 at the start"]
 
 
 def test_the_rival_speaks_at_the_deal_and_her_aim_is_what_lies_open() -> None:
