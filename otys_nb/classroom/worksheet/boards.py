@@ -94,5 +94,5 @@ def _box(name: str, at: layout.Places) -> Box:
             return (x - 1, y - 1, w + 2, h + 2)
         case "supply":
             x, y, _, h = places["supply"]
-            return (x, y, at["width"] - x, h)
-    return (0, 0, at["width"], at["viewBox"][3])
+            return (x, y, at["viewBox"][2] - x, h)
+    return (0, 0, at["viewBox"][2], at["viewBox"][3])
