@@ -273,7 +273,9 @@ export function playerSpots(L, table, seat, say, open) {
   // All of it waits for a key that is laid by hand.
   add(lower, "track:", [0, 0, 0, 0], lower).whole = box(L.lane);
   [...me.track].forEach((k, i) => {
-    if (k !== "N") add(lower, `track:${k}`, nth(L.track, i), say("at.track", { n: k }));
+    // Neutral keys are alike: the first answers for all.
+    if (me.track.indexOf(k) === i)
+      add(lower, `track:${k}`, nth(L.track, i), say(k === "N" ? "at.track.N" : "at.track", { n: k }));
   });
   const ends = threshold(table, seat);
   add(lower, "hacker", nth(L.track, ends), say("at.hacker", { n: ends }));
