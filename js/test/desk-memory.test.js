@@ -1,6 +1,7 @@
 /** What the desk remembers: each class by its name, and what stands on the wall. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { makeMemory } from "../src/desk/memory.js";
 import { opened, settled } from "./desk-page.js";
 
 test("each class finds its words, codes and fields again, by its name, after a reload and in another language", async (t) => {
@@ -109,6 +110,30 @@ test("codes typed just before another class sits down stay with their class", as
   await settled();
   const { classes } = JSON.parse(here.window.localStorage.getItem("otys-desk"));
   assert.deepEqual([classes[""].codes, classes.class_new.codes], [{ "keys-pearl": "one" }, undefined]);
+});
+
+test("a class is called what was typed of its name when the page was left", async (t) => {
+  const here = await opened(t);
+  const type = (text) => {
+    const input = here.el.querySelector(".otys-classes input");
+    input.value = text;
+    input.dispatchEvent(new here.window.Event("input"));
+  };
+  for (const text of ["8", "8a", ""]) type(text);
+  here.end();
+  await here.begin();
+  assert.equal(here.el.querySelector(".otys-classes input").value, "8a", "an emptied field names nothing yet");
+});
+
+test("a code counts once, though it was kept by two class words", async (t) => {
+  const here = await opened(t);
+  here.field("codes").value = "one\n\ntwo";
+  here.field("codes").dispatchEvent(new here.window.Event("input"));
+  await here.change("of_word", "keys-other");
+  await here.press("clear", "clear");
+  const { classes } = JSON.parse(here.window.localStorage.getItem("otys-desk"));
+  assert.deepEqual(Object.keys(classes[""].codes), ["keys-pearl", "keys-other"]);
+  assert.equal(makeMemory(here.window.localStorage).classes()[0].codes, 2);
 });
 
 test("a damaged memory of the desk is no obstacle", async (t) => {

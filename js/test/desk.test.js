@@ -177,6 +177,34 @@ test("codes are counted as they come, each bad line is named, and misreadings le
   assert.equal(here.card("wall").querySelector("[role=alert]").textContent, "no board");
 });
 
+test("an error about codes goes with the next touch, and no late answer brings it back", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const held = [];
+  const here = await opened(t, { results: () => ({ wrong: "old" }) });
+  const { send } = here.model;
+  const type = async (text, hold) => {
+    here.model.send = (message) => (hold ? held.push(message) : send(message));
+    here.field("codes").value = text;
+    here.field("codes").dispatchEvent(new here.window.Event("input"));
+    t.mock.timers.tick(400);
+    await settled();
+  };
+  const faults = () => here.card("results").querySelector(".otys-fault").textContent;
+  await type("a", false);
+  assert.equal(faults(), "old");
+  await type("b", true);
+  assert.equal(faults(), "");
+  t.mock.timers.tick(1_000);
+  assert.equal(here.card("results").querySelector("[role=status]").textContent, "wait", "while a file is made");
+  await type("c", true);
+  send(held[0]);
+  await settled();
+  assert.equal(faults(), "");
+  send(held[1]);
+  await settled();
+  assert.equal(faults(), "old");
+});
+
 test("results are saved as a file and loaded again; a file of something else is refused", async (t) => {
   const here = await opened(t);
   here.field("of_word").value = "keys-pearl";
@@ -313,6 +341,19 @@ test("a board comes onto the wall where the host can show one, and fills the scr
   here.field("position").value = "nonsense";
   await here.press("wall", "show_wall");
   assert.equal(here.field("position").getAttribute("aria-invalid"), "true");
+});
+
+test("the board on the wall is taken down before Python is asked to clear, or it would say that Python is gone", async (t) => {
+  const done = [];
+  const here = await opened(t, { wall: () => ({ board: "IPY_MODEL_7" }), clear: () => (done.push("asked"), {}) });
+  const el = here.window.document.createElement("div");
+  const board = { get: () => ({}), on() {} };
+  const view = { el, remove: () => done.push("removed") };
+  here.model.widget_manager = { get_model: async () => board, create_view: async () => view };
+  await here.press("wall", "show_wall");
+  await here.press("clear", "clear");
+  await here.press("clear", "clear_now");
+  assert.deepEqual(done, ["removed", "asked"]);
 });
 
 test("a way leads to each card, and nothing of the desk is left behind", async (t) => {

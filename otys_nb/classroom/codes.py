@@ -7,11 +7,11 @@ went; where something was wrong, also the misreading behind it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import COURSE_BITS, MAX_EXERCISES, MAX_PUPILS, WORD_BITS, ClassWord
+from otys_nb.classroom.word import COURSE_BITS, LETTERS, MAX_EXERCISES, MAX_PUPILS, WORD_BITS, ClassWord
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
@@ -98,6 +98,10 @@ def _word(words: Sequence[ClassWord], reader: _BitReader) -> ClassWord:
     said, made = reader.take(WORD_BITS), reader.take(COURSE_BITS)
     alike = [word for word in words if word.mark >> COURSE_BITS == said]
     if not alike:
+        for word in words:
+            bare = replace(word, generation=1)
+            if word.generation > 1 and bare.mark >> COURSE_BITS == said:
+                raise ResultError(say("code.letter", letter=LETTERS[word.generation - 1], other=bare))
         raise ResultError(say("code.word", word=", ".join(map(str, words))))
     found = next((word for word in alike if word.mark % 2**COURSE_BITS == made), None)
     if found is None:

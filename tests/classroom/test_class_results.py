@@ -79,6 +79,14 @@ def test_a_code_of_another_class_word_says_so() -> None:
         codes.read_code([WORD], codes.write_code(other, result(1, *["solved"] * 4)))
 
 
+def test_a_code_of_the_word_without_its_letter_says_which_word_counts_it() -> None:
+    given, bare = ClassWord.parse("keys-1x3-pearl-e"), ClassWord.parse("keys-1x3-pearl")
+    written = codes.write_code(bare, result(1, *["solved"] * 3))
+    with pytest.raises(ResultError, match=r"of keys-1x3-pearl, the word without -e at its end"):
+        codes.read_code([given], written)
+    assert codes.read_code([bare], written)[0] == bare
+
+
 def test_a_code_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     here = code(7, "solved", "hinted", "shown", "untried")
     monkeypatch.setattr("otys_nb.classroom.word.known", dict)

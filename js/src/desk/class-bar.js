@@ -4,7 +4,9 @@ import { h, setChildren, setText } from "../page/dom.js";
 /** @param {import("./desk.js").Desk} desk @param {() => void} again lay the desk for the class that was chosen */
 export function makeClassBar({ say, frame, memory }, again) {
   const list = h("select", { change: () => turn(list.value) });
-  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", change: rename, click: anew });
+  // A page that is left now must not lose what is typed.
+  const input = () => name.value.trim() && memory.rename(name.value);
+  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", input, change: rename, click: anew });
   const wrong = frame.fault();
 
   const names = () => memory.classes().map((each) => each.name);

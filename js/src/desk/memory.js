@@ -83,7 +83,8 @@ export function makeMemory(box = browserStorage()) {
     classes: () =>
       Object.entries(read().classes).map(([name, kept]) => ({
         name,
-        codes: codesOf(kept).reduce((sum, [, codes]) => sum + codes.trim().split("\n").length, 0),
+        // Codes may be kept by an earlier word, too: each counts once.
+        codes: new Set(codesOf(kept).flatMap(([, codes]) => codes.match(/\S.*/g) ?? [])).size,
       })),
     /** Whether there is more than a desk that nobody has used. */
     any: () => Object.entries(read().classes).some(([name, kept]) => name || Object.keys(kept).length),

@@ -8,6 +8,8 @@ import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
 
 const DEBOUNCE_MS = 400;
+/** So long nobody wonders where the answer is. */
+const SLOW_MS = 1_000;
 /** Signs of a line that name it. */
 const MAX_QUOTED = 16;
 /** More than any code is long. */
@@ -30,6 +32,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   const troubles = h("ul", "otys-fault");
   const believed = h("ul");
   let soon = 0;
+  /** The last touch: what was asked before it tells nothing more. */
+  let last = 0;
   /** How many codes were read for the word. */
   let read = 0;
   const word = () => of.value.trim();
@@ -42,7 +46,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   async function count() {
     memory.putCodes(word(), codes.value);
     setChildren(known, ...memory.words().map((value) => h("option", { value })));
+    setChildren(troubles);
+    const number = (last += 1);
+    const slow = setTimeout(() => setText(counted, say("wait")), SLOW_MS);
     const answer = await ask("results", { word: of.value, codes: codes.value, nameless: nameless.checked });
+    clearTimeout(slow);
+    if (number !== last) return;
     setChildren(
       troubles,
       ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
@@ -93,7 +102,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     }
   }
 
-  const later = () => (clearTimeout(soon), (soon = setTimeout(count, DEBOUNCE_MS)));
+  function later() {
+    last += 1;
+    setChildren(troubles);
+    clearTimeout(soon);
+    soon = setTimeout(count, DEBOUNCE_MS);
+  }
   codes.addEventListener("input", () => (memory.putCodes(word(), codes.value), later()));
   of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
   nameless.addEventListener("change", () => void count());

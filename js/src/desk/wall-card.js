@@ -38,9 +38,11 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
   let behind = [];
   /** The board whose place is remembered. @type {unknown} */
   let standing = null;
+  /** What shows it: taken down before Python closes the board, or it would say that Python is gone. */
+  let takeDown = () => {};
   document.addEventListener("fullscreenchange", home, { signal });
   // The next pupil finds no half-played board below a cleared desk.
-  addEventListener(CLEARED, () => ((standing = null), setChildren(room)), { signal });
+  addEventListener(CLEARED, () => ((standing = null), takeDown()), { signal });
 
   async function list() {
     const answer = await ask("steps", { lesson: lessons.value });
@@ -148,6 +150,8 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
     const board = await manager.get_model(name.replace("IPY_MODEL_", ""));
     const view = await manager.create_view(board);
     standing = null;
+    takeDown();
+    takeDown = () => (view.remove?.(), setChildren(room));
     setChildren(room, view.el);
     bringUp();
     return board;

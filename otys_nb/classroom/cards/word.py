@@ -18,10 +18,10 @@ def answer(data: AskWord, lang: str) -> WordAnswer:
 
 
 def aloud(word: ClassWord, typed: str, lang: str) -> str:
-    """What the word stands for, as it is said to a class; where it was typed otherwise, how it is spelt."""
+    """What the word stands for and all that is typed of it, for a class; how it is spelt, where typed otherwise."""
     topics = " + ".join(
         say("sheet.on_rules", lang, rules=part) if part[:1].isdigit() else lesson(part).lesson.title(lang)
         for part in word.topic.split("+")
     )
-    said = say("desk.aloud", lang, topics=topics, level=word.level, n=word.count, word=word.word)
+    said = say("desk.aloud", lang, topics=topics, level=word.level, n=word.count, word=word)
     return said if typed == word.word else f"{said} {say('desk.spelt', lang, typed=typed, word=word.word)}"
