@@ -111,3 +111,18 @@ test("one contract in the sky beside the ladder covers nothing of what can be to
     assert.ok(high > 30 && colony.y + y + high <= player.water);
   }
 });
+
+test("neutral keys on the track are touched where the first of them lies, each other key where it lies", () => {
+  const [{ state: table }] = scenes().rich;
+  table.players[0].track = "1NXN";
+  const layout = tableLayout({ ...ROOMS.laptop, player: true, cards: 2, players: 2 });
+  const spots = playerSpots(layout.player, table, 0, say, true).filter(({ targets }) => /^track:./.test(targets[0]));
+  assert.deepEqual(
+    spots.map(({ targets, label }) => [targets[0], label]),
+    [
+      ["track:1", "at.track"],
+      ["track:N", "at.track.N"],
+      ["track:X", "at.track"],
+    ],
+  );
+});
