@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.pictures import messages as printed
 from otys_nb.rules import sponsors, turn
-from otys_nb.rules.components import COLOURS, NEUTRAL, contract
+from otys_nb.rules.components import COLOURS, NEUTRAL, UNKNOWN, contract
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.messages import table as pieces
 from otys_nb.rules.moves import (
@@ -255,7 +255,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts.append(f"{act} contract {BRACKETS.sub('', card)}")
         numbers = called_by(position, move.card) if isinstance(move, Complete) else ()
         texts += [text for n in numbers for text in (f"contract {n}", f"complete contract {n}")]
-        texts.append(f"{act} contract {contract(move.card).prestige} prestige")
+        if move.card != UNKNOWN:  # a card that lies face down has no prestige yet
+            texts.append(f"{act} contract {contract(move.card).prestige} prestige")
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
         if move.key == NEUTRAL and ChooseKey("X", move.level) not in moves:  # the only X there is
