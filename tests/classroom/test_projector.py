@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import otys_nb
-from otys_nb.classroom import ClassWordError, class_results, class_work, invented_class, projector
+from otys_nb.classroom import class_results, class_work, invented_class, projector
 from otys_nb.lessons import LessonSession, lesson
 from otys_nb.lessons.saved_place import place_of
 from otys_nb.widgets.board import Board
@@ -204,7 +204,7 @@ def test_a_made_up_class_has_results_that_can_be_read() -> None:
 
 @pytest.mark.parametrize("pupils", [0, 128])
 def test_a_made_up_class_is_a_class(pupils: int) -> None:
-    with pytest.raises(ClassWordError):
+    with pytest.raises(ValueError, match="pupils"):
         invented_class("keys-2-pearl", pupils)
 
 

@@ -55,7 +55,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a worksheet of none": (lambda: otys.worksheet("keys", 0), "n: 0"),
     "a worksheet on level nine": (lambda: otys.worksheet("keys", level=9), "9"),
     "a puzzle sent that is not solved": (lambda: otys.send_puzzle(otys.make_exercise(50, seed="k7")), "."),
-    "a puzzle sent that begins with no key": (lambda: otys.send_puzzle(game(), "9"), "solution: '9'"),
+    "a puzzle sent that begins with no key": (lambda: otys.send_puzzle(game(), "9"), "solution '9'"),
     "a puzzle sent of None": (lambda: otys.send_puzzle(None), "None"),
     "a board told to speak Latin": (lambda: otys.PlayerBoard(game(), 0).speak("la"), "'la'"),
     "practice with a list for a seed": (lambda: otys.practice("keys", seed=[1]), "[1]"),
