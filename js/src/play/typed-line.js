@@ -105,8 +105,8 @@ export function makeTypedLine({ say, send, ask, played, id }) {
       now = next;
       setHidden(el, next.options.code === false);
       const [one] = next.afford.moves;
-      const asks = one ? say("lineSuch", { move: one.label }) : say("line");
-      setText(/** @type {Element} */ (label.firstElementChild), asks);
+      setText(/** @type {Element} */ (label.firstElementChild), say("line"));
+      setAttr(line, "placeholder", one && say("lineSuch", { move: one.label }));
       setText(go, say("play"));
       setText(programmers, say("code"));
       const entry = next.log[next.here];
