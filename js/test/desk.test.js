@@ -350,6 +350,7 @@ test("the board on the wall is taken down before Python is asked to clear, or it
   const board = { get: () => ({}), on() {} };
   const view = { el, remove: () => done.push("removed") };
   here.model.widget_manager = { get_model: async () => board, create_view: async () => view };
+  t.mock.timers.enable({ apis: ["setInterval"] }); // no try for the whole screen outlives the test
   await here.press("wall", "show_wall");
   await here.press("clear", "clear");
   await here.press("clear", "clear_now");
