@@ -54,7 +54,7 @@ export function makeClassWord({ say, title: named }) {
     },
     /** How it goes, of a board of a class. @param {any} model */
     note(model) {
-      const { board, code, results } = model.get("place");
+      const { board, code, results } = model.get("place") ?? {}; // a board that begins without the engine has none
       if (!code) return;
       const done = results.filter((/** @type {any} */ one) => one.done).length;
       strip.show(code, board.split("/").at(-1), done, results.length);
