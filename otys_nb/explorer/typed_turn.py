@@ -140,6 +140,7 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     here = session.position
     if chosen := session.chosen(text):
         return chosen
+    session.offered = ()
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()

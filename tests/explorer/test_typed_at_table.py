@@ -93,3 +93,8 @@ def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() 
     assert offered and [typed_moves(session, str(n), "en") for n in range(1, len(offered) + 1)] == [*offered]
     session.game.add(offered[0])
     assert not session.chosen("1")
+    other = TableRoom(START).session
+    with pytest.raises(Rejected):
+        typed_moves(other, "key 4, juggle the metal", "en")
+    typed_moves(other, "key 4", "en")
+    assert not other.chosen("1"), "what was answered since has no list"

@@ -28,7 +28,7 @@ export function makeNeighbours(say, seats, add, touch) {
       setName(el, say("others"));
       for (const { seat, target, button } of asides) {
         const { name, score: n } = players[seat];
-        setText(button, afford.moves.find(({ path }) => path.at(-1) === target)?.label ?? say("score", { name, n }));
+        setText(button, afford?.moves.find(({ path }) => path.at(-1) === target)?.label ?? say("score", { name, n }));
       }
     },
     /** @param {Set<string>} heads @param {Set<string>} aside */

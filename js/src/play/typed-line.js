@@ -97,6 +97,8 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     el,
     /** Go there to type; false where there is no line. */
     focus: () => el.checkVisibility() && (line.focus(), line.select(), true),
+    /** Whether the next one is begun. */
+    begun: () => !!line.value,
     /**
      * @param {Snapshot} next
      * @param {Snapshot | null} old

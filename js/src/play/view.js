@@ -194,11 +194,11 @@ export function mount(host) {
     hand().reset(root.contains(focused(root)));
     stage?.rest(shown);
     bench?.rest(shown);
-    if (typed) {
-      typed = false;
+    if (typed && !command.begun()) {
       stage?.overlays.toggle(false);
       commands.lead();
     }
+    typed = false;
     root.dataset.otysRev = String(shown.rev);
   }
 
