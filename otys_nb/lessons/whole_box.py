@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Pile, Position
 
 FEW: Final = 3
@@ -26,7 +27,7 @@ def refilled(position: Position, before: Position) -> Position:
 
 def cards(position: Position) -> Iterator[str]:
     """All contracts that are on the table."""
-    yield from _single(position.colony.deck)
+    yield from flat(position.colony.deck)
     yield from filter(None, position.colony.contracts)
     for player in position.players:
         yield from player.contracts
@@ -35,14 +36,9 @@ def cards(position: Position) -> Iterator[str]:
 def tokens(position: Position) -> Iterator[str]:
     """All reward tokens."""
     colony = position.colony
-    yield from (*_single(colony.bag), *colony.discards)
+    yield from (*flat(colony.bag), *colony.discards)
     for places in (*colony.display, *(player.rewards for player in position.players)):
         yield from filter(None, places)
-
-
-def _single(pile: Pile) -> Iterator[str]:
-    for each in pile:
-        yield from (each,) if isinstance(each, str) else each
 
 
 def _made_up(pile: Pile, wanted: Counter[str], found: Counter[str]) -> Pile:
