@@ -179,6 +179,8 @@ export interface Offer {
   piece?: Targets;
   /** It is a way aside, such as a propeller: it has a quieter look than what leads on. */
   aside?: boolean;
+  /** It pushes a diver who can do nothing, where something better can be done: its button is quiet. */
+  idle?: boolean;
 }
 
 /** Where a reason lies on the table. */

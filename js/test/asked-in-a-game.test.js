@@ -73,6 +73,19 @@ test("the big button works beside a hint that leads elsewhere, and looks so", as
   assert.ok(find(".otys-primary").matches("[data-quiet]"), "without outshining it");
 });
 
+test("the push of an idle diver has a quiet button and no light, where something better can be done", async (t) => {
+  const push = offer(4, ["push"], "Push the Spy", { piece: ["key:3", "diver:spy"] });
+  const up = offer(5, ["diver:trader", "place:2"], "Trader 1 place down (1 battery)", { aside: true });
+  for (const idle of [true, undefined]) {
+    const { at, find, sent } = await game(t, [{ ...push, idle }, up]);
+    assert.equal(find(".otys-primary").textContent, "Push the Spy");
+    assert.equal(find(".otys-primary").matches("[data-quiet]"), !!idle);
+    assert.equal(at("diver:spy").matches('[data-lit]:not([data-lit="aside"])'), !idle);
+    find(".otys-primary").click();
+    assert.deepEqual(sent(), [4]);
+  }
+});
+
 test("the button that a hint names is the big one", async (t) => {
   const use = { label: "Complete a contract for 3 prestige", target: "public:0", moves: [1] };
   const moves = [
@@ -97,13 +110,13 @@ test("one touch of a side path says first what it does", async (t) => {
   ]);
   at("level:3").click();
   assert.deepEqual(sent(), []);
-  let [only] = find(".otys-ask").children;
+  const only = find(".otys-primary");
   assert.equal(only.textContent, "Play key X on level 3");
-  assert.ok(find(".otys-say").textContent.includes("Touch again, or the button"), "it asks, and the button says what");
+  assert.ok(!only.matches("[data-waiting]"));
+  assert.ok(find(".otys-say").textContent.includes("Touch the big button"), "it asks, and the button says what");
   assert.ok(!find(".otys-coach").textContent.includes("Play key X on level 3"), "in words of its own");
   await put({ hints: [{ text: "Look at level 3.", rules: [] }] });
-  [only] = find(".otys-ask").children;
-  assert.equal(only?.textContent, "Play key X on level 3", "a hint leaves it there");
+  assert.equal(only.textContent, "Play key X on level 3", "a hint leaves it there");
   only.click();
   assert.deepEqual(sent(), [3]);
 });
@@ -113,7 +126,7 @@ test("a piece of a move that is said, touched again, does it: the one in hand as
   for (const again of ["diver:trader", "place:2"]) {
     const { at, find, sent } = await game(t, [up, ...SALES]);
     at("diver:trader").click();
-    assert.equal(find(".otys-ask").textContent, "Trader 1 place up (1 battery)");
+    assert.equal(find(".otys-primary").textContent, "Trader 1 place up (1 battery)", "on the big button");
     assert.deepEqual(sent(), []);
     assert.ok(find(".otys-say").textContent.includes(words["asks.whole"]), "what to do, in other words");
     const piece = at(again);
@@ -129,10 +142,7 @@ test("a piece that does not go on with the move that is begun does all that it d
   const up = offer(5, ["diver:trader"], "Trader 1 place up (1 battery)", { aside: true });
   const { at, find, sent } = await game(t, [sale, push, up]);
   at("cube:5:t").click();
-  assert.deepEqual(
-    [...find(".otys-ask").children].map((one) => one.textContent),
-    ["Push, and sell tech"],
-  );
+  assert.equal(find(".otys-primary").textContent, "Push, and sell tech");
   at("diver:trader").click();
   const [first, second] = find(".otys-ask").children;
   assert.deepEqual([first.textContent, second.textContent], ["Push the Trader", "Trader 1 place up (1 battery)"]);

@@ -23,6 +23,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import LEVELS
+from otys_nb.widgets import idle_diver
 from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.wire import table as wire
@@ -154,9 +155,6 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
         }
         for id, (line, path) in enumerate(found, start=len(afford["moves"]))
     ]
-    for move in moves:
-        if move["path"][0].startswith("level:"):  # lit, it would not say that an X key is laid there
-            move["aside"] = True
     use = afford["use"]
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
@@ -167,6 +165,14 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     ]
     offers = [*single, *moves]
     every = _all_choices(position, viewer, found)
+    idle = any(move["path"] == ["push"] for move in single) and idle_diver.ways(position)
+    for offer, line in zip(offers, every, strict=True):
+        if idle and offer["path"] == ["push"]:
+            offer["idle"] = True
+        # Lit, a level would not say that an X key is laid there.
+        only_level = len(offer["path"]) == 1 and offer["path"][0].startswith("level:")
+        if only_level or idle_diver.without_effect(position, line):
+            offer["aside"] = True
     if use:
         use = _named(use, offers, every, lang)
         if works_twice(position):

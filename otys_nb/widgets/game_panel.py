@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL
+from otys_nb.rules.messages import listed
 from otys_nb.rules.moves import Complete, Explore, Keep, Push, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import advance, moves
-from otys_nb.widgets import acts, game_end, opponent_turns, puzzle_card, whynot
+from otys_nb.widgets import acts, game_end, idle_diver, opponent_turns, puzzle_card, whynot
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.combined_choices import combined, works_twice
 from otys_nb.widgets.free_placement import switch_button
@@ -35,6 +36,10 @@ INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
 """What may be asked in the middle of a turn, with the kinds of moves of which each has to be legal."""
 
 
+NAMED_DIVERS: Final = 3
+"""So many divers whom a battery could bring are named at most."""
+
+
 def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = False) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
     to be known for it, unless it shall be `bare`."""
@@ -49,10 +54,14 @@ def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = Fa
     if said == "diver" and turn.uses == 1 and works_twice(position):
         said = "diver_again"
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
+    why = "" if bare else _idle(position, said, lang)
+    if why and said in ("sponsor", "push"):
+        said, helps = _ways_out(position, said, lang)
+        why = " ".join((why, *helps))
     told = say(f"opponents.ask.{said}", lang, **named)
     if bare:
         return told
-    if why := _idle(position, said, lang):
+    if why:
         told = f"{say('opponents.idle', lang, why=why, **named)} {told}"
     if said in ("sponsor", "push", "diver", "diver_again") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
@@ -72,13 +81,30 @@ def _replaces(position: Position) -> bool:
 
 def _idle(position: Position, said: str, lang: str) -> str:
     """Why the diver who is pushed, or can only be pushed, has nothing to do; empty where he has, or has worked."""
-    if said not in ("push", "up", "up_or_stay", "complete"):
+    if said not in ("sponsor", "push", "up", "up_or_stay", "complete") or idle_diver.uses(position):
         return ""
-    after = advance(position, Push()) if said == "push" else position
-    works = after.turn.stage == "diver" and any(isinstance(move, USES) for move in moves(after))
-    if works or after.turn.uses <= works_twice(after):
+    after = advance(position, Push()) if position.turn.stage == "sponsor" else position
+    if after.turn.uses <= works_twice(after):
         return ""
     return whynot.answer(after, whynot.likely_move(after, f"diver:{activated(after)}"), lang, hints=False)["text"]
+
+
+def _ways_out(position: Position, said: str, lang: str) -> tuple[str, list[str]]:
+    """What there is to decide where the diver at the key is idle: its sentence, after others that say what helps."""
+    ways, helps = idle_diver.ways(position), []
+    if said == "sponsor" and all(
+        idle_diver.changes_nothing(position, move) for move in moves(position) if isinstance(move, KINDS)
+    ):
+        said = "push"
+        helps.append(say("opponents.way.nothing", lang))
+    if divers := ways.get("battery"):
+        named = listed([say("told.diver", lang, diver=each) for each in divers], lang, "or")
+        helps.append(say(f"opponents.way.battery{'' if len(divers) <= NAMED_DIVERS else '.any'}", lang, divers=named))
+    if "sponsor" in ways:
+        return "sponsor_first", helps
+    if "contract" in ways:
+        helps.append(say("opponents.way.contract", lang))
+    return "push_all_the_same" if ways and said == "push" else said, helps
 
 
 def _pushed(position: Position) -> Iterator[Position]:

@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import permutations
 from typing import Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.rules import sponsors, turn
+from otys_nb.rules.components import place_of
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.divers.spy import CopiedDiver
 from otys_nb.rules.game import Node
-from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Explore, Keep, Propel, Push, Resolve, Skip, Stay, Surface
+from otys_nb.rules.messages import in_words, listed
+from otys_nb.rules.moves import (
+    ChooseKey,
+    Complete,
+    EndTurn,
+    Explore,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Skip,
+    Stay,
+    Surface,
+)
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
@@ -35,11 +51,29 @@ def illegal(*kinds: type) -> Claim:
     return lambda position: not legal(*kinds)(position)
 
 
+def pushed_uses(position: Position) -> list[Move]:
+    """How the diver at the key can be used at once."""
+    stands = position.turn.stage == "sponsor" and not position.turn.pending
+    after = turn.advance(position, Push()) if stands else position
+    return [move for move in turn.moves(after) if isinstance(move, USES)]
+
+
+def no_effect(position: Position, move: Move) -> bool:
+    """Whether it is no sponsor, or only one who would let the pushed diver work more often, or for nothing."""
+    if not isinstance(move, KINDS):
+        return True
+    after = turn.advance(position, move)
+    only = replace(after, turn=replace(after.turn, sponsor_used=False, uses=1, free=position.turn.free))
+    return only == position and not pushed_uses(after)
+
+
 PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "key": (legal(ChooseKey),),
     "key_or_sponsor": (legal(ChooseKey),),
     "sponsor": (legal(*KINDS), legal(Push)),
-    "push": (legal(Push), illegal(*KINDS)),
+    "push": (legal(Push), lambda position: all(no_effect(position, move) for move in turn.moves(position))),
+    "push_all_the_same": (legal(Push), legal(Propel, Complete), lambda position: not pushed_uses(position)),
+    "sponsor_first": (legal(*KINDS), lambda position: not pushed_uses(position)),
     "diver": (legal(*USES), legal(Surface)),
     "diver_again": (legal(*USES), legal(Surface), lambda position: position.turn.uses == 1),
     "up": (legal(Surface), illegal(*USES), illegal(Stay)),
@@ -58,6 +92,7 @@ PUSH, SURFACE = ("push", "key:"), ("surface", "diver:")
 NAMED: Final = {
     "sponsor": PUSH,
     "push": PUSH,
+    "push_all_the_same": PUSH,
     "up": SURFACE,
     "up_or_stay": SURFACE,
     "diver": SURFACE,
@@ -112,8 +147,9 @@ def check_game(board: Any, said: list[Said]) -> None:
     idle = say("opponents.idle", lang, why="|", **facts).partition("|")[0]
     if goal.startswith(idle):
         goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
-        if any(to_come(position, kind) for kind in USES):
+        if pushed_uses(position):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+        helps(position, lesson["goal"], lang)
     refused(board)
     name = prompts.get(goal, "")
     # A hint that spends a battery first stands in place of the prompt.
@@ -134,6 +170,22 @@ def check_game(board: Any, said: list[Said]) -> None:
         if hint.startswith(begins) and hint != missed(board.room.node, board.room.seats, lang):
             raise Untrue("past", hint)
     shown_way(board)
+
+
+def helps(position: Position, goal: str, lang: str) -> None:
+    """What is said to help an idle diver's key does: the sponsor, a contract, a battery that brings another diver."""
+    after = [(move, turn.advance(position, move)) for move in turn.moves(position)]
+    told = {"sponsor_first": KINDS, "way.contract": (Complete,), "way.battery.any": (Propel,)}
+    for name, kinds in told.items():
+        text = say(f"opponents.{'ask.' * (name == 'sponsor_first')}{name}", lang)
+        if text in goal and not any(isinstance(move, kinds) and pushed_uses(then) for move, then in after):
+            raise Untrue("prompt", f"{goal} {position.turn}")
+    begins, ends = say("opponents.way.battery", lang, divers="|").split("|")
+    if begins in goal and (named := goal.partition(begins)[2].partition(ends)[0]):
+        able = [then for move, then in after if isinstance(move, Propel) and pushed_uses(then)]
+        come = {say("told.diver", lang, diver=mover(then).divers[place_of(then.turn.level)]) for then in able}
+        if named not in (listed(order, lang, "or") for order in permutations(come)):
+            raise Untrue("prompt", f"{goal}: {come}")
 
 
 def shown_way(board: Any) -> None:

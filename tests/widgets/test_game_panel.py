@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import takewhile
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -130,18 +132,18 @@ def test_a_diver_who_can_do_nothing_is_told_with_the_reason_before_the_push_and_
     for seed in range(6):
         for position in positions(2, seed):
             said, told = question(position), asks(position, lang)
-            after = turn.advance(position, Push()) if said == "push" else position
+            after = turn.advance(position, Push()) if said in ("sponsor", "push") else position
             works = any(isinstance(move, USES) for move in turn.moves(after))
             if position.turn.pending or position.turn.stage not in ("sponsor", "diver") or position.turn.sponsor_used:
                 continue
-            idle = said in ("push", "up", "up_or_stay", "complete") and after.turn.uses == 1 and not works
+            idle = said in ("sponsor", "push", "up", "up_or_stay", "complete") and after.turn.uses == 1 and not works
             reason = say("opponents.idle", lang, why="|", diver=activated(after)).partition("|")[0]
             assert say("why.pick", lang, label="|").partition("|")[0] not in told
-            assert (reason in told) is idle, (told, position.code())
+            assert (reason in told) is idle, (told, position)
             assert reason not in asks(position, lang, bare=True)
             if idle:
                 met.add(said)
-    assert met >= {"push", "up"}
+    assert met >= {"sponsor", "push", "up"}
 
 
 @pytest.mark.rule(66)
@@ -183,3 +185,57 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
             elif isinstance(meant[0][-1], Gather):
                 assert not use["label"].endswith("…")
     assert met >= wanted, f"in the games of 25 seeds the button never says {wanted - met}"
+
+
+def idle_table(**changes: Any) -> Position:
+    """Key 3 is before a Spy who costs a credit that nobody has; a Trader stands above him, with a cube to sell."""
+    position = new_position(["Ada", "Grace"], seed=7)
+    tiles = ("metal", "plant", "fuel", "tech", "trader", "spy", "engineer", "explorer")
+    me = replace(position.players[0], divers=tiles, credits=0, batteries=1, zone=("", "", "m", "", ""))
+    colony = replace(position.colony, sponsors=("3B", "4B", "2B", "1B", "5B"))
+    return replace(position, players=(replace(me, **changes), position.players[1]), colony=colony)
+
+
+def idle_at(**changes: Any) -> Position:
+    return turn.play(idle_table(**changes), ChooseKey("3", 3))
+
+
+@pytest.mark.rule(36, 40, 89)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_idle_diver_is_told_as_soon_as_the_key_lies_there_with_the_ways_out(lang: str) -> None:
+    position = idle_at()
+    assert question(position) == "sponsor", "the sponsor that lets a diver work twice could be used"
+    told = asks(position, lang)
+    assert told.startswith(say("opponents.idle", lang, why="|", diver="spy").partition("|")[0])
+    assert say("opponents.way.nothing", lang) in told, "the sponsor does not help him"
+    assert in_words("trader", "diver", lang) in told and in_words("engineer", "diver", lang) not in told, told
+    assert told.endswith(say("opponents.ask.push_all_the_same", lang, diver="spy"))
+    afford = with_combined(affordances(position, lang, 0), position, 0, lang)
+    offers = {tuple(move["path"]): move for move in afford["moves"]}
+    assert offers["push",].get("idle"), "a quiet button: something better can be done"
+    assert offers["sponsor:3",].get("aside"), "not lit: it has no effect"
+    no_way = idle_at(batteries=0)
+    assert asks(no_way, lang).endswith(say("opponents.ask.push", lang, diver="spy"))
+    offers = {
+        tuple(move["path"]): move for move in with_combined(affordances(no_way, lang, 0), no_way, 0, lang)["moves"]
+    }
+    assert not offers["push",].get("idle")
+
+
+@pytest.mark.rule(85)
+def test_a_sponsor_that_helps_an_idle_diver_is_named_as_what_comes_first() -> None:
+    position = idle_at(batteries=0)
+    colony = position.colony
+    row = tuple({"2B": "1B", "1B": "2B"}.get(tile, tile) for tile in colony.sponsors)
+    helped = replace(position, colony=replace(colony, sponsors=row))
+    assert asks(helped, "en").endswith(say("opponents.ask.sponsor_first", "en"))
+    offers = with_combined(affordances(helped, "en", 0), helped, 0, "en")["moves"]
+    assert not any(offer.get("aside") for offer in offers if offer["path"][0] == "sponsor:3")
+
+
+@pytest.mark.rule(33, 89)
+def test_before_the_key_a_sponsor_that_would_change_nothing_is_not_lit() -> None:
+    position = idle_table()
+    offers = with_combined(affordances(position, "en", 0), position, 0, "en")["moves"]
+    assert [bool(offer.get("aside")) for offer in offers if offer["path"] == ["sponsor:3"]] == [True]
+    assert any(not offer.get("aside") for offer in offers if offer["path"][0].startswith("sponsor:"))

@@ -35,8 +35,8 @@ export function lightsOf(begun, now) {
   // What a lesson or the prompt of a game names lights up, too, not its button alone.
   const { use } = now.afford;
   if (lesson && (guide || !lesson.step.states?.length) && !path.length && !begun.using)
-    for (const { id, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
-      piece.slice(guide ? 0 : -1).forEach(lit.add, lit);
+    for (const { id, idle, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
+      piece.slice(guide ? 0 : idle ? 9 : -1).forEach(lit.add, lit);
   const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
   // A piece that a prompt names is taken in hand, too.
   const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);

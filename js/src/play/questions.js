@@ -40,8 +40,8 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
   function list() {
     const { path, using } = begun;
     const { heads, done } = hereOf(begun, store.now);
-    // All is touched, and it is only to be said.
-    if (path.length && done && !heads.size) return [{ label: done.label, offer: done, settled: true }];
+    // All is touched, and it is only to be said: by a stage's big button.
+    if (path.length && done && !heads.size) return tiles ? [] : [{ label: done.label, offer: done, settled: true }];
     const places = [...heads].filter((target) => !target.startsWith("choice:"));
     const asked = choices(movesOf(begun, store.now), path);
     // Beside a choice in words stand the ways on that lie on the board, and going on without: whoever answers there finds

@@ -103,7 +103,8 @@ export class Dock {
     // What is among the answers is not offered twice.
     if ([...this.asked.el.children].some(({ textContent }) => textContent === this.next.label))
       this.next = { label: this.#say("choose") };
-    const { label, go, asks } = this.next;
+    const { go, asks } = this.next;
+    const label = this.next.does ?? this.next.label;
     this.#waits = heads.size > 0 && !asks && !this.asked.whose();
     this.awaited =
       go || this.#waits
@@ -161,16 +162,17 @@ export class Dock {
   }
 
   /** @param {Snapshot} now */
-  #primary({ lesson }) {
-    const { label, go, target, to, asks } = this.next;
+  #primary({ lesson, afford }) {
+    const { label, go, target, to, asks, does } = this.next;
     // The coach asks, unless its hint goes on; without a lesson nobody else does.
-    setText(this.primary, asks && lesson && (lesson.word || !lesson.tip?.[0]) ? this.#say("choose") : label);
+    setText(this.primary, does ?? (asks && lesson && (lesson.word || !lesson.tip?.[0]) ? this.#say("choose") : label));
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
     setAttr(this.primary, "data-next", to || false);
     setAttr(this.primary, "data-waiting", !go);
-    // A hint that leads elsewhere is not outshone.
-    setAttr(this.primary, "data-quiet", go && target && (lesson?.tip?.[0] ?? target) !== target);
+    // A hint that leads elsewhere is not outshone, nor what helps an idle diver.
+    const idle = afford.moves.some((move) => move.idle && move.path[0] === target);
+    setAttr(this.primary, "data-quiet", go && target && (idle || (lesson?.tip?.[0] ?? target) !== target));
     setAttr(this.primary, "aria-disabled", !go);
   }
 

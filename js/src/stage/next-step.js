@@ -4,11 +4,11 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./dock.js").Doing} Doing
- * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string}} Step without `go` it only says what is awaited; `asks`: as a question
+ * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string, does?: string}} Step without `go` it only says what is awaited; `asks`: as a question, which the button with the words `does` answers
  */
 import { kindOf } from "../board/targets.js";
 import { stageOf } from "../board/boards.js";
-import { does } from "../play/offered-paths.js";
+import { does, walk } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
@@ -77,6 +77,9 @@ export function nextStep(now, heads, { path, wall }, say) {
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, begun, say);
   if (taught) return taught;
+  const { done } = walk(moves, path);
+  if (begun && done && !heads.size)
+    return { ...question(heads, path, say), does: done.label, go: (doing, at) => doing.touch(path.at(-1) ?? "", at) };
   if (begun) return question(heads, path, say);
   // A button that a hint names is the big one.
   const tip = TURN.find((one) => one === lesson?.tip?.[0] && heads.has(one) && one !== use?.target);

@@ -124,6 +124,8 @@ class Offer(TypedDict):
     """What a prompt names where the move is a button: a touch on one of these does the same."""
     aside: NotRequired[bool]
     """It is a way aside, such as a propeller: it has a quieter look than what leads on."""
+    idle: NotRequired[bool]
+    """It pushes a diver who can do nothing, where something better can be done: its button is quiet."""
 
 
 class Cause(TypedDict):
