@@ -24,7 +24,7 @@ from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import moves
 from otys_nb.rules.validity import problems
-from otys_nb.widgets import advice, opponent_turns
+from otys_nb.widgets import advice, idle_diver, opponent_turns
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.messages import say
@@ -50,7 +50,9 @@ def _begins(position: Position) -> bool:
 
 
 def _sponsor(position: Position) -> bool:
-    return any(isinstance(move, KINDS) for move in moves(position))
+    return bool(idle_diver.uses(position)) and any(
+        isinstance(move, KINDS) and not idle_diver.changes_nothing(position, move) for move in moves(position)
+    )
 
 
 def _propeller(position: Position) -> bool:

@@ -54,10 +54,11 @@ def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = Fa
     if said == "diver" and turn.uses == 1 and works_twice(position):
         said = "diver_again"
     named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
-    why = "" if bare else _idle(position, said, lang)
+    why = _idle(position, said, lang)
+    if said == "sponsor" and _no_help(position):
+        said, why = "push", f"{why} {say('opponents.no_help', lang)}".strip()
     if why and said in ("sponsor", "push"):
-        said, helps = _ways_out(position, said, lang)
-        why = " ".join((why, *helps))
+        said, named["divers"] = _ways_out(position, said, lang)
     told = say(f"opponents.ask.{said}", lang, **named)
     if bare:
         return told
@@ -89,22 +90,20 @@ def _idle(position: Position, said: str, lang: str) -> str:
     return whynot.answer(after, whynot.likely_move(after, f"diver:{activated(after)}"), lang, hints=False)["text"]
 
 
-def _ways_out(position: Position, said: str, lang: str) -> tuple[str, list[str]]:
-    """What there is to decide where the diver at the key is idle: its sentence, after others that say what helps."""
-    ways, helps = idle_diver.ways(position), []
-    if said == "sponsor" and all(
-        idle_diver.changes_nothing(position, move) for move in moves(position) if isinstance(move, KINDS)
-    ):
-        said = "push"
-        helps.append(say("opponents.way.nothing", lang))
-    if divers := ways.get("battery"):
-        named = listed([say("told.diver", lang, diver=each) for each in divers], lang, "or")
-        helps.append(say(f"opponents.way.battery{'' if len(divers) <= NAMED_DIVERS else '.any'}", lang, divers=named))
+def _ways_out(position: Position, said: str, lang: str) -> tuple[str, str]:
+    """What there is to decide where the diver at the key is idle: its sentence, and whom a battery would bring."""
+    ways = idle_diver.ways(position)
+    brings = [say("told.diver", lang, diver=each) for each in ways.get("battery", ())]
+    brought = listed(brings, lang, "or") if 0 < len(brings) <= NAMED_DIVERS else say("opponents.another", lang)
     if "sponsor" in ways:
-        return "sponsor_first", helps
-    if "contract" in ways:
-        helps.append(say("opponents.way.contract", lang))
-    return "push_all_the_same" if ways and said == "push" else said, helps
+        return "sponsor_or_battery" if brings else "sponsor_first", brought
+    return "battery" if brings else "contract" if ways else said, brought
+
+
+def _no_help(position: Position) -> bool:
+    """Whether the sponsor that could be used here would have no effect."""
+    found = [move for move in moves(position) if isinstance(move, KINDS)]
+    return all(idle_diver.changes_nothing(position, move) for move in found)
 
 
 def _pushed(position: Position) -> Iterator[Position]:

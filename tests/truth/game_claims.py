@@ -33,6 +33,7 @@ from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.coach import remarks
+from otys_nb.widgets.game_panel import NAMED_DIVERS
 from otys_nb.widgets.messages import say
 from tests.truth.walker import Said, Untrue
 
@@ -58,6 +59,16 @@ def pushed_uses(position: Position) -> list[Move]:
     return [move for move in turn.moves(after) if isinstance(move, USES)]
 
 
+def helped(*kinds: type) -> Claim:
+    """Whether the diver at the key can do nothing, and such a move would put one there who can, or enable him."""
+
+    def claim(position: Position) -> bool:
+        then = [turn.advance(position, move) for move in turn.moves(position) if isinstance(move, kinds)]
+        return not pushed_uses(position) and any(pushed_uses(each) for each in then)
+
+    return claim
+
+
 def no_effect(position: Position, move: Move) -> bool:
     """Whether it is no sponsor, or only one who would let the pushed diver work more often, or for nothing."""
     if not isinstance(move, KINDS):
@@ -72,8 +83,10 @@ PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "key_or_sponsor": (legal(ChooseKey),),
     "sponsor": (legal(*KINDS), legal(Push)),
     "push": (legal(Push), lambda position: all(no_effect(position, move) for move in turn.moves(position))),
-    "push_all_the_same": (legal(Push), legal(Propel, Complete), lambda position: not pushed_uses(position)),
-    "sponsor_first": (legal(*KINDS), lambda position: not pushed_uses(position)),
+    "sponsor_first": (helped(*KINDS),),
+    "sponsor_or_battery": (helped(*KINDS), helped(Propel)),
+    "battery": (legal(Push), helped(Propel)),
+    "contract": (legal(Push), helped(Complete)),
     "diver": (legal(*USES), legal(Surface)),
     "diver_again": (legal(*USES), legal(Surface), lambda position: position.turn.uses == 1),
     "up": (legal(Surface), illegal(*USES), illegal(Stay)),
@@ -92,7 +105,8 @@ PUSH, SURFACE = ("push", "key:"), ("surface", "diver:")
 NAMED: Final = {
     "sponsor": PUSH,
     "push": PUSH,
-    "push_all_the_same": PUSH,
+    "battery": PUSH,
+    "contract": PUSH,
     "up": SURFACE,
     "up_or_stay": SURFACE,
     "diver": SURFACE,
@@ -124,7 +138,7 @@ def check_game(board: Any, said: list[Said]) -> None:
     if lesson["step"]["id"] != "mine":
         return
     facts = {"diver": activated(position) if position.turn.level else "spy"}
-    prompts = {say(f"opponents.ask.{name}", lang, **facts): name for name in PROMPTS}
+    prompts = {say(f"opponents.ask.{name}", lang, divers="", **facts): name for name in PROMPTS}
     goal, turned = lesson["goal"], ""
     if position.turn.level:
         turned = say("opponents.turned", lang, sponsor=sponsors.facing(position)) + " "
@@ -144,12 +158,13 @@ def check_game(board: Any, said: list[Said]) -> None:
         lies = mover(position).rewards[position.turn.level - 1] is not None
         if not lies or not to_come(position, Explore):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+    for divers in brought(position, lang):
+        prompts |= {say(f"opponents.ask.{name}", lang, divers=divers, **facts): name for name in PROMPTS}
     idle = say("opponents.idle", lang, why="|", **facts).partition("|")[0]
     if goal.startswith(idle):
         goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
         if pushed_uses(position):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
-        helps(position, lesson["goal"], lang)
     refused(board)
     name = prompts.get(goal, "")
     # A hint that spends a battery first stands in place of the prompt.
@@ -172,20 +187,14 @@ def check_game(board: Any, said: list[Said]) -> None:
     shown_way(board)
 
 
-def helps(position: Position, goal: str, lang: str) -> None:
-    """What is said to help an idle diver's key does: the sponsor, a contract, a battery that brings another diver."""
-    after = [(move, turn.advance(position, move)) for move in turn.moves(position)]
-    told = {"sponsor_first": KINDS, "way.contract": (Complete,), "way.battery.any": (Propel,)}
-    for name, kinds in told.items():
-        text = say(f"opponents.{'ask.' * (name == 'sponsor_first')}{name}", lang)
-        if text in goal and not any(isinstance(move, kinds) and pushed_uses(then) for move, then in after):
-            raise Untrue("prompt", f"{goal} {position.turn}")
-    begins, ends = say("opponents.way.battery", lang, divers="|").split("|")
-    if begins in goal and (named := goal.partition(begins)[2].partition(ends)[0]):
-        able = [then for move, then in after if isinstance(move, Propel) and pushed_uses(then)]
-        come = {say("told.diver", lang, diver=mover(then).divers[place_of(then.turn.level)]) for then in able}
-        if named not in (listed(order, lang, "or") for order in permutations(come)):
-            raise Untrue("prompt", f"{goal}: {come}")
+def brought(position: Position, lang: str) -> list[str]:
+    """How it may be said whom a battery brings to the key who can do something."""
+    able = [turn.advance(position, move) for move in turn.moves(position) if isinstance(move, Propel)]
+    tiles = {mover(then).divers[place_of(then.turn.level)] for then in able if pushed_uses(then)}
+    if not 0 < len(tiles) <= NAMED_DIVERS:
+        return [say("opponents.another", lang)]
+    words = [say("told.diver", lang, diver=each) for each in tiles]
+    return [listed(order, lang, "or") for order in permutations(words)]
 
 
 def shown_way(board: Any) -> None:
@@ -213,7 +222,7 @@ def refused(board: Any) -> None:
     """Of a token on another level it is not said that the Explorer may take one of his, where he is about to."""
     position, whys = board.position, board.afford["why"]
     level = position.turn.level
-    for other in {1, 2, 3, 4, 5} - {level} if to_come(position, Explore) else ():
+    for other in {1, 2, 3, 4, 5} - {level} if whys and to_come(position, Explore) else ():
         if position.colony.display[other - 1][0] is None:
             continue
         reason = whys.get(f"token:{other}:0") or whys.get("token") or whys["*"]

@@ -207,9 +207,9 @@ def test_an_idle_diver_is_told_as_soon_as_the_key_lies_there_with_the_ways_out(l
     assert question(position) == "sponsor", "the sponsor that lets a diver work twice could be used"
     told = asks(position, lang)
     assert told.startswith(say("opponents.idle", lang, why="|", diver="spy").partition("|")[0])
-    assert say("opponents.way.nothing", lang) in told, "the sponsor does not help him"
-    assert in_words("trader", "diver", lang) in told and in_words("engineer", "diver", lang) not in told, told
-    assert told.endswith(say("opponents.ask.push_all_the_same", lang, diver="spy"))
+    assert say("opponents.no_help", lang) in told, "the sponsor does not help him"
+    trader = say("told.diver", lang, diver="trader")
+    assert told.endswith(say("opponents.ask.battery", lang, diver="spy", divers=trader))
     afford = with_combined(affordances(position, lang, 0), position, 0, lang)
     offers = {tuple(move["path"]): move for move in afford["moves"]}
     assert offers["push",].get("idle"), "a quiet button: something better can be done"
@@ -229,6 +229,9 @@ def test_a_sponsor_that_helps_an_idle_diver_is_named_as_what_comes_first() -> No
     row = tuple({"2B": "1B", "1B": "2B"}.get(tile, tile) for tile in colony.sponsors)
     helped = replace(position, colony=replace(colony, sponsors=row))
     assert asks(helped, "en").endswith(say("opponents.ask.sponsor_first", "en"))
+    both = replace(helped, players=(replace(helped.players[0], batteries=1), helped.players[1]))
+    told = say("opponents.ask.sponsor_or_battery", "en", divers="the Trader")
+    assert asks(both, "en").endswith(told), "of two ways out both are named"
     offers = with_combined(affordances(helped, "en", 0), helped, 0, "en")["moves"]
     assert not any(offer.get("aside") for offer in offers if offer["path"][0] == "sponsor:3")
 
