@@ -39,12 +39,15 @@ def sentence(text: str) -> dict[str, Any]:
 
 def result(session: LessonSession, lang: str) -> str:
     """How many steps were right at once, of those in which something was to be done; nothing if there is only one, or
-    if all were shown: nobody has played then."""
+    if all were shown: nobody has played then. The board of a lesson's last part knows of its own exercises alone, and
+    says so."""
     grades = [_grade(session, step.id) for step in session.steps if step.kind != "watch"]
     if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
     right = grades.count("solved")
-    return say("end_all" if right == len(grades) else "end_some", lang, n=right, of=len(grades))
+    key = "end_all" if right == len(grades) else "end_some"
+    of_part = session.part and len(session.lesson.parts) > 1
+    return say(f"{key}_part" if of_part else key, lang, n=right, of=len(grades))
 
 
 def _grade(session: LessonSession, step: str) -> str:

@@ -279,13 +279,14 @@ class Game:
 
     @checked
     def name(self, name: str) -> Game:
-        """Name the position reached, so that `goto` finds it; an empty name takes it away.
+        """Name the position reached, without blanks around it, so that `goto` finds it; an empty name takes it away.
 
         Raises:
             ValueError: if another position has the name, or it is not one line of text.
         """
         if name:
             kept_name("name", name)
+            name = name.strip()
         other = self.branches.get(name)
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))

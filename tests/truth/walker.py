@@ -149,7 +149,8 @@ class LessonWalk(Walk):
         last = session.part in ("", session.lesson.parts[-1])
         if end is not None and last and len(tried) > 1:
             right, of = len(self.ended.intersection(tried) - self.helped), len(tried)
-            if end["result"] != say("end_all" if right == of else "end_some", self.board.lang, n=right, of=of):
+            key = ("end_all" if right == of else "end_some") + ("_part" if session.part else "")
+            if end["result"] != say(key, self.board.lang, n=right, of=of):
                 raise Untrue("number", f"{end['result']} where it was {right}", self.where)
 
     def come_back(self) -> None:
