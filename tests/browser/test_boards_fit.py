@@ -117,9 +117,7 @@ def test_inside_a_shadow_root(board: Open, view: str) -> None:
 
 
 # ---------------------------------------------------------------- what a screen reader gets
-@pytest.mark.parametrize(
-    ("scene", "view"), [pytest.param("start", "table", marks=pytest.mark.nightly), ("rich", "table"), ("rich", "turn")]
-)
+@pytest.mark.parametrize(("scene", "view"), [("start", "table"), ("rich", "table"), ("rich", "turn")])
 def test_aria_snapshot(board: Open, scene: str, view: str) -> None:
     """Compare with the golden file, which holds both boards; `OTYS_WRITE_GOLDEN=1` writes it."""
     shown = board(scene=scene, view=view, animate=0)
