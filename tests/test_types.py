@@ -54,7 +54,8 @@ mask: int = int(environment.observation(game)["action_mask"].sum())
 game.play(otys.outcome_rows(game)[0]).undo().play(dict(suggestion))
 mean, low, high = otys.playouts(game, 4).wins(0)
 picture: str = otys.pictures.svg.table(game, otys.pictures.svg.Look("dark", width=300)) + board.picture().svg()
-kind: object = board.events[0]["kind"], board.log[0]["turn"], otys.default_edition().name, otys.all_rules()[0].number
+kind: object = board.events[0]["kind"], board.log[0]["notation"], otys.all_rules()[0].number
+named: object = otys.default_edition().name
 otys.tournament({"a": "greedy", "b": lambda view, unseen, rng: rng.choice(view.moves())}, 3)
 """
 

@@ -48,6 +48,36 @@ export interface Next {
   file: string;
 }
 
+/** Where somebody stands in a lesson: the step, and what was done in it. */
+export interface StepKept {
+  step: string;
+  played: string[];
+  cursor: number;
+  chosen: number;
+  helped: boolean;
+  wrong: number;
+  /** Wrong tries, and hints asked for, before the step was done. */
+  hints: number;
+}
+
+/** How a step was done; empty while it is not. */
+export type HowDone = "" | "solved" | "shown";
+
+/** How an exercise of a class went; `misread` is the misconception behind what was wrong. */
+export interface StepFared {
+  wrong: number;
+  hints: number;
+  misread: string;
+  done: HowDone;
+}
+
+/** How a class's exercises went so far. */
+export interface ClassKept {
+  /** The result as a code. */
+  code?: string;
+  results?: StepFared[];
+}
+
 export type LessonDo = "step" | "undo" | "reset" | "hint" | "solve" | "check" | "branch";
 
 export type Whole = number;
@@ -522,28 +552,8 @@ export interface Lesson {
 }
 
 /** Where a lesson stands, for the page to keep. */
-export interface StepPlace {
+export interface StepPlace extends StepKept, ClassKept {
   board: string;
-  step: string;
-  played: string[];
-  cursor: number;
-  chosen: number;
-  helped: boolean;
-  wrong: Whole;
-  /** Wrong tries, and hints asked for, before the step was done. */
-  hints: Whole;
-  /** A class's exercises: the result as a code, so far. */
-  code?: string;
-  /** And how each went so far. */
-  results?: StepFared[];
-}
-
-/** How an exercise of a class went; `misread` is the misconception behind what was wrong. */
-export interface StepFared {
-  wrong: Whole;
-  hints: Whole;
-  misread: string;
-  done: "" | "solved" | "shown";
 }
 
 /** A game, for the page to keep: all that was played. */
@@ -631,11 +641,8 @@ export interface AnswersFound extends QuestionAnswers {
   module: Reference;
 }
 
-/** What a friend is sent; the card comes by itself. */
-export interface PuzzleCard {
-  do: "puzzle";
-  /** The number of the card. */
-  n: number;
+/** What a friend is sent. */
+export interface SentPuzzle {
   /** What is to be beaten. */
   told: string;
   /** What follows the address of the puzzle page. */
@@ -646,6 +653,13 @@ export interface PuzzleCard {
   /** The puzzle page with this puzzle in it, deflated. */
   page: DataView;
   words: { [name: string]: string };
+}
+
+/** The card of what is sent; it comes by itself. */
+export interface PuzzleCard extends SentPuzzle {
+  do: "puzzle";
+  /** The number of the card. */
+  n: number;
   lang: Lang;
   module: Reference;
 }

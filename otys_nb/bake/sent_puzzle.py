@@ -38,6 +38,7 @@ from otys_nb.rules.moves import Complete, Move, Reveal
 from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.views import nameless
+from otys_nb.widgets.wire import board
 
 FILE: Final = "puzzle.html"
 SIGN: Final = "#puzzle="
@@ -87,7 +88,7 @@ class SentPuzzle(Readable):
         """What follows the address of the puzzle page: the solution, the boards, and a checksum."""
         return self._packed(self._walk(), IN_LINK)
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> board.SentPuzzle:
         """What a board's page needs to send it to a friend: `docs/contract.md`."""
         said, solution = self.fragment(), self.solution
         return {

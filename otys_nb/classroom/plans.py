@@ -61,7 +61,7 @@ def _data() -> Mapping[str, Any]:
     return tomllib.loads((files("otys_nb.classroom") / "data" / "plans.toml").read_text(encoding="utf-8"))
 
 
-def _part(data: dict[str, Any], minutes: int) -> PlanPart:
+def _part(data: Mapping[str, Any], minutes: int) -> PlanPart:
     texts = {name: in_every(data[name]) for name in TEXTS}
     return PlanPart(minutes, data["lesson"], data["step"], data.get("wall", ""), data.get("card", ""), texts)
 

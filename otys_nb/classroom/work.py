@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 import segno
 
@@ -19,6 +19,7 @@ from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.saved_place import counted
 from otys_nb.lessons.session import LessonSession
 from otys_nb.lessons.step_results import StepResult
+from otys_nb.lessons.wire import ClassKept, StepFared
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.language import spoken
@@ -47,9 +48,12 @@ class ClassSession(LessonSession):
         """Each seat of each class word has a place of its own."""
         return f"class/{self.word}/{self.pupil}"
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> ClassKept:
         """How each exercise went, and the code."""
-        return {"code": codes.write_code(self.word, self.result), "results": [asdict(one) for one in self.fared]}
+        return {
+            "code": codes.write_code(self.word, self.result),
+            "results": [cast("StepFared", asdict(one)) for one in self.fared],
+        }
 
     def take_up(self, kept: Mapping[str, Any]) -> None:
         """Go on with how each exercise went."""

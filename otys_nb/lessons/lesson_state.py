@@ -13,6 +13,7 @@ from otys_nb.lessons.history import Decision, attempt_of, carried
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.step_results import StepResult
+from otys_nb.lessons.wire import ClassKept
 from otys_nb.rules.language import spoken
 from otys_nb.rules.position import Position
 from otys_nb.rules.sealed import watchful
@@ -106,7 +107,7 @@ class LessonState:
         """The name under which a page keeps the place; empty for exercises, which are made afresh."""
         return f"{self.lesson.id}/{self.part}" if self.lesson.number else ""
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> ClassKept:
         """What a page keeps besides the place."""
         return {}
 

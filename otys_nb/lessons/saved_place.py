@@ -12,12 +12,13 @@ from otys_nb.lessons.step_results import StepResult
 
 if TYPE_CHECKING:
     from otys_nb.lessons.session import LessonSession
+    from otys_nb.lessons.wire import StepKept
 
 MAX_COUNT: Final = 99
 """The most wrong tries, or hints, that are taken from what a page has kept."""
 
 
-def place_of(session: LessonSession) -> dict[str, Any]:
+def place_of(session: LessonSession) -> StepKept:
     """The place: the step, and what was done in it."""
     played = [move for decision in session.history[session.step_start :] for move in decision.moves]
     start = session.history[session.step_start - 1].after if session.step_start else session.base
@@ -36,8 +37,7 @@ def place_of(session: LessonSession) -> dict[str, Any]:
 
 def untouched(session: LessonSession) -> bool:
     """Whether somebody stands at the beginning and has done nothing yet."""
-    place = place_of(session)
-    return (place.pop("step"), *place.values()) == (session.steps[0].id, [], 0, -1, False, 0, 0)
+    return [*place_of(session).values()] == [session.steps[0].id, [], 0, -1, False, 0, 0]
 
 
 def resume(session: LessonSession, place: Mapping[str, Any]) -> None:

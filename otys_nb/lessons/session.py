@@ -5,7 +5,7 @@
 >>> session.do("1").done
 True
 
-Every command returns the session, which prints as its text form; `state` is what a board shows of it.
+Every command returns the session, which prints as its text form.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from otys_nb.lessons import checks, entering, example_view, helping, history, judging
 from otys_nb.lessons.feedback import Feedback, broken, refused
 from otys_nb.lessons.history import Decision, line_of
-from otys_nb.lessons.lesson_message import LETTERS, option_number, options, state
+from otys_nb.lessons.lesson_message import LETTERS, option_number, options
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
@@ -346,10 +346,6 @@ class LessonSession(LessonState):
         self.refusal = Feedback("refused", key, facts)
 
     # being shown
-
-    def state(self, lang: str = "") -> dict[str, Any]:
-        """What a board shows of the lesson, as plain data (`docs/contract.md`)."""
-        return state(self, lang or self.lang)
 
     def text(self, lang: str = "") -> str:
         """The whole of it as text, the same on every run."""

@@ -174,7 +174,12 @@ def _results(kept: object, ids: list[str]) -> dict[str, StepResult]:
     found = {}
     for step, one in _typed(kept, "results", dict).items():
         match one:
-            case {"wrong": int(wrong), "hints": int(hints), "misread": str(misread), "done": str(done)} if step in ids:
+            case {
+                "wrong": int(wrong),
+                "hints": int(hints),
+                "misread": str(misread),
+                "done": "" | "solved" | "shown" as done,
+            } if step in ids:
                 found[step] = StepResult(wrong, hints, misread, done)
             case _:
                 raise ValueError("results: no result of a step")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.lessons.wire import HowDone
 from otys_nb.rules.sealed import watchful
 
 GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved")
@@ -20,13 +21,13 @@ class StepResult:
     """How a learner did in one step so far.
 
     `wrong` counts the wrong answers and `hints` the hints asked for, both before the step was done for the first time;
-    `misread` is the misconception that explained the last wrong answer. `done` is ``solved``, ``shown`` or empty.
+    `misread` is the misconception that explained the last wrong answer.
     """
 
     wrong: int = 0
     hints: int = 0
     misread: str = ""
-    done: str = ""
+    done: HowDone = ""
 
     def hint(self) -> None:
         """Count a hint."""
@@ -43,7 +44,7 @@ class StepResult:
         """How it was done, one of `DONE`; of a step that was shown and then done again, how that went."""
         return "helped" if self.wrong or self.hints else "solved"
 
-    def finish(self, how: str) -> None:
+    def finish(self, how: HowDone) -> None:
         """Mark the step as done; only the first time counts."""
         self.done = self.done or how
 

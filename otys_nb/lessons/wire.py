@@ -61,4 +61,38 @@ class Next(TypedDict):
     """The notebook that follows; empty: the next board of this one."""
 
 
+class StepKept(TypedDict):
+    """Where somebody stands in a lesson: the step, and what was done in it."""
+
+    step: str
+    played: list[str]
+    cursor: int
+    chosen: int
+    helped: bool
+    wrong: int
+    hints: int
+    """Wrong tries, and hints asked for, before the step was done."""
+
+
+HowDone: TypeAlias = Literal["", "solved", "shown"]
+"""How a step was done; empty while it is not."""
+
+
+class StepFared(TypedDict):
+    """How an exercise of a class went; `misread` is the misconception behind what was wrong."""
+
+    wrong: int
+    hints: int
+    misread: str
+    done: HowDone
+
+
+class ClassKept(TypedDict, total=False):
+    """How a class's exercises went so far."""
+
+    code: str
+    """The result as a code."""
+    results: list[StepFared]
+
+
 LessonDo: TypeAlias = Literal["step", "undo", "reset", "hint", "solve", "check", "branch"]

@@ -18,7 +18,7 @@ from otys_nb.pictures import show
 from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
-from otys_nb.rules.mistake import no_such, unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Planned, Position, to_play
 from otys_nb.rules.readable import short_repr
@@ -37,6 +37,7 @@ from otys_nb.widgets.trait_names import to_read
 if TYPE_CHECKING:  # its own class has no types, so that any name would pass on a board
     from otys_nb.widgets.typed_widget import ToRead
     from otys_nb.widgets.typed_widget import TypedWidget as AnyWidget
+    from otys_nb.widgets.wire.table import Entry, Happening, Reject, Reply
 else:
     from anywidget import AnyWidget
 
@@ -60,13 +61,13 @@ class Board(AnyWidget):
     seat: ToRead[int | None] = to_read(traitlets.Int(None, allow_none=True))
     state: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
     afford: ToRead[dict[str, Any]] = to_read(traitlets.Dict())
-    events: ToRead[list[dict[str, Any]]] = to_read(traitlets.List())
+    events: ToRead[list[Happening]] = to_read(traitlets.List())
     rev: ToRead[int] = to_read(traitlets.Int(0))
-    reject: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
+    reject: ToRead[Reject | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """Why what the page asked was not done."""
-    reply: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
+    reply: ToRead[Reply | None] = to_read(traitlets.Instance(dict, allow_none=True))
     """The answer to what the page asked to know."""
-    log: ToRead[list[dict[str, Any]]] = to_read(traitlets.List())
+    log: ToRead[list[Entry]] = to_read(traitlets.List())
     here: ToRead[int] = to_read(traitlets.Int(-1))
     lesson: ToRead[dict[str, Any] | None] = to_read(traitlets.Instance(dict, allow_none=True))
     lang = traitlets.Unicode().tag(sync=True)
@@ -179,17 +180,6 @@ class Board(AnyWidget):
         else:
             told = Observer(handler)
         super().observe(told, names, type)
-
-    if not TYPE_CHECKING:  # a type checker would then find any name here, read or set
-
-        def __getattr__(self, name):
-            raise no_such(self, name)
-
-        def __setattr__(self, name, value):
-            try:
-                super().__setattr__(name, value)
-            except traitlets.TraitError as error:
-                raise trait_names.wrong_value(self, name, value) from error
 
     def add_traits(self, **traits: Any) -> None:
         """Add traits of one's own to this board (`traitlets.HasTraits.add_traits`).

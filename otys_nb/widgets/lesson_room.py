@@ -36,7 +36,7 @@ from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
 from otys_nb.widgets.step_needs import hint_targets, meant, needs, pictured
 from otys_nb.widgets.wire.action import Action, Placing
-from otys_nb.widgets.wire.board import Lesson, Need, StepPlace, Welcome
+from otys_nb.widgets.wire.board import Lesson, Need, Welcome
 
 UNTOUCHED: Final = ("progress", "forget", "lang", "why", "explore")
 """Actions after which the lesson still counts as just opened."""
@@ -341,7 +341,7 @@ class LessonRoom(SessionRoom):
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
         if not (session := self.lesson).kept_as:
             return {}
-        return cast("StepPlace", {"board": session.kept_as, **saved_place.place_of(session), **session.kept()})
+        return {"board": session.kept_as, **saved_place.place_of(session), **session.kept()}
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""

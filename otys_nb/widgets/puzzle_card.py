@@ -4,9 +4,8 @@ everybody, so its card holds the line with its result."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import count
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.dives import Dive
@@ -15,7 +14,8 @@ from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponent_turns import TurnSpan
 from otys_nb.widgets.shared import module
-from otys_nb.widgets.wire.board import PanelButton, PuzzleCard
+from otys_nb.widgets.wire.board import PanelButton, PuzzleCard, SentPuzzle
+from otys_nb.widgets.wire.words import Lang
 
 _SENT: Final = count(1)
 """Numbers the cards: the page hears of each, also of one that is like the last."""
@@ -53,7 +53,7 @@ def card(shown: object, lang: str, **how: str) -> PuzzleCard:
     return _carded(made.card(), lang)
 
 
-def _result(solved: Dive, lang: str) -> dict[str, Any]:
+def _result(solved: Dive, lang: str) -> SentPuzzle:
     """What the card of a dive says: the line with its result, and what follows the address of the page that has it."""
     words = {key: say(f"share.{key}", lang) for key in SHARE}
     return {
@@ -66,9 +66,9 @@ def _result(solved: Dive, lang: str) -> dict[str, Any]:
     }
 
 
-def _carded(said: Mapping[str, Any], lang: str) -> PuzzleCard:
+def _carded(said: SentPuzzle, lang: str) -> PuzzleCard:
     drawn = f"IPY_MODEL_{module('card.js').model_id}"
-    return cast("PuzzleCard", {**said, "do": "puzzle", "n": next(_SENT), "lang": lang, "module": drawn})
+    return {**said, "do": "puzzle", "n": next(_SENT), "lang": cast("Lang", lang), "module": drawn}
 
 
 def turn_card(turn: TurnSpan | None, lang: str) -> PuzzleCard:

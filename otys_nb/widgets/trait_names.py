@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from functools import cache
 from itertools import takewhile
 from types import FunctionType, MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
-from traitlets import All, Bool, Float, HasTraits, Int, TraitType, Unicode
+from traitlets import All, Bool, Float, HasTraits, Int, TraitError, TraitType, Unicode
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.game import Game
@@ -108,7 +108,10 @@ def guarded(kind: Kind) -> Kind:
     def __setattr__(self: HasTraits, name: str, value: object) -> None:
         if "_stands" in self.__dict__:
             check_set(self, name)
-        setting(self, name, value)
+        try:
+            setting(self, name, value)
+        except TraitError as error:
+            raise _wrong_value(self, name, value) from error
 
     def __delattr__(self: HasTraits, name: str) -> None:
         theirs = name in vars(self) and (name in _of_a_subclass(type(self)) or hasattr(HasTraits, name))
@@ -116,8 +119,11 @@ def guarded(kind: Kind) -> Kind:
             raise fixed(self, name) if hasattr(self, name) else no_such(self, name)
         deleting(self, name)
 
+    def __getattr__(self: HasTraits, name: str) -> NoReturn:
+        raise no_such(self, name)
+
     __setattr__.__qualname__ = f"{kind.__qualname__}.__setattr__"
-    found.__setattr__, found.__delattr__ = explained(__setattr__), __delattr__
+    found.__setattr__, found.__delattr__, found.__getattr__ = explained(__setattr__), __delattr__, __getattr__
     return explain_all(kind)
 
 
@@ -129,7 +135,7 @@ def _set_by_us() -> bool:
     return str(frame.f_globals.get("__name__")).startswith("otys_nb.")
 
 
-def wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
+def _wrong_value(board: HasTraits, name: str, value: object) -> WrongKind:
     """The error for a value that a trait does not take, with what it takes as a type is written."""
     trait = board.traits().get(name)
     plain = next((kind for traits, kind in PLAIN if isinstance(trait, traits)), "")
@@ -144,4 +150,4 @@ def _traits_like(board: HasTraits, name: str) -> str:
     return ", ".join(dict.fromkeys([*near, *public]))
 
 
-__all__ = ["check_observed", "guarded", "to_read", "wrong_value"]
+__all__ = ["check_observed", "guarded", "to_read"]

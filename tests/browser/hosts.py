@@ -17,6 +17,7 @@ from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
 from otys_nb.explorer.board import Explorer
 from otys_nb.lessons import LessonSession, lesson
+from otys_nb.lessons.lesson_message import state
 from otys_nb.widgets.lesson import LessonBoard
 from tests.browser.in_lab import ask
 from tests.browser.live_page import Live
@@ -91,7 +92,7 @@ class OnPage:
             assert told(board.lesson_session) == told(session)
             last = part == session.lesson.parts[-1]
             assert self.shown.page.locator(".otys-end li").count() == (len(session.lesson.learned) if last else 0)
-            assert self.shown.primary.inner_text() == board.lesson_session.state()["end"]["next"]["label"]
+            assert self.shown.primary.inner_text() == state(board.lesson_session)["end"]["next"]["label"]
             assert self.shown.touched > 5
             board.close()
 
@@ -200,7 +201,7 @@ class InNotebook7:
             session = lesson(name, part)
             shown = Shown(self.page, self.page.locator(".otys").nth(number))
             yield shown, session
-            shown.root.get_by_text(session.state()["feedback"]["text"]).first.wait_for()
+            shown.root.get_by_text(state(session)["feedback"]["text"]).first.wait_for()
             assert ask(self.page, TOLD.format(number=number)) == str(told(session))
         assert self.lab.cell_count(self.page) == cells
 

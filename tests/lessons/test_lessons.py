@@ -17,7 +17,7 @@ from otys_nb.examples.claims import Claim, play
 from otys_nb.lessons import Lesson, LessonSession, Step, all_lessons, checks, history
 from otys_nb.lessons import lesson as lesson_of
 from otys_nb.lessons.checks import Attempt
-from otys_nb.lessons.lesson_message import LETTERS
+from otys_nb.lessons.lesson_message import LETTERS, state
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception, PlayedTurn, known
 from otys_nb.lessons.model import Option, Wrong
@@ -83,7 +83,7 @@ def test_says_all_it_says_in_every_language(taught: Lesson, lang: str) -> None:
     for step in taught.steps:
         session.goto(step.id)
         assert taught.title(lang) in session.text()
-        assert session.state()["title"] == taught.title(lang)
+        assert state(session, lang)["title"] == taught.title(lang)
         if step.kind != "watch":
             session.solve()
             assert "{" not in session.text()

@@ -6,6 +6,7 @@ import pytest
 
 from otys_nb.lessons import Lesson, all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.lesson_message import state
 from otys_nb.rules.language import LANGUAGES
 from tools import coverage_report
 
@@ -49,7 +50,7 @@ def test_what_is_more_comes_after_the_short_way_of_its_board(taught: Lesson) -> 
 def test_the_end_of_a_piece_is_told_to_whoever_did_its_last_step() -> None:
     session = lesson("turn", "lesson").do("1 Eng").do("Eng:m")
     assert "You know how to play a key and use its diver." in session.text()
-    assert session.state()["piece"]["n"] == session.state()["piece"]["of"] == 3
+    assert state(session)["piece"]["n"] == state(session)["piece"]["of"] == 3
 
 
 def test_nobody_is_praised_for_a_solution_that_was_shown() -> None:

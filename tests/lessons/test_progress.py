@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons import progress as module
 from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.lesson_message import state
 from otys_nb.lessons.memory import Remembered
 from otys_nb.lessons.progress import Progress
 from otys_nb.lessons.short_code import ALPHABET, CodeError
@@ -143,7 +144,7 @@ def test_the_header_the_map_and_the_code_count_the_same_exercises_and_no_film_th
     session = lesson("turn")
     counts = []
     while True:
-        told = session.state()["step"]
+        told = state(session)["step"]
         counts.append(told["count"])
         assert told["names"][session.at] == f"Exercise {len(counts)}"
         session.solve()
@@ -156,4 +157,4 @@ def test_the_header_the_map_and_the_code_count_the_same_exercises_and_no_film_th
     assert next(found for found in chapters() if found.lesson is session.lesson).share(progress) == (10, 10)
     assert Progress.from_code(progress.code()).share(session.lesson) == (10, 10)
     session.goto("example")
-    assert session.state()["step"]["names"][session.at] == "The rulebook’s first example"
+    assert state(session)["step"]["names"][session.at] == "The rulebook’s first example"

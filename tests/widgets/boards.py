@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from otys_nb.widgets import ColonyBoard, PlayerBoard, Table, TurnLanes
 from otys_nb.widgets.board import Board
@@ -18,8 +18,8 @@ def touch(board: Board, do: str, **fields: Any) -> dict[str, Any] | None:
     """What the page does: an action with the revision that it saw; returns `reply` or `reject`."""
     seq = board.action["seq"] + 1 if isinstance(board.action, dict) else 1
     board.set_state({"action": {"seq": seq, "rev": board.rev, "do": do, **fields}})
-    told: dict[str, Any] | None = board.reply if board.reply and board.reply["seq"] == seq else board.reject
-    return told
+    told = board.reply if board.reply and board.reply["seq"] == seq else board.reject
+    return cast("dict[str, Any] | None", told)
 
 
 def offer(board: Board, *path: str) -> int:

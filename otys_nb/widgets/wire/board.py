@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from otys_nb.lessons.wire import Ask, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section
+from otys_nb.lessons.wire import Ask, ClassKept, FeedbackKind, Keep, LessonDo, Line, Next, Rule, Section, StepKept
 from otys_nb.widgets.wire.table import Afford, Answers, Entry, Happening, Reject, Reply, ShownEvent, Table, TableCard
 from otys_nb.widgets.wire.words import Index, Lang, Nothing, PartButton, Patch, Reference, Strength, Target, Whole
 
@@ -218,31 +218,10 @@ class Lesson(TypedDict):
     """A game of several people: said while the table is covered between two of them."""
 
 
-class StepPlace(TypedDict):
+class StepPlace(StepKept, ClassKept):
     """Where a lesson stands, for the page to keep."""
 
     board: str
-    step: str
-    played: list[str]
-    cursor: int
-    chosen: int
-    helped: bool
-    wrong: Whole
-    hints: Whole
-    """Wrong tries, and hints asked for, before the step was done."""
-    code: NotRequired[str]
-    """A class's exercises: the result as a code, so far."""
-    results: NotRequired[list[StepFared]]
-    """And how each went so far."""
-
-
-class StepFared(TypedDict):
-    """How an exercise of a class went; `misread` is the misconception behind what was wrong."""
-
-    wrong: Whole
-    hints: Whole
-    misread: str
-    done: Literal["", "solved", "shown"]
 
 
 class GamePlace(TypedDict):
@@ -341,12 +320,9 @@ class AnswersFound(QuestionAnswers):
     module: Reference
 
 
-class PuzzleCard(TypedDict):
-    """What a friend is sent; the card comes by itself."""
+class SentPuzzle(TypedDict):
+    """What a friend is sent."""
 
-    do: Literal["puzzle"]
-    n: int
-    """The number of the card."""
     told: str
     """What is to be beaten."""
     fragment: str
@@ -357,6 +333,14 @@ class PuzzleCard(TypedDict):
     page: bytes
     """The puzzle page with this puzzle in it, deflated."""
     words: dict[str, str]
+
+
+class PuzzleCard(SentPuzzle):
+    """The card of what is sent; it comes by itself."""
+
+    do: Literal["puzzle"]
+    n: int
+    """The number of the card."""
     lang: Lang
     module: Reference
 
