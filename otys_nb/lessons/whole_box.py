@@ -10,7 +10,7 @@ from typing import Final
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Pile, Position
 
-FEW: Final = 3
+SHORTEST_PILE: Final = 3
 """A pile with fewer pieces is meant to be so short."""
 
 
@@ -42,7 +42,7 @@ def tokens(position: Position) -> Iterator[str]:
 
 
 def _made_up(pile: Pile, wanted: Counter[str], found: Counter[str]) -> Pile:
-    if len(pile) < FEW:
+    if len(pile) < SHORTEST_PILE:
         return pile
     left = list(pile)
     for piece in (found - wanted).elements():

@@ -10,7 +10,7 @@ import pytest
 
 from otys_nb.examples import all_examples
 from otys_nb.lessons import all_lessons
-from otys_nb.lessons.whole_box import FEW, cards, tokens
+from otys_nb.lessons.whole_box import SHORTEST_PILE, cards, tokens
 from otys_nb.rules.edition import default_edition
 from otys_nb.rules.position import Position
 
@@ -53,4 +53,4 @@ def test_an_example_holds_the_whole_box(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(SHORT))
 def test_a_pile_is_short_only_where_that_is_asked(name: str) -> None:
     colony = STARTS[name].position().colony
-    assert min(len(colony.deck), len(colony.bag)) < FEW
+    assert min(len(colony.deck), len(colony.bag)) < SHORTEST_PILE

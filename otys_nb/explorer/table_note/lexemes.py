@@ -12,7 +12,7 @@ from typing import Final
 from otys_nb.explorer.table_note.words import MAX_PHRASE_WORDS, known, plain
 from otys_nb.rules.notation.likeness import likeness
 
-NEAR: Final = 0.85
+MIN_LIKENESS: Final = 0.85
 """How like the right spelling a misspelt word is, if it has `MIN_NEAR_CHARS` letters."""
 MIN_NEAR_CHARS: Final = 5
 MAX_OTHER_LETTERS: Final = 2
@@ -121,7 +121,7 @@ def senses_of(word: str, near: bool = False) -> Mapping[str, str]:
     alike = {one: likeness(word, one) for one in _long_words(word[0]) if abs(len(one) - len(word)) <= MAX_OTHER_LETTERS}
     best = max(alike.values(), default=0.0)
     meant = [_phrases()[one] for one, value in alike.items() if value == best]
-    return meant[0] if best >= NEAR and all(one == meant[0] for one in meant) else MappingProxyType({})
+    return meant[0] if best >= MIN_LIKENESS and all(one == meant[0] for one in meant) else MappingProxyType({})
 
 
 def lexemes_of(text: str) -> list[Lexeme]:

@@ -18,7 +18,7 @@ END: Final = Lexeme("\n", -1, -1)
 _LETTERS: Final = {letter: tile for tile, letter in DIVER.items()}
 _JOINS: Final = (COMMA, "/", "+", "-", "–", "—")
 _SIDES: Final = ("A", "B")
-MOST: Final = 20
+MAX_RESOURCES: Final = 20
 """So many resources are more than any level holds."""
 
 
@@ -162,9 +162,9 @@ def _counted(words: Sequence[Lexeme], place: int, fuel: str, behind: bool) -> tu
     last = at(words, place + 1 + times)
     if one.number is not None:
         letters = last.senses.get("resource", "") if times else cube_letters(then, fuel)
-        return (letters * min(one.number, MOST), 2 + times) if len(set(letters)) == 1 else ("", 0)
+        return (letters * min(one.number, MAX_RESOURCES), 2 + times) if len(set(letters)) == 1 else ("", 0)
     if one.means("resource") and (behind or (times and last.glued and last.number)):
-        return one.senses["resource"] * min(last.number or 0, MOST), 2 + times
+        return one.senses["resource"] * min(last.number or 0, MAX_RESOURCES), 2 + times
     letters = cube_letters(one, fuel)
     return letters, int(bool(letters))
 
