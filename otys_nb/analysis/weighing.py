@@ -5,37 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from otys_nb.analysis.evaluation import WEIGHTS, Judge
-from otys_nb.analysis.features import row, time_left
+from otys_nb.analysis.features import NAMES, row, time_left
+from otys_nb.rules.components import DIVERS
 from otys_nb.rules.position import Position
 
-SIZES: Final = {
-    "prestige": 1,
-    "credits": 4,
-    "batteries": 4,
-    "keys": 4,
-    "technicians": 2,
-    "upgrades": 8,
-    "tokens": 2,
-    "cubes": 2,
-    "public": 6,
-    "hand": 7,
-    "next": 2,
+BEGINS: Final = {
+    "score": "prestige",
+    "credits to 2": "credits",
+    "first battery": "batteries",
+    "neutral X": "keys",
+    "hacker x time": "technicians",
+    f"{DIVERS[0]}+ x time": "upgrades",
+    "orange x time": "tokens",
+    "cubes": "cubes",
+    "public ready": "public",
+    "private ready": "hand",
+    "sale next": "next",
+    "to come": "",
 }
-"""How many of `features.NAMES`, in their order, each of these things has."""
+"""The thing to which a feature and those after it belong; what is to come belongs to none."""
 
 
 def weighed(one: Position, other: Position, seat: int) -> dict[str, float]:
     """By how much more prestige the judge expects of one end of a turn than of another, for each thing that it weighs;
     `others` is what it expects of the strongest other player."""
     mine, theirs = (row(end, seat, time_left(end)) for end in (one, other))
-    found, at = dict[str, float](), 0
-    for name, size in SIZES.items():
-        found[name] = sum(WEIGHTS[n] * (mine[n] - theirs[n]) for n in range(at, at + size))
-        at += size
-    rest = sum(WEIGHTS[n] * (mine[n] - theirs[n]) for n in range(at, len(mine)))
+    found, thing = dict.fromkeys(BEGINS.values(), 0.0), ""
+    for name, weight, here, there in zip(NAMES, WEIGHTS, mine, theirs, strict=True):
+        thing = BEGINS.get(name, thing)
+        found[thing] += weight * (here - there)
     judge = Judge(seat)
-    found["others"] = judge.margin(one) - judge.margin(other) - sum(found.values()) - rest
-    return found
+    others = judge.margin(one) - judge.margin(other) - sum(found.values())
+    del found[""]
+    return found | {"others": others}
 
 
 __all__ = ["weighed"]
