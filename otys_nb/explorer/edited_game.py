@@ -15,8 +15,7 @@ from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.rules import game_copy, validity
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats.saved_text import read
-from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import no_table
+from otys_nb.rules.game import Game, Node, position_of
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.widgets.room import Snapshot
@@ -169,7 +168,4 @@ def game_of(shown: Any, editions: Sequence[Edition] = ()) -> Game:
     game = session.game if isinstance(session, Session) else shown
     if isinstance(game, Game):
         return game_copy.copied(game)
-    position = game if isinstance(game, Position) else getattr(game, "position", None)
-    if isinstance(position, Position):
-        return Game(position)
-    raise no_table(shown)
+    return Game(position_of(game))

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from otys_nb.pictures import alt, svg, text
 from otys_nb.pictures.safe_text import escaped
-from otys_nb.pictures.svg.boards import position_of
 from otys_nb.pictures.svg.canvas import data_uri
+from otys_nb.rules.game import position_of
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.readable import Readable

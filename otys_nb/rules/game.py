@@ -25,7 +25,7 @@ from otys_nb.rules.arguments import checked, explained, kept_name, shown
 from otys_nb.rules.edition import Edition, own_editions, refuse_tracks
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import no_table, unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
@@ -50,11 +50,9 @@ class Game:
         | {"board": "otys_nb.Table(game), which is its board", "copy": "copy.deepcopy(game)", "history": "game.line()"}
         | {"legal_moves": "game.moves()", "current_player": "game.position.to_act", "player": "game.position.players"}
         | dict.fromkeys(("score", "scores"), "game.position.players[0].score")
-        | {"step": "game.play(move)"}
+        | {"step": "game.play(move)", "push": "game.play(move)", "pop": "game.undo()"}
         | dict.fromkeys(("winner", "is_won"), "game.position.winners()")
-        | {"push": "game.play(move)"}
         | dict.fromkeys(("over", "is_over", "done"), "game.position.finished")
-        | {"pop": "game.undo()"}
     )
 
     @checked
@@ -154,9 +152,8 @@ class Game:
     def play(self, move: Move | str | Planned, *, partial: bool = False) -> Game:
         """Play a move, a line of notation or a suggested turn (`otys_nb.best_turns`). Returns this game.
 
-        Prose after ``;`` in a line becomes the comment.
-
-        Nothing changes if it cannot be played; with `partial`, what comes before the error is played first.
+        Prose after ``;`` in a line becomes the comment. Nothing changes if it cannot be played; with `partial`, what
+        comes before the error is played first.
 
         Raises:
             IllegalMove: for a move that the rules forbid.
@@ -381,10 +378,7 @@ class Game:
     __copy__, __deepcopy__ = game_copy.copied, game_copy.deep
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        """What a notebook shows: a live table, the same one wherever this game is displayed (`widgets.boards.Table`).
-
-        Where there is no widget library, it is what the position shows.
-        """
+        """What a notebook shows: one live table wherever it is displayed; without a widget library, a picture."""
         table = above("otys_nb.widgets.boards", "Table")
         return table.of(self)._repr_mimebundle_() if table else self.position._repr_mimebundle_()
 
@@ -397,9 +391,16 @@ class Game:
         return in_one_line(self)
 
 
-def position_of(shown: Position | Game) -> Position:
-    """The position itself, or the one that a game has reached."""
-    return shown.position if isinstance(shown, Game) else shown
+def position_of(shown: Any) -> Position:
+    """The position itself, or that of what holds one, such as a game or a board.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    found = shown if isinstance(shown, Position) else getattr(shown, "position", None)
+    if not isinstance(found, Position):
+        raise no_table(shown)
+    return found
 
 
 @checked

@@ -12,9 +12,8 @@ from typing import Any
 
 from otys_nb.analysis.policies import Policy
 from otys_nb.pictures.show import Picture
-from otys_nb.pictures.svg.boards import position_of
 from otys_nb.rules import mistake
-from otys_nb.rules.game import Game, Node
+from otys_nb.rules.game import Game, Node, position_of
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
 from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns, puzzle_card, resume, state

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Final
+from typing import Final
 
 from otys_nb.pictures.alt import colony_alt, marks_alt, name_of, player_alt, status, table_alt
 from otys_nb.pictures.messages import say
@@ -20,8 +20,8 @@ from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.svg.player import draw_player
 from otys_nb.rules.arguments import checked, shown
-from otys_nb.rules.game import Game
-from otys_nb.rules.mistake import no_table, wrong
+from otys_nb.rules.game import Game, position_of
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
 from otys_nb.rules.sealed import unchanging
 
@@ -75,18 +75,6 @@ class Look:
 
 Look.__init__ = checked(Look.__init__)  # type: ignore[method-assign]
 PLAIN: Final = Look()
-
-
-def position_of(given: Any) -> Position:
-    """The position itself, or that of what holds one, such as a game or a board.
-
-    Raises:
-        TypeError: for anything else.
-    """
-    found = given if isinstance(given, Position) else getattr(given, "position", None)
-    if not isinstance(found, Position):
-        raise no_table(given)
-    return found
 
 
 @checked
