@@ -25,8 +25,8 @@ const bound = (window, name) =>
 
 /** What only a page with an address has. */
 const SITE = [
-  ...["Event", "CustomEvent", "HTMLElement", "Text", "location", "history", "localStorage", "sessionStorage"],
-  ...["innerWidth", "navigator", "addEventListener", "removeEventListener", "dispatchEvent"],
+  ...["HTMLElement", "Text", "location", "history", "localStorage", "sessionStorage"],
+  ...["navigator", "addEventListener", "removeEventListener", "dispatchEvent"],
 ];
 
 /**
@@ -39,6 +39,10 @@ export function page(t, url) {
   const names = [
     ...(url ? SITE : []),
     "document",
+    "innerWidth",
+    "innerHeight",
+    "Event",
+    "CustomEvent",
     "Element",
     "Node",
     "ShadowRoot",
@@ -62,6 +66,9 @@ export function page(t, url) {
       observe() {}
       disconnect() {}
     },
+  };
+  window.Element.prototype.checkVisibility = function () {
+    return this.isConnected && !this.closest("[hidden]");
   };
   t.after(() => window.close());
   globals(t, stand);
