@@ -211,6 +211,7 @@ def test_two_tabs_show_the_same(page: Page, served: Served, quiet: None) -> None
     page.goto(f"{served.address}/en/index.html")
     other = page.context.new_page()
     other.goto(f"{served.address}/de/index.html")
+    other.get_by_role("link", name="Hier beginnen").wait_for()  # it is drawn, so it listens
     keep(page, ALL)
     other.get_by_text("geschafft, eine Perle").wait_for()
 
