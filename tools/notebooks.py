@@ -28,7 +28,7 @@ from tools.stale import OF_THE_DAY, Failed, stale
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "notebooks"
-LIMIT = 84 * 1024
+LIMIT = 80 * 1024
 VIEW = "application/vnd.jupyter.widget-view+json"
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
