@@ -34,11 +34,13 @@ test("a game that was left and a lesson that was begun are both offered, the lat
   assert.deepEqual(ways({ game: null, last: { past: "#play/first" } }), ["#learn/turn", "#play/first/review"]);
   const kicker = () => front.el.querySelector(".otys-front-onward p").textContent;
   assert.equal(kicker(), "continue_next", "nothing of it is begun");
-  for (const [done, word] of [
+  for (const [done, word, last = {}] of [
     [{}, "begin"],
+    [{}, "learn", { past: "#play/you-mild-1" }],
+    [{ play: { game: "solved" } }, "learn"],
     [{ start: now.done.start, turn: { push: "solved" } }, "continue"],
   ]) {
-    ways({ game: null, last: {}, done });
+    ways({ game: null, last, done });
     assert.equal(kicker(), word);
   }
 });

@@ -5,7 +5,7 @@ import { JSDOM } from "jsdom";
 import { gameLeft, retold } from "../src/live/board-room.js";
 import { makeEngine } from "../src/live/engine.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
-import { isBoard, newGame, placeOf } from "../src/live/places.js";
+import { firstGame, isBoard, newGame, placeOf } from "../src/live/places.js";
 import { takeOver } from "../src/live/take-over.js";
 import { makeLoadingStatus } from "../src/live/loading-status.js";
 import { makeManager } from "../src/live/widget-manager.js";
@@ -272,11 +272,23 @@ test("boards are told that Python is gone", async () => {
   assert.equal(gone, true);
 });
 
+test("what begins a first game goes on with the one that runs, and begins another once one is over", () => {
+  const begun = (last) => firstGame(last, () => 0.5);
+  const another = `#play/first/${2 ** 30}`;
+  assert.equal(begun({}), "#play/first");
+  assert.equal(begun({ address: "#play/you-mild-1", past: "#play/you-mild-1" }), "#play/first");
+  assert.equal(begun({ past: "#play/first" }), another, "the finished one is left to be looked back at");
+  assert.equal(begun({ past: "#play/you-mild-1", coached: true }), another);
+  assert.equal(begun({ address: "#play/first/4711", past: "#play/first/4711", coached: true }), "#play/first/4711");
+});
+
 test("an address says where one is, and what is damaged says nothing", () => {
   const rooms = {
     "#learn/x-keys": { room: "lesson", lesson: "x-keys" },
     "#play/first": { room: "first" },
+    "#play/first/4711": { room: "first", seed: 4711 },
     "#play/first/review": { room: "first", review: true },
+    "#play/first/4711/review": { room: "first", seed: 4711, review: true },
     "#play/you-keen-4711": { room: "game", seats: ["you", "keen"], sides: "basic", designer: false, seed: 4711 },
     "#play/you-you-mild-random-designer-1": {
       room: "game",

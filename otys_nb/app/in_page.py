@@ -141,6 +141,8 @@ def _first(asked: Mapping[str, Any], lang: str) -> Any:
     from otys_nb.widgets.first_game import first_game  # each room loads what it needs
 
     with _resumed(asked):
+        if "seed" in asked:
+            return _looking_back(first_game(lang=lang, seed=_whole(asked, "seed", 0, SEEDS)), asked)
         return _looking_back(first_game(lang=lang), asked)
 
 

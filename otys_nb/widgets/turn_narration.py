@@ -19,7 +19,7 @@ NAMED: Final = ("sponsor", "token", "upgrade")
 """What gives something and is no diver."""
 TOKEN_REWARD: Final = frozenset({78})
 """The rules by which a token pays for a contract on its level."""
-BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws"})
+BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws", "looks"})
 """Of these one diver alone is able: nobody has to be told that he was used."""
 
 
@@ -53,6 +53,8 @@ class _Told:
         """Where what is gained next belongs, if it is told with something else."""
         for event in events:
             self._take(event)
+        if self._source.rstrip("+") == "spy" and {"draws", "copies"}.isdisjoint(step.verb for step in self.steps):
+            self._did("looks", "card")  # which contracts they are is not known yet
         if self._owed:
             self._did("spends")
 
@@ -222,7 +224,7 @@ def _pieces(verb: str, what: Counter[str], lang: str) -> Iterator[str]:
             yield from (say("told.technician", lang, technician=one) for one in what)
         case "fetches":
             yield from (say("told.laid", lang, level=int(level)) for level in what)
-        case "draws":
+        case "draws" | "looks":
             yield say("told.kept", lang)
         case _:
             often = what if verb == "uses" else Counter[str]()

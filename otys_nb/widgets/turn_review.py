@@ -104,7 +104,12 @@ class TurnReview(Part):
         return self._lines[1]
 
     def _cost(self, verdict: ReviewedTurn) -> str:
-        return say("opponents.cost", self.room.lang, round=verdict.round, cost=_about(verdict.cost))
+        return say("opponents.cost", self.room.lang, round=verdict.round, cost=self._about(verdict.cost))
+
+    def _about(self, cost: float) -> str:
+        """A chance in tens of per cent, or that it is little: a few seconds of rollouts know no more than that."""
+        tens = round(10 * cost)
+        return say(f"opponents.{'about' if tens else 'little'}", self.room.lang, n=10 * tens)
 
     def _line_for(self, verdict: ReviewedTurn) -> str:
         played = self._sentences(self._stretch(verdict, better=False))
@@ -187,7 +192,7 @@ class TurnReview(Part):
             self._film = None
             cost = review.turn_cost(self._trial.node, line)
             kind: FeedbackKind = "right" if cost <= AS_GOOD_AS_BEST else "wrong"
-            facts = {"cost": _about(cost), "was": _about(self._trial.cost)}
+            facts = {"cost": self._about(cost), "was": self._about(self._trial.cost)}
             text = say(f"opponents.tried_{kind}", self.room.lang, **facts)
             self.judged = {"kind": kind, "text": text, "rules": []}
 
@@ -298,11 +303,6 @@ class TurnReview(Part):
                     name = position.players[seat].name
                     return ReviewedTurn(node, position.round, seat, name, "", better, cost, 0.0, "")
         return None
-
-
-def _about(cost: float) -> str:
-    """A chance in tens of per cent, at least five: a few seconds of rollouts know no more than that."""
-    return f"{10 * round(10 * cost) or 5}"
 
 
 __all__ = ["TurnReview"]

@@ -159,7 +159,7 @@ def test_events_with_variants_are_told(event: Event, lang: str) -> None:
         (
             DiverActivated(seat=0, diver="spy", level=2, rules=()),
             "de",
-            "Das Zugangsplättchen verschiebt den Spion auf Ebene 2.",
+            "Auf Ebene 2 verschiebt das Zugangsplättchen den Spion.",
         ),
         (
             DiverMoved(seat=0, diver="metal", origin=4, target=6, rules=()),

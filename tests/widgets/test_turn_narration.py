@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -29,7 +30,7 @@ from otys_nb.rules.events import (
     TokenResolved,
 )
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import Complete
+from otys_nb.rules.moves import ChooseKey, Complete, Draw, Push
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.turn_narration import narrate
@@ -159,3 +160,15 @@ def test_what_a_sponsor_a_token_or_an_upgrade_gave_is_told_as_theirs() -> None:
             assert word in " ".join(told), (told, event)
             met.add(word)
     assert met == {"", "from the sponsor", "from the token", "for it"}
+
+
+@pytest.mark.rule(128)
+def test_of_a_spy_whose_contracts_are_not_seen_yet_it_is_told_what_he_is_used_for() -> None:
+    position = new_position(("Ada", "Grace"), seed=7)
+    tiles = ("metal", "plant", "fuel", "tech", "trader", "spy+", "engineer", "explorer")
+    position = replace(position, players=(replace(position.players[0], divers=tiles), position.players[1]))
+    after, events = position, list[Event]()
+    for move in (ChooseKey("3", 3), Push(), Draw()):
+        after, happened = turn.explained(after, move)
+        events += happened
+    assert _told(position, after, events) == ["Ada plays key 3 and looks at four contracts."]

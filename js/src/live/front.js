@@ -6,7 +6,7 @@
  * @typedef {import("../course/dive-map.js").Chapter} Chapter
  */
 import { today } from "../course/dive-day.js";
-import { DIVE, counted } from "../course/progress.js";
+import { DIVE, GAME, GAME_STEP, counted } from "../course/progress.js";
 import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownName } from "../page/language.js";
 import { ownAddress } from "../page/own-address.js";
@@ -71,7 +71,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const touch = h("small");
   const first = h("a", {
     ...{ class: "otys-front-first", href: "#play/first" },
-    click: (/** @type {Event} */ event) => (event.preventDefault(), seats.begin("#play/first")),
+    click: (/** @type {Event} */ event) => (event.preventDefault(), seats.begin(first.hash)),
   });
   const table = h(
     "section",
@@ -105,7 +105,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   }
 
   /** @param {Done} done */
-  const isBegun = (done) => chapters().some(({ lesson, steps }) => counted(done, lesson, steps));
+  const isBegun = (done) => chapters().some(({ lesson, steps }) => lesson !== GAME && counted(done, lesson, steps));
 
   /** @param {{title: string, address: string}} game */
   function drawGame({ title: round, address }) {
@@ -124,16 +124,18 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     setAttr(also, "href", ownAddress(address ?? ""));
   }
 
-  /** @param {Done} done @param {string} [last] */
-  function drawLesson(done, last) {
-    const chapter = upcoming(done, last);
+  /** @param {Done} done @param {{lesson?: string, past?: string}} last */
+  function drawLesson(done, { lesson, past }) {
+    const chapter = upcoming(done, lesson);
     const states = chapter?.steps.map((id) => Boolean(counted(done, chapter.lesson, [id]))) ?? [];
     const begun = states.includes(true);
     const at = states.indexOf(false);
     const left = chapter
       ? Math.max(1, Math.ceil((chapter.time * states.filter((one) => !one).length) / states.length))
       : 0;
-    setText(kicker, chapter ? say(begun ? "continue" : isBegun(done) ? "continue_next" : "begin") : say("done"));
+    // To whoever has only played, no lesson is the next.
+    const fresh = past || counted(done, GAME, [GAME_STEP]) ? "learn" : "begin";
+    setText(kicker, say(!chapter ? "done" : begun ? "continue" : isBegun(done) ? "continue_next" : fresh));
     setChildren(dots, ...states.map((one, i) => h("i", { "data-done": one, "data-now": i === at })));
     setAttr(dots, "hidden", states.length > 12);
     setText(where, chapter?.title ?? say("first"));
@@ -177,7 +179,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
         drawGame(game);
         drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
       } else {
-        drawLesson(done, last.lesson);
+        drawLesson(done, last);
         drawAlso(joined([say("game_on"), game?.title], " · "), game?.address);
       }
       setAttr(mistake, "hidden", !last.past);

@@ -18,7 +18,7 @@ import { makeEngine } from "./engine.js";
 import { makeFront } from "./front.js";
 import { makeLearn } from "./learn.js";
 import { makeLoadingStatus } from "./loading-status.js";
-import { REVIEW, isBoard, placeOf } from "./places.js";
+import { FIRST, REVIEW, firstGame, isBoard, placeOf } from "./places.js";
 
 const {
   engine: given,
@@ -107,7 +107,7 @@ const theme = () => setAttr(home, "data-otys-theme", night.matches ? "dark" : "l
 night.addEventListener("change", theme);
 theme();
 
-/** What was open; the game of `past` may be over. @returns {{lesson?: string, address?: string, past?: string, title?: string, said?: string, latest?: "lesson" | "game"}} */
+/** What was open; the game of `past` may be over, and a first game is where it is `coached`. @returns {{lesson?: string, address?: string, past?: string, coached?: boolean, title?: string, said?: string, latest?: "lesson" | "game"}} */
 const last = () => Object(storedValue(LAST, box));
 
 /** Remember what is open, to go on with it. @param {any} model */
@@ -123,6 +123,7 @@ function note(model) {
   const address = place.address.replace(REVIEW, "");
   keep({
     past: address,
+    ...(finished && place.room === "first" ? { coached: true } : {}),
     ...(finished ? { address: undefined, latest: "lesson" } : { address, title, said, latest: "game" }),
   });
 }
@@ -261,6 +262,13 @@ document.addEventListener(CHOSEN, (event) => {
   board.offer();
   draw();
 });
+// A first game that is over is not begun by what begins one.
+home.addEventListener("click", fresh, { capture: true });
+/** @param {Event} event */
+function fresh({ target }) {
+  const link = /** @type {Element} */ (target).closest("a");
+  if (link?.hash === FIRST) link.hash = firstGame(last());
+}
 addEventListener(KEY, draw);
 engine.start();
 go();

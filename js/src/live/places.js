@@ -7,6 +7,7 @@
  * | `#learn`, `#learn/keys` | the way through the lessons; one lesson |
  * | `#play`, `#play/first` | the front's table; the first game, with a coach |
  * | `#play/you-keen-you-random-4711` | a game: who sits where, the sponsors' sides if not the basic ones, `designer` for that variant, and the seed of its deal |
+ * | `#play/first/4711` | another first game, after that one |
  * | `#play/first/review` … | the same game, to look back at it |
  * | `#practise`, `#practise/4711` | practice, or the same exercises each time |
  * | `#dive`, `#dive/2026-11-20` | today's dive, or another day's |
@@ -25,6 +26,8 @@ export const YOU = "you";
 export const SIDES = ["basic", "random", "advanced"];
 export const MAX_SEATS = 4;
 const SEEDS = 2 ** 31;
+/** The first game, with a coach. */
+export const FIRST = "#play/first";
 /** What an address ends with that looks back at its game. */
 export const REVIEW = /\/review$/;
 /** What the page of what players ask has of its own. */
@@ -65,6 +68,8 @@ function named(name, rest) {
       const deal = rest.replace(REVIEW, "");
       const look = deal === rest ? {} : { review: true };
       if (deal === "first") return { room: "first", ...look };
+      const seed = seedOf(/^first\/(.*)/.exec(deal)?.[1]);
+      if (seed >= 0) return { room: "first", seed, ...look };
       const game = gameOf(deal);
       return game && { room: "game", ...game, ...look };
     }
@@ -101,6 +106,15 @@ export function placeOf(hash) {
 
 /** Whether a place is a board. @param {Place | null} place @returns {place is Room} */
 export const isBoard = (place) => Boolean(place && !["front", "learn", "play", "word", "ask"].includes(place.room));
+
+/**
+ * Where the first game is played: the one that is running; else, once one is over, another deal.
+ * @param {{address?: string, past?: string, coached?: boolean}} last what was open last @param {() => number} [random]
+ */
+export function firstGame({ address = "", past = "", coached }, random = Math.random) {
+  if (address.startsWith(FIRST)) return address;
+  return coached || past.startsWith(FIRST) ? `${FIRST}/${Math.floor(random() * SEEDS)}` : FIRST;
+}
 
 /**
  * The address of a game that was not dealt before.

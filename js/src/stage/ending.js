@@ -68,7 +68,7 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
         el,
         h("summary", {}, end.title ?? lesson.title),
         end.count ? counted(end.count, drawings) : null,
-        lesson.rival ? h("p", {}, `${lesson.rival.name}: “${lesson.rival.says}”`) : null,
+        lesson.rival ? h("p", {}, `${lesson.rival.name}: `, h("q", {}, lesson.rival.says)) : null,
         h("ul", {}, ...lines),
         h("p", "otys-acts", end.result, ...(end.count ? ways() : [])),
         closer(say("close"), () => (el.hidden = true)),
