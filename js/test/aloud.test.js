@@ -48,6 +48,33 @@ test("what happened last is what was played, in a game by all others since one's
   assert.equal(told({ here: -1, log: [] }), "The Spy is pushed.");
 });
 
+test("what keys do and buttons say is understood when it is typed, in any language", (t) => {
+  const { document } = page(t);
+  const root = document.createElement("div");
+  const pressed = [];
+  const stands = (text, more = {}) => {
+    const button = Object.assign(document.createElement("button"), { textContent: text, ...more });
+    button.addEventListener("click", () => pressed.push(text));
+    root.append(button);
+    return button;
+  };
+  stands("✓ Grace: easy");
+  stands("Next ›");
+  stands("Hidden", { hidden: true });
+  stands("Push").dataset.target = "push";
+  stands("✕");
+  const store = { now: { afford: {}, lesson: {}, log: [], here: 0 }, send: (what) => pressed.push(what) };
+  const overlays = { ask: (text) => pressed.push(text) };
+  const play = () => ({ left: () => ({}) });
+  const spoken = (word) => ({ undo: "Zurücknehmen", redo: "Wiederholen", hint: "Tipp" })[word] ?? word;
+  const place = () => ({ answer: { close() {} } });
+  const stage = () => ({ overlays, touched() {} });
+  const commands = makeCommands({ root, store, say: spoken, stage, play, place, can() {}, settle() {} });
+  for (const text of ["wiederholen", "tipp!", "grace: easy", "next", "May I sell two?", "hidden", "push", "2", "?"])
+    commands.press(text);
+  assert.deepEqual(pressed, ["redo", "hint", "✓ Grace: easy", "Next ›", "May I sell two?"]);
+});
+
 test("the task is told with the turn as it stands", () => {
   const [start] = scenes().start;
   const turn = { key: "4", level: 4, stage: "sponsor", uses: 0 };
@@ -80,5 +107,5 @@ test("the boards of the others are told by a key and a word, without one's own",
   assert.ok(rest.length && rest.every(({ name }) => told.includes(name)), told);
   assert.ok(!told.includes(me.name), told);
   assert.match(told, /Level 1: .*Level 5: /);
-  assert.match(keyList(spoken).textContent, /o the boards of the others \(others\)/);
+  assert.match(keyList(spoken).textContent, /o the boards of the others \(others\).* r do it again \(Redo\)/);
 });

@@ -34,7 +34,7 @@ test("the log tells in words, or in notation where it stands beside a line to ty
 test("a line takes the words with which a move begins for the move, never those of what it goes on with", (t) => {
   const { window } = page(t);
   const sent = [];
-  const line = makeTypedLine({ say, send: (...what) => sent.push(what), ask: () => "", id: "a" });
+  const line = makeTypedLine({ say, send: (...what) => sent.push(what) && 0, ask: () => "", press() {}, id: "a" });
   const moves = [
     { id: 0, label: "Key 4, on its level", notation: "4" },
     { id: 1, label: "Key 4 · Use the sponsor", notation: "4 $" },
@@ -54,7 +54,7 @@ test("a line takes the words with which a move begins for the move, never those 
 
 test("beside a line stands only what was said of it, and goes when the board says no more of it", (t) => {
   const { window } = page(t);
-  const line = makeTypedLine({ say, send: () => 7, ask: () => "", id: "a" });
+  const line = makeTypedLine({ say, send: () => 7, ask: () => "", press() {}, id: "a" });
   const [input, fault] = [line.el.querySelector("input"), line.el.querySelector(".otys-fault")];
   const now = { log: [], here: -1, options: {}, afford: { moves: [] }, reject: null };
   line.update(now, null);
@@ -70,30 +70,44 @@ test("beside a line stands only what was said of it, and goes when the board say
   assert.deepEqual([fault.hidden, input.value], [true, "4"]);
 });
 
-test("who has typed what is played goes on at the board", (t) => {
-  page(t);
-  let went = 0;
-  const played = () => (went += 1);
-  const line = makeTypedLine({ say, send: () => 7, ask: () => "", played, id: "a" });
+test("whoever types stays in the line: what is typed before an answer comes is the next line, and an empty one leads on", async (t) => {
+  const { window } = page(t);
+  let left = 0;
+  const sent = [];
+  const send = (_, { text }) => (sent.push(text), sent.length + 6);
+  const line = makeTypedLine({ say, send, ask: () => "", press: () => false, leave: () => (left += 1), id: "a" });
   document.body.append(line.el);
-  const field = line.el.querySelector("input");
+  const [field, form] = [line.el.querySelector("input"), line.el.querySelector("form")];
   const moment = (more) => ({ options: {}, log: [], here: -1, afford: { moves: [] }, ...more });
+  const enter = (text) => {
+    field.value = text;
+    form.dispatchEvent(new window.Event("submit", { cancelable: true }));
+  };
   const first = moment({});
   line.update(first, null);
   field.focus();
-  field.value = "4";
-  line.el.querySelector("form").dispatchEvent(new window.Event("submit"));
-  const refused = moment({ reject: { seq: 7, text: "No.", at: [] } });
+  enter("4");
+  assert.equal(field.selectionEnd - field.selectionStart, 1, "what is typed next takes its place");
+  const refused = moment({ reject: { seq: 7, text: "No." } });
   line.update(refused, first);
-  assert.deepEqual([went, field.value], [0, "4"], "what is refused stays");
-  assert.equal(field.selectionEnd - field.selectionStart, 1, "and what is typed next takes its place");
-  line.update(moment({ log: [{ text: "Key 4" }], here: 0 }), refused);
-  assert.deepEqual([went, field.value], [1, ""]);
+  assert.deepEqual([left, field.value], [0, "4"], "what is refused stays");
+  enter("5");
+  enter("push");
+  assert.deepEqual(sent, ["4", "5"], "the next line waits for the answer");
+  const played = moment({ log: [{ text: "Key 5" }], here: 0 });
+  line.update(played, refused);
+  assert.equal(field.value, "push");
+  await null;
+  assert.deepEqual(sent, ["4", "5", "push"]);
+  line.update(moment({ log: [{ text: "Key 5" }, { text: "Push" }], here: 1 }), played);
+  assert.deepEqual([left, field.value, document.activeElement], [0, "", field]);
+  enter("");
+  assert.equal(left, 1);
 });
 
 test("the slash that opens a line is no word in it, and a wrong answer gives way to what is typed next", (t) => {
   const { window, document } = page(t);
-  const line = makeTypedLine({ say, send: () => 7, ask: () => "", id: "a" });
+  const line = makeTypedLine({ say, send: () => 7, ask: () => "", press() {}, id: "a" });
   document.body.append(line.el);
   const input = line.el.querySelector("input");
   const now = { log: [], here: -1, options: {}, afford: { moves: [] }, reject: null, lesson: { feedback: null } };

@@ -254,7 +254,7 @@ def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_boar
     assert "Trader, basic, pushed" in pressed("4")
 
 
-def test_who_types_a_turn_goes_on_where_play_does_and_who_is_refused_types_again(
+def test_who_types_a_turn_stays_in_the_line_and_an_empty_line_leads_to_where_play_goes_on(
     page: Page, harness: Callable[..., str]
 ) -> None:
     session = lesson("x_keys", "lesson")
@@ -264,16 +264,35 @@ def test_who_types_a_turn_goes_on_where_play_does_and_who_is_refused_types_again
     page.evaluate(LISTEN)
 
     def typed(text: str) -> str:
-        page.keyboard.press("/")
         page.keyboard.type(text)
         page.keyboard.press("Enter")
         shown.settle()
         return str(page.evaluate("() => document.activeElement.className"))
 
-    assert typed("push") == "otys-line"
-    page.keyboard.type("X on level 2")
-    page.keyboard.press("Enter")
-    shown.settle()
-    assert page.evaluate("() => document.activeElement.className") == "otys-primary"
+    page.keyboard.press("/")
+    assert typed("push") == typed("X on level 2") == "otys-line"
     assert page.evaluate("() => window.spoken.join(' ')").count("The X touches the diver") == 1
     assert shown.board.lesson and shown.board.lesson["done"]
+    assert typed("") == "otys-primary"
+
+
+class Slow(EachMoment):
+    """A board whose kernel thinks for a while."""
+
+    def _act(self, action: Any) -> Any:
+        self.page.wait_for_timeout(900)
+        return super()._act(action)
+
+
+def test_no_letter_that_is_typed_after_a_turn_is_a_key_of_the_board(page: Page, harness: Callable[..., str]) -> None:
+    """Before the answer comes, while the turn is shown, and after it."""
+    shown = Slow(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"), hand="keys")
+    page.locator(".otys-table [data-target='key:4']").first.focus()
+    page.keyboard.press("/")
+    page.keyboard.type("4 R")
+    page.keyboard.press("Enter")
+    page.keyboard.type("hurx", delay=600)
+    shown.settle()
+    page.keyboard.type("mb")
+    assert page.locator(".otys-line").input_value() == "hurxmb"
+    assert len(shown.board.log) > 1 and shown.board.here == len(shown.board.log) - 1

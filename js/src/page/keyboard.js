@@ -10,7 +10,8 @@ const EACH = '.otys-ask, [data-kind="advice"] [data-region]';
 /** Whether a key is no shortcut of the browser. @param {KeyboardEvent} event */
 export const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || altKey);
 
-const ACTS = { u: "undo", r: "redo", h: "hint" };
+/** What keys do. @type {Record<string, string>} */
+export const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
 const buttons = (region) =>
@@ -134,7 +135,7 @@ export function listenKeys(root, doing, signal) {
         if (key === "?") doing.why(el);
         else doing.line();
       } else if (key === "i") doing.about(el);
-      else if (key in ACTS) doing.act(ACTS[/** @type {"u"} */ (key)]);
+      else if (key in ACTS) doing.act(ACTS[key]);
       else doing.ask(key);
     },
     signal,

@@ -18,6 +18,7 @@ import {
 } from "../board/names.js";
 import { playerSummary } from "../board/player.js";
 import { h, joined } from "../page/dom.js";
+import { ACTS } from "../page/keyboard.js";
 import { knownTo } from "../stage/met-parts.js";
 
 /** What is asked for, by its key. @type {Record<string, string>} */
@@ -122,8 +123,8 @@ export const keyList = (say) =>
     h("li", {}, say("keysTold")),
     ...KEYS.map((key) => {
       const name = key === "1–5" ? "level" : ASKED[key];
-      const word = name ? ` (${say(`said.${name}`).split(", ")[0]})` : "";
-      return h("li", {}, h("kbd", {}, key), ` ${say(`key.${key}`)}${word}. `);
+      const word = name ? say(`said.${name}`).split(", ")[0] : key in ACTS && say(ACTS[key]);
+      return h("li", {}, h("kbd", {}, key), ` ${say(`key.${key}`)}${word ? ` (${word})` : ""}. `);
     }),
   );
 

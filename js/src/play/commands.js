@@ -2,6 +2,7 @@
 import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
+import { ACTS } from "../page/keyboard.js";
 import { answerTo, asks, keyList } from "./aloud.js";
 import { grouped, MAX_WAYS } from "./announcer.js";
 
@@ -58,10 +59,32 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     return text;
   }
 
+  /** What a button or a key is called by, as it is typed. @param {string} text */
+  const bare = (text) =>
+    text
+      .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "")
+      .replace("'", "’")
+      .toLowerCase();
+
   return {
     remark,
     lead,
     ask,
+    /** Do what a typed line asks for that is no move: what a key does, what a button says, or to answer a question about the rules. @param {string} text */
+    press(text) {
+      const said = bare(text);
+      const what = Object.values(ACTS).find((one) => bare(say(one)) === said);
+      if (what) return (this.act(what), true);
+      const button = [...root.querySelectorAll("button")].find(
+        (el) =>
+          said &&
+          bare(el.ariaLabel ?? el.textContent) === said &&
+          !el.matches("form *, [data-target], [data-waiting]") &&
+          !el.closest("[hidden]:not(.otys-more)"),
+      );
+      button?.click();
+      return button ?? (/\w.*\?\s*$/.test(text) && stage()?.overlays.ask(text));
+    },
     /** The hint that was asked for, also where it has been said before. @param {import("../types.js").Lesson | null} lesson */
     hint(lesson) {
       const was = hoped;

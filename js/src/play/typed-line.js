@@ -10,12 +10,18 @@ import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
 /**
- * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, ask: (what: string) => string, played: () => void, id: string}} ctx `ask` answers a word that is no move; `played` is told when a line is, by whoever is still in it
+ * Whoever types stays here until a key leads elsewhere: letters are never keys of the board.
+ * @param {{say: Say, send: (what: string, more?: Record<string, unknown>) => number, ask: (what: string) => string, press: (text: string) => unknown, leave: () => void, id: string}} ctx `ask` answers a word that is no move, `press` does what a button or key is called by, `leave` goes on where play does
  */
-export function makeTypedLine({ say, send, ask, played, id }) {
+export function makeTypedLine({ say, send, ask, press, leave, id }) {
   /** @type {Snapshot | null} */
   let now = null;
   let sent = NaN;
+  /** What was sent: what stands here besides was typed since. */
+  let written = "";
+  /** Whether that waits for its answer, and the next line for that. */
+  let waits = false;
+  let queued = false;
   const words = h("datalist", { id: `${id}-words` });
   const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true, role: "alert" });
   const told = h("p");
@@ -31,7 +37,7 @@ export function makeTypedLine({ say, send, ask, played, id }) {
       // The slash that opens the line, pressed once more in it.
       line.value = line.value.replace(/^\//, "");
       offer();
-      blame("");
+      blame();
     },
   });
   const label = h("label", "otys-label", h("span"), line);
@@ -41,14 +47,18 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     {
       class: "otys-command",
       // Whoever opens it finds it empty.
-      reset: () => blame(""),
+      reset: () => blame(),
       submit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        const asked = askedBy(line.value, say);
+        if ((queued = waits)) return;
+        written = line.value;
+        const asked = askedBy(written, say);
         setText(told, asked && ask(asked));
-        if (line.value.toLowerCase() === say("undo").toLowerCase()) sent = send("undo");
-        else if (asked) line.value = "";
-        else if (line.value.trim()) sent = play(line.value);
+        if (!written.trim()) leave();
+        else if (asked || press(written)) line.value = "";
+        else waits = !!(sent = play(written));
+        // What is typed before the answer comes is the next line.
+        line.select();
       },
     },
     label,
@@ -75,36 +85,26 @@ export function makeTypedLine({ say, send, ask, played, id }) {
     setChildren(words, ...list.map((one) => h("option", { value: one.line, label: one.label })));
   }
 
-  /** @param {string} text @param {number[]} [at] where words are at fault */
-  function blame(text, at = []) {
+  /** @param {string} [text] */
+  function blame(text = "") {
+    setText(fault, text);
     fault.hidden = !text;
     setAttr(line, "aria-invalid", Boolean(text));
     setAttr(line, "aria-describedby", text ? fault.id : null);
-    if (!text) return setChildren(fault);
-    const typed = line.value;
-    line.select();
-    if (!at.length) return setChildren(fault, text);
-    let end = 0;
-    const parts = at.flatMap((from) => {
-      const before = typed.slice(end, from);
-      end = from + typed.slice(from).search(/\s|$/);
-      return [before, h("mark", {}, typed.slice(from, end) || "␣")];
-    });
-    setChildren(fault, h("code", { "aria-hidden": true }, ...parts, typed.slice(end)), " ", text);
+    if (text && line.value === written) line.select();
   }
 
   return {
     el,
-    /** Go there to type; false where there is no line. */
-    focus: () => el.checkVisibility() && (line.focus(), line.select(), true),
-    /** Whether the next one is begun. */
-    begun: () => !!line.value,
+    /** Go there to type. */
+    focus: () => (line.focus(), line.select()),
     /**
      * @param {Snapshot} next
      * @param {Snapshot | null} old
      */
     update(next, old) {
       now = next;
+      waits = false;
       setHidden(el, next.options.code === false);
       const [one] = next.afford.moves;
       setText(/** @type {Element} */ (label.firstElementChild), say("line"));
@@ -115,17 +115,18 @@ export function makeTypedLine({ say, send, ask, played, id }) {
       setHidden(strip, !entry);
       setText(python, entry?.python);
       const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
-      if (answered) blame(next.reject?.text ?? "", next.reject?.at);
+      if (answered) blame(next.reject?.text);
       else if (old && sent && (next.here !== old.here || next.log !== old.log || next.lesson?.done)) {
-        line.value = "";
+        if (line.value === written) line.value = "";
         sent = NaN;
-        blame("");
-        if (line.matches(":focus")) played();
-      } else if (old?.reject && !next.reject) blame("");
+        blame();
+        if (queued) queueMicrotask(() => form.requestSubmit());
+      } else if (old?.reject && !next.reject) blame();
+      queued = false;
       if (!line.matches(":focus")) return;
       offer();
       // A wrong answer stands there still: what is typed next takes its place.
-      if (sent && next.lesson?.feedback !== old?.lesson?.feedback) line.select();
+      if (sent && line.value === written && next.lesson?.feedback !== old?.lesson?.feedback) line.select();
     },
   };
 }

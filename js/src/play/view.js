@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { colour, focused, h, joined, setAttr, setName, setText } from "../page/dom.js";
+import { colour, focused, h, holdsFocus, joined, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -107,12 +107,14 @@ export function mount(host) {
     bench: !!makeBench,
   });
   const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
-  /** Whether a typed line was played: what comes next is where one goes on. */
-  let typed = false;
   const command = makeTypedLine({
-    ...{ say, ask, id },
-    send: (what, more) => (stage?.touched(), store.send(what, more)),
-    played: () => (typed = true),
+    ...{ say, ask, id, press: (text) => commands.press(text) },
+    // Beside the line alone the table is seen.
+    send: (what, more) => (line(), stage?.touched(), store.send(what, more)),
+    leave() {
+      stage?.overlays.toggle(false);
+      commands.lead();
+    },
   });
   const language = makeLanguage({ say, send });
   const panels = { timeline: timeline.el, writing: command.el, language: language.el };
@@ -178,8 +180,7 @@ export function mount(host) {
 
   /** Open the typed line. */
   function line() {
-    if (command.focus()) return;
-    stage?.overlays.toggle(true);
+    stage?.overlays.toggle(true, command.el);
     command.focus();
   }
 
@@ -191,14 +192,9 @@ export function mount(host) {
     news.tell();
     // What is said follows what is seen.
     stage?.coach.update(shown);
-    hand().reset(root.contains(focused(root)));
+    hand().reset(root.contains(focused(root)) && !holdsFocus(command.el));
     stage?.rest(shown);
     bench?.rest(shown);
-    if (typed && !command.begun()) {
-      stage?.overlays.toggle(false);
-      commands.lead();
-    }
-    typed = false;
     root.dataset.otysRev = String(shown.rev);
   }
 

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { atEnd, closer, focused, h, listen, setAttr, setName, setText, tile } from "../page/dom.js";
+import { atEnd, closer, focused, h, holdsFocus, listen, setAttr, setName, setText, tile } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -91,31 +91,42 @@ export function makeOverlays(ctx) {
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
-  /** What the drawer is called: it may hold the field for a question alone. */
+  /** What the drawer is called: it may hold one field alone. */
   function named() {
-    const name = say("only" in more.dataset ? "ask" : "more");
+    const name = say(more.dataset.only ?? "more");
     setText(heading, name);
     setName(more, name);
   }
 
-  /** @param {boolean} [open] @param {boolean} [only] with nothing but the field for a question */
-  function toggle(open = Boolean(more.hidden), only = false) {
-    setAttr(more, "data-only", only);
+  /** @param {boolean} [open] @param {Element | null} [only] the one field that it holds, for a question or a move */
+  function toggle(open = Boolean(more.hidden), only = null) {
+    setAttr(more, "data-only", only && (only === writing ? "line" : "ask"));
+    for (const part of drawer.children) setAttr(part, "data-off", only && part !== only);
     named();
     const at = focused(root);
     if (open && at && !more.contains(at)) from = at;
+    const shut = more.hidden;
     more.hidden = !open;
     setAttr(tool, "aria-expanded", `${open}`);
-    if (open) {
+    if (open && shut) {
       ctx.opened();
       writing.querySelector("form")?.reset();
       question.offer();
       close.focus();
-    } else if (more.contains(at))
+    } else if (!open && more.contains(at))
       // Where that is gone, on a board.
       /** @type {HTMLElement[]} */ ([from, ...el.querySelectorAll('[data-board] [tabindex="0"]'), tool])
         .find((one) => one.checkVisibility())
         ?.focus();
+  }
+
+  /** Open the field for a question about the rules, if somebody can answer one. @param {string} [text] what is asked */
+  function asks(text) {
+    question.offer();
+    if (question.el.hidden) return false;
+    toggle(true, question.el);
+    question.go(text);
+    return true;
   }
 
   /** Name what is shown in place of the table as it stands; nothing: it is the table. @param {string} [text] @param {string} [kind] */
@@ -140,10 +151,10 @@ export function makeOverlays(ctx) {
     /** How the ? is used, and the way to the field for a question in words. */
     askHere() {
       question.offer();
-      const click = () => (toggle(true, true), question.go());
-      const ask = !question.el.hidden && tile({ click }, say("ask"));
+      const ask = !question.el.hidden && tile({ click: () => asks() }, say("ask"));
       return [h("p", {}, say("helpTouch"), " ", ask)];
     },
+    ask: asks,
     example,
     toggle,
     leave: wall.leave,
@@ -153,7 +164,7 @@ export function makeOverlays(ctx) {
     /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
     acts(what, now) {
       if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
-      toggle(false);
+      if (!holdsFocus(writing)) toggle(false);
     },
     /** Logs stand beside where there is room, else in the drawer. @param {boolean} beside */
     places(beside) {

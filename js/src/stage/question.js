@@ -39,7 +39,12 @@ export function makeQuestion({ say, signal }) {
     el,
     /** Whoever can answer shows the field, with nothing of what was asked before. */
     offer: () => ((box.value = ""), ask()),
-    go: () => box.focus(),
+    /** @param {string} [text] what is asked at once */
+    go(text = "") {
+      box.value = text;
+      ask();
+      box.focus();
+    },
     update() {
       setName(box, say("ask"));
       setAttr(box, "placeholder", say("askHint"));
