@@ -283,8 +283,7 @@ class Game:
         """
         if name:
             kept_name("name", name)
-            name = name.strip()
-        other = self.branches.get(name)
+        other = self.branches.get(name := name.strip())
         if other is not None and other is not self.node:
             raise wrong("place_named", name=repr(name))
         self.node._name = name

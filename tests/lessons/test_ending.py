@@ -41,7 +41,7 @@ def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
     last = ending(played("turn", "exercises"), "en")
     assert last is not None and last["next"]["file"] == "02_keys_and_hacker.ipynb"
     assert len(last["learned"]) == len(lesson("turn").lesson.learned)
-    assert last["result"] == "The last 4 exercises: 2 without help or a wrong answer.", "not of those before"
+    assert last["result"] == "The exercises at the end: 2 of 4 without help or a wrong answer.", "not of those before"
 
 
 def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:
