@@ -68,9 +68,14 @@ test("a hint that is asked for says itself each time, and leaves whoever is at a
 test("the big button works beside a hint that leads elsewhere, and looks so", async (t) => {
   const use = { label: "Use the Trader", target: "diver:trader", moves: [0, 1] };
   const { put, find } = await game(t, SALES);
-  await put({ hints: [{ text: "The key first.", rules: [] }], tip: ["key:4"] }, { use });
-  assert.ok(!find(".otys-primary").matches("[data-waiting], [aria-disabled]"));
-  assert.ok(find(".otys-primary").matches("[data-quiet]"), "without outshining it");
+  await put({}, { use });
+  assert.ok(!find(".otys-primary").matches("[data-quiet]"));
+  const hint = { hints: [{ text: "The key first.", rules: [] }], tip: ["key:4"] };
+  for (const more of [{ ...hint, main: "key:4" }, { main: "" }]) {
+    await put(more, { use });
+    assert.ok(!find(".otys-primary").matches("[data-waiting], [aria-disabled]"));
+    assert.ok(find(".otys-primary").matches("[data-quiet]"), "without outshining it, nor what is to be found out");
+  }
 });
 
 test("the push of an idle diver has a quiet button and no light, where something better can be done", async (t) => {
@@ -96,7 +101,7 @@ test("the button that a hint names is the big one", async (t) => {
   const { put, find, sent } = await game(t, moves);
   await put({}, { use });
   assert.equal(find(".otys-primary").textContent, use.label);
-  await put({ hints: [{ text: "End the turn, resurface.", rules: [] }], tip: ["end"] }, { use });
+  await put({ hints: [{ text: "End the turn, resurface.", rules: [] }], tip: ["end"], main: "end" }, { use });
   assert.equal(find(".otys-primary").textContent, "End the turn, resurface");
   assert.ok(!find(".otys-primary").matches("[data-quiet]"));
   find(".otys-primary").click();

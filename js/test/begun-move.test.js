@@ -36,6 +36,14 @@ test("a step that is done lights up nothing until something is begun", () => {
   assert.deepEqual([...lightsOf(begun, now).lit], ["level:1", "level:3"]);
 });
 
+test("what is asked off the way that a lesson lights has its answers lit", () => {
+  const { begun, now } = begin({ step: { lit: [0] } });
+  goTo(begun, now, ["key:X"], true);
+  assert.deepEqual([...lightsOf(begun, now).lit], ["level:1", "level:3"]);
+  now.lesson.step.lit = [2];
+  assert.deepEqual([...lightsOf(begun, now).lit], [MOVES.find(({ id }) => id === 2).path[1]], "on the way it alone");
+});
+
 test("where there is one way on it is gone, unless the reader only lifts", () => {
   const { begun, now } = begin();
   goTo(begun, now, ["cube:3:m"], true);

@@ -306,25 +306,40 @@ test("boards are made anew for another table alone", (t) => {
   assert.equal(held.length, 2);
 });
 
-test("while a question of a begun move is open, the coach asks it, in a lesson too", (t) => {
+test("a task stays readable beside what a begun move asks, beside a reason, and once it is done", (t) => {
   page(t);
   const coach = makeCoach({ say, drawings: makeDrawings(art) });
+  const step = { text: "" };
   const lesson = {
     title: "Turn",
-    goal: "Not this time: push.",
-    step: { text: "" },
+    goal: "How deep may he go? Touch there.",
+    step,
     hints: [],
     feedback: null,
     rules: [],
   };
+  const told = () => [".otys-goal", ".otys-say"].map((part) => coach.el.querySelector(part).textContent.trim());
+  const why = () => coach.answer.show("why", coach.el, [document.createTextNode("He is used.")], false);
   coach.update({ lesson, state: {}, events: [] });
-  const asked = () => coach.el.querySelector(".otys-asked").textContent;
-  const said = [
-    { label: "Choose a key", asks: false },
-    { label: "Which key comes back", asks: true },
-    { label: "" },
-  ].map((next) => (coach.asks(next), asked()));
-  assert.deepEqual(said, [lesson.goal, "Which key comes back", lesson.goal], "what only names a step leaves the task");
+  assert.deepEqual(told()[0], "");
+  coach.asks({ label: "Choose a key", asks: false });
+  assert.match(told()[1], /^How deep may he go\? *Touch there\.$/, "what only names a step leaves the task");
+  coach.asks({ label: "Which key comes back", asks: true });
+  assert.deepEqual(told(), [lesson.goal, "Which key comes back"]);
+  why();
+  assert.deepEqual(told(), [lesson.goal, "He is used.Which key comes back"]);
+  coach.asks({ label: "" });
+  assert.deepEqual(told(), [lesson.goal, "He is used."]);
+  coach.answer.close();
+  coach.update({ lesson: { ...lesson, hints: [{ text: "Look at key 3." }] }, state: {}, events: [] });
+  why();
+  assert.deepEqual(told()[0], lesson.goal, "a hint before it takes nothing away");
+  coach.update({
+    lesson: { ...lesson, done: true, feedback: { kind: "right", text: "Right." } },
+    state: {},
+    events: [],
+  });
+  assert.match(told()[1], /Right\. *He is used\.$/);
 });
 
 test("the coach says what is met for the first time, and whose turn it is before what is to be done", (t) => {

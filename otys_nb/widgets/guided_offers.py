@@ -11,6 +11,7 @@ from typing import Final
 
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.helping import key_choice, ways_back
+from otys_nb.lessons.history import attempt_of
 from otys_nb.lessons.messages import say as told
 from otys_nb.rules.moves import (
     Buy,
@@ -68,7 +69,8 @@ class GuidedOffers(LitOffers):
         found = self._without_later(super().afford(moment), moment)
         if over := self.over(moment.lang):
             # Nobody who touches a piece again has answered wrongly, and nobody's turn comes.
-            return {**found, "why": {whynot.ALL: {"text": over, "rules": [], "hint": "", "can": True}}}
+            why: Why = {"text": over, "rules": [], "hint": "", "can": True}
+            return {"moves": self._going_on(found["moves"], moment), "why": {whynot.ALL: why}, "use": None}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
             found = {**found, "use": payable(moment.position, found["moves"], every, moment.lang)}
@@ -101,6 +103,23 @@ class GuidedOffers(LitOffers):
             return offer.moves
         self._session.retry(offer.back, offer.moves[0])
         return ()
+
+    def _going_on(self, moves: Sequence[wire.Offer], moment: Moment) -> list[wire.Offer]:
+        """The moves of a step that is done, each one touch that asks nothing; but not of the pieces that were touched
+        last, for a double touch goes on nowhere."""
+        session, again = self._session, set[str]()
+        played = session.history[session.step_start :]
+        before = attempt_of(session.attempt.start, played[:-1], session.seat).position
+        known = affordances(before, moment.lang, moment.actor, name=moment.name)["moves"] if played else []
+        for (move, path), offer in zip(offered(before, moment.actor), known, strict=False):
+            if move == played[-1].moves[0]:
+                again.update(path, offer.get("piece", ()))
+        found: dict[str, wire.Offer] = {}
+        for one in moves:
+            if (head := one["path"][0]) not in again:
+                pieces = [piece for piece in one.get("piece", ()) if piece not in again]
+                found.setdefault(head, {**one, "path": [head], "piece": pieces})
+        return list(found.values())
 
     def over(self, lang: str) -> str:
         """What leads on where the step is done, whatever is touched; else nothing."""

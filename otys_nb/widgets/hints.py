@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from otys_nb.analysis import review, suggestions
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.lessons.model import Texts
-from otys_nb.rules import turn
+from otys_nb.rules import notation, turn
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
@@ -22,7 +22,7 @@ from otys_nb.rules.moves import ChooseKey, Complete, Move, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import Path, offered
+from otys_nb.widgets.affordances import BUTTONS, USES, Path, offered
 from otys_nb.widgets.combined_choices import PUSH_AND_USE, offer_label
 from otys_nb.widgets.deal import not_yours
 from otys_nb.widgets.part import Part, node_at
@@ -57,8 +57,8 @@ class Hints(Part):
         """The revision from which it was asked for, and the offers that went on with the move that was begun there."""
         self._step, self._steps = 0, 1
         """How many steps of the hint were given here, and how many there are."""
-        self._plan: tuple[Position, Suggestion] | None = None
-        """The turn that was advised last, and the position from which it was."""
+        self._plan: tuple[Node, tuple[Move, ...]] | None = None
+        """Where a turn was advised last, and its moves."""
 
     def moved(self, before: Node, after: Node) -> None:
         """A hint that was followed is none any more, also where it is taken back; the plan stays."""
@@ -120,7 +120,7 @@ class Hints(Part):
         if left and _answer(meant.moves, left) is None:
             near = (one for one in found if one.tied or best.margin - one.margin < CLEARLY)
             meant = next((one for one in near if _answer(one.moves, left) is not None), meant)
-        self._plan = (position, meant)
+        self._plan = (self.room.node, meant.moves)
         return meant.moves
 
     def _with_a_contract(self, found: Sequence[Suggestion]) -> Suggestion:
@@ -163,7 +163,7 @@ class Hints(Part):
         """What is left of the plan given last; nothing where the game stands elsewhere, or offers a contract since."""
         if self._plan is None:
             return ()
-        position, (*moves,) = self._plan[0], self._plan[1].moves
+        position, (*moves,) = self._plan[0].position, self._plan[1]
         if position != self.room.position and advice.leaves_a_contract(self.room.position, moves):
             return ()
         while moves and position != self.room.position:
@@ -176,8 +176,8 @@ class Hints(Part):
         """Whether the plan given last begins at one of these nodes and completes no contract."""
         if self._plan is None:
             return False
-        position, found = self._plan
-        return not advice.completes(found.moves) and any(node.position == position for node in nodes)
+        at, moves = self._plan
+        return not advice.completes(moves) and any(node.position == at.position for node in nodes)
 
     @property
     def text(self) -> str:
@@ -194,6 +194,22 @@ class Hints(Part):
     def targets(self) -> Path:
         """The targets that the hint is about."""
         return self._given[2] if self.text else ()
+
+    @property
+    def main(self) -> str | None:
+        """What alone the big button urges: what the hint names; where it was followed, what the plan goes on with, so
+        that nothing leads astray from it. Empty: nothing on a button. None: it is free."""
+        if self.text:
+            return next(iter(self.targets), None)
+        rest = self._rest_of_plan()
+        if not rest or self.room.opponents.acts or not self.room.options["assists"]:
+            return None
+        position = self.room.position
+        uses = any(isinstance(move, USES) for move, _ in offered(position))
+        if isinstance(rest[0], USES) or (isinstance(rest[0], Complete) and not uses):
+            return None
+        heads = [offer.path[0] for offer in self.room.offers() if rest[: len(offer.moves)] == tuple(offer.moves)]
+        return next((word for word in (PUSH_AND_USE, *BUTTONS.values()) if word in heads), "")
 
     def leads(self) -> dict[str, Why]:
         """Of what the hint names with its key, and no touch begins with: what is done first, and where."""
@@ -218,10 +234,16 @@ class Hints(Part):
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
+        kept: dict[str, Any] = {}
+        if self._plan is not None:
+            at, moves = self._plan
+            walked = _walked(at.position, moves)
+            kept["plan"] = {"at": numbers.get(at), "line": notation.write_line(at.position, moves[: len(walked) - 1])}
         node, texts, path = self._given
         if node is None:
-            return {}
+            return kept
         return {
+            **kept,
             "at": numbers.get(node),
             "texts": dict(texts),
             "path": [*path],
@@ -232,7 +254,11 @@ class Hints(Part):
     def restore(self, kept: Mapping[str, object], nodes: Sequence[Node]) -> None:
         """Take from untrusted data what fits."""
         node, texts, path = node_at(nodes, kept.get("at")), kept.get("texts"), kept.get("path")
-        self._given = (None, {}, ())
+        self._given, self._plan = (None, {}, ()), None
+        match kept.get("plan"):
+            case {"at": int(number), "line": str(line)} if at := node_at(nodes, number):
+                read = notation.parse_line(at.position, f"{line} ..")
+                self._plan = (at, read.moves)
         if isinstance(texts, dict) and isinstance(path, list):
             told = {lang: text for lang in LANGUAGES if isinstance(text := texts.get(lang), str)}
             if len(told) == len(LANGUAGES) and all(isinstance(target, str) for target in path):

@@ -34,7 +34,7 @@ from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import hint_targets, meant, needs, pictured
+from otys_nb.widgets.step_needs import hint_targets, meant, needs, pictured, urged
 from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.board import Lesson, Need, Welcome
 
@@ -118,8 +118,10 @@ class LessonRoom(SessionRoom):
 
     def _with_lesson(self, view: BoardView) -> BoardView:
         view["lesson"] = told = self._lesson()
-        if "free" in view["afford"]:
+        if "free" in (afford := view["afford"]):
             told["hints"] += self._free.hints(self._moment())
+        if (main := urged(self.lesson, told["tip"], told["step"]["lit"], afford)) is not None:
+            told["main"] = main
         view["place"] = self._place()
         return view
 
@@ -156,8 +158,8 @@ class LessonRoom(SessionRoom):
 
     def _greeting(self) -> Welcome:
         """The greeting for a learner who has come back, and the label for starting over."""
-        n, of = counted(self.lesson)
-        return {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
+        at, of = counted(self.lesson)
+        return {"text": say("welcome", self.lang, n=at, of=of), "anew": say("anew", self.lang)}
 
     def _variable(self) -> str:
         return self.table.name or logbook.variable_of(self.lesson, *self.watching, self) or "lesson"
@@ -277,8 +279,9 @@ class LessonRoom(SessionRoom):
         except TurnTakenBack:
             self.tell()
             raise
-        for move in moves:
-            lesson_commands.settle(self.lesson.do(move), self.lang)
+        for move in moves:  # what reaches the goal with its first move needs no more
+            if move is moves[0] or not self.lesson.done:
+                lesson_commands.settle(self.lesson.do(move), self.lang)
 
     def _read_progress(self, kept: object) -> None:
         """Take in what the browser has kept: untrusted data, so only what fits the course."""

@@ -11,8 +11,9 @@ from otys_nb.lessons.model import Step
 from otys_nb.rules import notation, turn
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
-from otys_nb.widgets.affordances import Path, paths
+from otys_nb.widgets.affordances import BUTTONS, Path, paths
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.wire.table import Afford
 
 BOARD: Final = "board"
 PARTS_OF_TABLE: Final = {
@@ -87,6 +88,22 @@ def hint_targets(session: LessonSession) -> list[str]:
         return []
     found: Path = next((path for each, path in paths(position) if each == move), ())
     return [target for target in found if not target.startswith("choice:")]
+
+
+def urged(session: LessonSession, tip: Sequence[str], lit: Sequence[int] | None, afford: Afford) -> str | None:
+    """What alone the big button urges: what a hint names, or what a guided step means; nothing ("") in an exercise,
+    where the learner finds out; whatever it offers (None) where nothing else can be done."""
+    use, moves = afford["use"], afford["moves"]
+    if tip:
+        return tip[0]
+    if session.done or session.step.kind != "do" or "free" in afford or len(moves) < 2:
+        return None
+    if lit is None:
+        return ""
+    if not use or any(id in lit for id in use["moves"]):
+        return None
+    heads = [move["path"][0] for move in moves if move["id"] in lit]
+    return next((head for head in heads if head in BUTTONS.values()), "")
 
 
 def _kind(target: str) -> str:

@@ -19,6 +19,7 @@ from otys_nb.lessons.session import LessonSession
 from otys_nb.rules import turn
 from otys_nb.widgets.state import seen, table
 from tests.truth.walker import Said, Untrue
+from tests.widgets.boards import urged
 
 ENDS: Final = ("bring", "free")
 """The steps whose goal says how it is to be at the end, which is so until then."""
@@ -27,7 +28,7 @@ ENDS: Final = ("bring", "free")
 def check_lesson(board: Any, said: list[Said]) -> None:
     """Ask everything of this moment."""
     session: LessonSession = board.room.lesson
-    for question in (verdict, way_back, prompt, beginning, hint, pointed, light, film, counted):
+    for question in (verdict, way_back, prompt, beginning, hint, pointed, light, urges, film, counted):
         question(board, session)
 
 
@@ -134,6 +135,19 @@ def pointed(board: Any, session: LessonSession) -> None:
         return
     if tip and not any(_places(offer["path"])[: len(tip)] == tip for offer in board.afford["moves"]):
         raise Untrue("named", f"{session.step.id}: {tip} cannot be touched")
+
+
+def urges(board: Any, session: LessonSession) -> None:
+    """What the big button urges keeps the goal within reach."""
+    if session.step.kind != "do" or session.done or session.lost or not board.options["assists"]:
+        return
+    if board.afford.get("looks") or not (target := urged(board)):
+        return
+    use, offers = board.afford["use"], board.room.offers()
+    meant = use["moves"] if use and use["target"] == target else range(len(offers))
+    touched = [offers[id] for id in meant if (use and use["target"] == target) or offers[id].path[0] == target]
+    if not any(leads(session, offer.moves[0], offer.back) for offer in touched):
+        raise Untrue("light", f"{session.step.id}: the big button urges {target}, which leaves the goal")
 
 
 def _places(path: list[str]) -> list[str]:

@@ -10,15 +10,16 @@ from typing import Final
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.lessons.dives.days import FIRST, day_of
 from otys_nb.lessons.dives.session import Dive
 from otys_nb.lessons.exercises import make_exercise, supported
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.memory import Memory
+from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.lesson import LessonBoard
-from tests.truth.lesson_claims import check_lesson
+from tests.truth.lesson_claims import check_lesson, urges
 from tests.truth.walker import SEEDS, LessonWalk
 
 STEPS: Final = 40
@@ -64,6 +65,20 @@ def walk(room: str, seed: int, lang: str, steps: int = STEPS) -> None:
         way.take(steps)
     finally:
         way.board.close()
+
+
+@pytest.mark.parametrize("found", all_lessons(), ids=lambda found: found.id)
+def test_on_every_way_to_a_goal_the_big_button_urges_nothing_that_leaves_it(found: Lesson) -> None:
+    session = otys.lesson(found.id)
+    board = LessonBoard(session)
+    for step, line in [(each, line) for each in session.steps for line in each.solutions]:
+        session.goto(step.id)
+        for move in notation.parse_line(session.position, f"{line} ..").moves:
+            urges(board, session)
+            if session.done or session.step is not step:
+                break
+            session.do(move)
+    board.close()
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -10,6 +10,8 @@ from otys_nb.widgets.board import Board
 BOARDS = [PlayerBoard, ColonyBoard, TurnLanes, Table]
 
 
+TURN = ("push", "surface", "end", "stay", "skip")
+"""The buttons of a turn, the likeliest first."""
 LIMIT = 10_000
 """Bytes of an update message."""
 
@@ -34,6 +36,24 @@ def lesson_of(board: Board) -> dict[str, Any]:
     assert board.lesson is not None
     told: dict[str, Any] = board.lesson
     return told
+
+
+def urged(board: Board) -> str:
+    """What the big button of a stage urges to touch, as `nextStep` of `js/src/stage/next-step.js` finds it; empty where
+    it is quiet, or waits for a touch on the board."""
+    lesson, afford = lesson_of(board), board.afford
+    lit, use, main = lesson["step"].get("lit"), afford["use"], lesson.get("main")
+    led = [move for move in afford["moves"] if (not move.get("aside") if lit is None else move["id"] in lit)]
+    heads = [*dict.fromkeys(move["path"][0] for move in led)]
+    target = use["target"] if use else ""
+    named = main if main in heads and main in TURN and main != target else ""
+    if named or not use:
+        gain = any(head not in TURN and not head.startswith("choice:") for head in heads)
+        words = (word for word in TURN if word in heads and not (gain and word == "skip"))
+        rest = [head for head in heads if head != "skip"]
+        alone = rest[0] if len(rest) == 1 and rest[0].startswith(("deck", "bag", "sp")) else ""
+        target = named or next(words, alone)
+    return target if heads and main in (None, target) else ""
 
 
 def patched(base: Any, patch: Any) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 from random import Random
 from typing import Any
@@ -82,8 +81,7 @@ def test_a_hint_to_resurface_has_the_words_of_the_button_that_is_meant_and_light
             position = table.position
             buttons = {tuple(move["path"]): move["label"] for move in table.afford["moves"]}
             if {("surface",), ("end",)} <= buttons.keys():
-                plan = replace(some_turn(position, Random(0)), moves=(Surface(), EndTurn()))
-                table.room.hints._plan = (position, plan)
+                table.room.hints._plan = (table.room.node, (Surface(), EndTurn()))
                 assert not touch(table, "hint")
                 assert hint_of(table).startswith(f"{buttons['end',]}.")
                 assert table.lesson and table.lesson["tip"] == ["end"]

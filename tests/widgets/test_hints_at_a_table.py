@@ -22,7 +22,7 @@ from otys_nb.widgets.affordances import USES, activated, label, offered
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.depth import mostly_at_night, often
-from tests.widgets.boards import lesson_of, touch
+from tests.widgets.boards import lesson_of, touch, urged
 
 NAMES = ["You", "Grace"]
 
@@ -95,6 +95,35 @@ def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: py
     assert seen, "some hint was given"
 
 
+@pytest.mark.deep
+def test_once_a_hint_was_followed_the_big_button_urges_nothing_that_leads_astray_from_its_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    search = hints.Hints.search
+    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+    met = set()
+    for seed in range(often(12, 4)):
+        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
+        assert touch(table, "hint") is None
+        at, moves = table.position, table.room.hints._rest_of_plan()
+        for number in range(1, len(moves)):
+            table.play(moves[number - 1])
+            rest = table.room.hints._rest_of_plan()
+            if not rest or table.position.to_act != at.to_act:
+                break
+            target = urged(table)
+            offers = table.room.offers()
+            led = [offer for offer in offers if rest[: len(offer.moves)] == tuple(offer.moves)]
+            use = table.afford["use"]
+            if use and target == use["target"]:
+                led = [offer for offer in led if offers.index(offer) in use["moves"]]
+                assert led or isinstance(rest[0], USES | Complete), (seed, number, rest)
+            elif target:
+                assert target in {offer.path[0] for offer in led}, (seed, number, target, rest)
+            met.add(bool(target))
+    assert met == {True, False}
+
+
 def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:
     table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
     told = []
@@ -110,10 +139,7 @@ def test_the_diver_that_a_hint_names_with_a_key_says_what_is_done_first(monkeypa
     table = against(NAMES, {1: "greedy"}, seed=7, lang="en")
     key = next(move for move in turn.moves(table.position) if isinstance(move, ChooseKey) and move.key == "X")
     monkeypatch.setattr(hints.Hints, "_planned", lambda self, left: self._rest_of_plan())
-    table.room.hints._plan = (
-        table.position,
-        Suggestion("", (key,), 0, 0, 0, 0.5, 1, False, False, *(table.position,) * 2, (key,)),
-    )
+    table.room.hints._plan = (table.room.node, (key,))
     assert touch(table, "hint") is None and lesson_of(table)["tip"] == ["key:X"]
     why = table.afford["why"]
     for target in (f"diver:{diver_name(table.position.players[0].divers[place_of(key.level)])}", f"level:{key.level}"):
@@ -205,10 +231,7 @@ def test_a_plan_that_ends_with_a_contract_names_it_as_soon_as_it_is_at_hand() ->
             legal = turn.moves(position)
             done = next((move for move in legal if isinstance(move, Complete)), None)
             if done and Surface() in legal and done in turn.moves(turn.advance(position, Surface())):
-                plan = Suggestion(
-                    "", (Surface(), done), 0, 0, 0, 0.5, 1, False, False, position, position, (Surface(), done)
-                )
-                table.room.hints._plan = (position, plan)
+                table.room.hints._plan = (table.room.node, (Surface(), done))
                 assert touch(table, "hint") is None
                 assert "contract" in lesson_of(table)["hints"][-1]["text"]
                 return

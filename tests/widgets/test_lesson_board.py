@@ -65,6 +65,18 @@ def test_a_touch_after_right_shows_the_next_step_and_does_nothing_in_it() -> Non
     assert board.here == 1 and lesson_of(board)["done"]
 
 
+def test_a_double_touch_on_the_piece_that_was_right_leaves_that_it_was_right() -> None:
+    board = LessonBoard(lesson("turn").goto("push"))
+    touch(board, "push")
+    right = lesson_of(board)["feedback"]
+    assert right["kind"] == "right" and board.afford["use"] is None
+    touched = {target for move in board.afford["moves"] for target in (*move["path"], *move.get("piece", ()))}
+    assert "diver:engineer" not in touched and "mechanic" in touched, "no menu opens, and what comes next leads on"
+    assert all(len(move["path"]) == 1 for move in board.afford["moves"])
+    act(board, "why", target="diver:engineer")
+    assert board.reply is not None and board.reply["can"] and lesson_of(board)["feedback"] == right
+
+
 def test_every_move_is_one_step_of_the_log_with_its_events() -> None:
     board = touch(LessonBoard("turn"), "key:1")
     assert [event["kind"] for event in board.events] == ["KeySlid"]
@@ -298,7 +310,7 @@ def test_a_sentence_that_names_a_diver_is_done_by_a_touch_of_him_also_before_the
     board = touch(LessonBoard("start"), "key:2")
     assert lesson_of(board)["done"], "its next step is still to be asked for"
     guided = [move for move in board.afford["moves"] if move["id"] in lesson_of(board)["step"]["lit"]]
-    assert [(move["path"], move["piece"]) for move in guided] == [(["push"], ["key:2", "diver:metal"])]
+    assert [(move["path"], move["piece"]) for move in guided] == [(["push"], ["diver:metal"])]
     up = LessonBoard(lesson("start").goto("surface"))
     [only] = [move for move in up.afford["moves"] if move["id"] in lesson_of(up)["step"]["lit"]]
     assert (only["path"], only["piece"]) == (["surface"], ["diver:metal"])

@@ -18,6 +18,9 @@ const SIGNS = { right: "✓", shown: "▷", told: "▷", wrong: "✕", hint: "�
 /** With more letters than these what is said is written smaller, so that it fits its box (coach.css). */
 const LONG_TEXT = [130, 185, 205, 250];
 
+/** With fewer letters the last sentence of a task says nothing without the one before. */
+const BRIEF = 24;
+
 /** Whether a step is done, by whomever. @param {Lesson["feedback"]} [said] */
 const judged = (said) => /right|shown/.test(/** @type {string} */ (said?.kind));
 
@@ -63,22 +66,29 @@ export function makeCoach({ say, drawings }) {
       ruleNumbers(rules, say),
     );
 
+  /** @param {NonNullable<typeof reason>} why */
+  const answer = ({ label, kids }) => h("div", { class: "otys-answer", role: "group", "aria-label": label }, ...kids);
+
   /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }) {
+  function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks = "") {
     const last = hints.at(-1);
     const who = (/** @type {string} */ text) => (text ? h("span", "otys-word", text, " ") : null);
-    // The situation is told quietly; what is asked is the last sentence.
-    const [, situation = "", asked = aim] = /^(.*[.!?])\s+(\S.*)$/.exec(aim) ?? [];
-    if (reason && !said && !last) {
-      setChildren(goal, who(word), done ? "" : asked);
-      return { kind: "", kids: [] };
-    }
-    if (said || last) {
-      setChildren(goal, who(word), done && !word ? "" : asked);
+    // The situation is told quietly; what is asked is the last sentence, and a question before it: "How deep? Touch there."
+    const [, situation = "", asked = aim] = /^(.*[.!])\s+(\S.*)$/.exec(aim) ?? [];
+    // Beside a reason, or what a begun move asks, a task stands whole, and what is done stays so.
+    const beside = !word && (reason || asks);
+    if (reason || asks || said || last) {
+      // Where only three lines have room, the last sentence, unless that is but "Touch there.".
+      const short = asked[BRIEF] && el.closest("[data-stage=short]");
+      setChildren(goal, who(word), done && !(word && (said || last)) ? "" : beside && !short ? aim : asked);
       // What is asked stands whole, then what is newest, then what was there before.
-      const before = situation && !done ? h("p", "otys-word", situation) : null;
-      const kids = [said && line(said, "feedback"), last && !judged(said) ? line(last, "hint") : null, before];
-      return { kind: said?.kind ?? "hint", kids };
+      const kids = [
+        said && (!reason || (beside && done)) && line(said, "feedback"),
+        reason ? answer(reason) : last && !judged(said) && line(last, "hint"),
+        situation && !done && !beside && !reason && h("p", "otys-word", situation),
+        asks && h("p", "otys-asked", asks),
+      ];
+      return { kind: said?.kind ?? (last ? "hint" : ""), kids };
     }
     const met = who(welcome?.text ?? step.unveiled ?? word);
     // In a game what led here stands with whose turn it is: it gives way to what is asked.
@@ -108,11 +118,12 @@ export function makeCoach({ say, drawings }) {
           asking.label && lesson.feedback?.kind !== "hint" && (lesson.word || !keeps)
             ? {
                 ...lesson,
-                goal: lesson.word || asking.asks ? asking.label : lesson.goal,
+                goal: lesson.word ? asking.label : lesson.goal,
                 hints: keeps ? lesson.hints : [],
                 feedback: null,
               }
             : lesson,
+          asking.asks && !lesson.word ? asking.label : "",
         )
       : {
           kind: "",
@@ -132,12 +143,7 @@ export function makeCoach({ say, drawings }) {
     if (!lesson) setChildren(goal, h("span", "otys-who", headline(state, say)));
     // What only says what is awaited is no reproach.
     setAttr(el, "data-kind", reason ? reason.label === say("why") && "why" : told.kind);
-    if (reason)
-      setChildren(
-        sentence,
-        h("div", { class: "otys-answer", role: "group", "aria-label": reason.label }, ...reason.kids),
-      );
-    else setChildren(sentence, ...told.kids);
+    setChildren(sentence, ...(reason && !lesson ? [answer(reason)] : told.kids));
     const { length } = /** @type {string} */ (bubble.textContent);
     const long = exceeded(length, LONG_TEXT);
     setAttr(el, "data-long", long);

@@ -164,15 +164,15 @@ export class Dock {
   /** @param {Snapshot} now */
   #primary({ lesson, afford }) {
     const { label, go, target, to, asks, does } = this.next;
-    // The coach asks, unless its hint goes on; without a lesson nobody else does.
-    setText(this.primary, does ?? (asks && lesson && (lesson.word || !lesson.tip?.[0]) ? this.#say("choose") : label));
+    // The coach asks; without a lesson nobody else does.
+    setText(this.primary, does ?? (asks && lesson ? this.#say("choose") : label));
     setAttr(this.primary, "data-target", target);
     // A page that leads on to the next lesson by itself leaves it to this button.
     setAttr(this.primary, "data-next", to || false);
     setAttr(this.primary, "data-waiting", !go);
-    // A hint that leads elsewhere is not outshone, nor what helps an idle diver.
+    // What a hint or the way to the goal leaves is not urged, nor what does nothing.
     const idle = afford.moves.some((move) => move.idle && move.path[0] === target);
-    setAttr(this.primary, "data-quiet", go && target && (idle || (lesson?.tip?.[0] ?? target) !== target));
+    setAttr(this.primary, "data-quiet", go && target && (idle || (lesson?.main ?? target) !== target));
     setAttr(this.primary, "aria-disabled", !go);
   }
 

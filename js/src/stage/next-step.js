@@ -81,8 +81,8 @@ export function nextStep(now, heads, { path, wall }, say) {
   if (begun && done && !heads.size)
     return { ...question(heads, path, say), does: done.label, go: (doing, at) => doing.touch(path.at(-1) ?? "", at) };
   if (begun) return question(heads, path, say);
-  // A button that a hint names is the big one.
-  const tip = TURN.find((one) => one === lesson?.tip?.[0] && heads.has(one) && one !== use?.target);
+  // A button that a hint, or a plan, names is the big one.
+  const tip = TURN.find((one) => one === lesson?.main && heads.has(one) && one !== use?.target);
   if (use && heads.size && !tip) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };
   // Leaving a gain is not the likeliest step where it can be taken on the board.
   const rest = [...heads].filter((head) => head !== "skip");
