@@ -69,68 +69,6 @@ test("letters stay at the desk, its shortcuts with Control do not", async (t) =>
   assert.deepEqual(escaped, ["s"]);
 });
 
-test("a class file is made seat by seat and saved; a wrong number of seats is said", async (t) => {
-  const file = { name: "otys.html", type: "text/html", text: "the class" };
-  const here = await opened(t, {
-    hand_out: ({ at, seats }) =>
-      seats > 60 ? { wrong: "60 at most" } : { done: at + 1, of: seats, ...(at + 1 === seats && { file, size: 2000 }) },
-  });
-  const wheeled = here.el.querySelector("input[type=number]");
-  wheeled.focus();
-  wheeled.dispatchEvent(new here.window.Event("wheel"));
-  assert.notEqual(here.window.document.activeElement, wheeled, "the wheel changes no number");
-  await here.change("seats", "2");
-  await here.press("hand_out", "hand");
-  assert.deepEqual(here.files, [["otys.html", "the class"]]);
-  assert.deepEqual(
-    here.asked.filter((one) => one.do === "hand_out").map(({ at, form, asks }) => [at, form, asks]),
-    [
-      [0, "html", false],
-      [1, "html", false],
-    ],
-  );
-  Object.assign(file, { name: "otys.zip", text: undefined, base64: btoa("a package") });
-  await here.change("form", "1.2");
-  await here.press("hand_out", "hand");
-  assert.equal(here.last("hand_out").form, "1.2");
-  assert.deepEqual(here.files.at(-1), ["otys.zip", "a package"]);
-  await here.change("seats", "99");
-  await here.press("hand_out", "hand");
-  assert.equal(here.card("hand_out").querySelector("[role=alert]").textContent, "60 at most");
-  assert.equal(here.field("seats").getAttribute("aria-invalid"), "true");
-  assert.equal(here.files.length, 2);
-});
-
-test("how long work still takes is said once a third of it is done", async (t) => {
-  const said = [];
-  const hand_out = ({ at }) => {
-    said.push(here.card("hand_out").querySelector("[role=status]").textContent);
-    return { done: at + 1, of: 6, ...(at === 5 && { file: { name: "a", type: "b", text: "c" }, size: 1 }) };
-  };
-  const here = await opened(t, { hand_out });
-  await here.press("hand_out", "hand");
-  assert.deepEqual(
-    said.slice(1).map((one) => one.includes("≈")),
-    [false, true, true, true, true],
-    said.join("; "),
-  );
-});
-
-test("work that is stopped ends after its step, and saves nothing", async (t) => {
-  const here = await opened(t, {
-    hand_out: ({ at }) => {
-      if (at === 2)
-        [...here.card("hand_out").querySelectorAll("button")].find((one) => one.textContent === "stop").click();
-      return { done: at + 1, of: 30 };
-    },
-  });
-  await here.press("hand_out", "hand");
-  assert.equal(here.asked.filter((one) => one.do === "hand_out").length, 3);
-  assert.deepEqual(here.files, []);
-  assert.ok(here.card("hand_out").querySelector(".otys-work").hidden);
-  assert.equal(here.card("hand_out").querySelector(".otys-work + [role=status]").textContent, "stopped");
-});
-
 test("an address becomes large as a picture to scan, and what is none is refused", async (t) => {
   const here = await opened(t, {
     qr: ({ address }) =>

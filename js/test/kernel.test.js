@@ -86,15 +86,15 @@ test("pending after 150 ms, waiting after 800 ms, nothing once there is an answe
   model.kill();
   store.send("move", { id: 3 });
   time.tick(149);
-  assert.deepEqual(waits, []);
+  assert.deepEqual(waits, ["sent"]);
   time.tick(1);
   time.tick(650);
-  assert.deepEqual(waits, ["pending", "waiting"]);
+  assert.deepEqual(waits, ["sent", "pending", "waiting"]);
   model.put({ rev: 2 });
   await tick();
   assert.equal(waits.at(-1), "");
   time.tick(5000);
-  assert.equal(waits.length, 3);
+  assert.equal(waits.length, 4);
 });
 
 test("that a hint is thought about is said as soon as it is not there at once", (t) => {
@@ -104,7 +104,7 @@ test("that a hint is thought about is said as soon as it is not there at once", 
   store.onWait((state) => waits.push(state));
   store.send("hint");
   time.tick(150);
-  assert.deepEqual(waits, ["pending", "waiting"]);
+  assert.deepEqual(waits, ["sent", "pending", "waiting"]);
 });
 
 test("a refusal ends the waiting and changes nothing else", async () => {
@@ -126,7 +126,7 @@ test("a card that was asked for is an answer, although the board stays as it is"
   store.send("puzzle");
   time.tick(800);
   model.put({ card: { do: "puzzle", n: 1 } });
-  assert.deepEqual(waits, ["pending", "waiting", ""]);
+  assert.deepEqual(waits, ["sent", "pending", "waiting", ""]);
 });
 
 test("a host that throws is said to be offline", () => {
@@ -148,10 +148,10 @@ test("a kernel that is gone is told at once, and nothing more is sent to it", (t
   model.kill();
   store.send("move", { id: 3 });
   model.part();
-  assert.deepEqual(waits, ["offline"]);
+  assert.deepEqual(waits, ["sent", "offline"]);
   store.send("undo");
   time.tick(5000);
-  assert.deepEqual(waits, ["offline", "offline"]);
+  assert.deepEqual(waits, ["sent", "offline", "offline"]);
   assert.equal(model.sent.length, 1);
 });
 

@@ -108,25 +108,6 @@ test("what ? tells of a piece that a button plays is that move, never a reason a
   assert.match(said("diver:spy"), /Why not\? That takes a battery/);
 });
 
-test("on the wall the pages are the remote's in the menu of languages too, and a choice closes the drawer", async (t) => {
-  const { window, model, root, el } = open(t, "lesson");
-  const menu = root.querySelector("label select");
-  const press = (key) => {
-    const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-    menu.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  root.querySelector('[data-tool="more"]').click();
-  assert.equal(press("PageDown"), false, "elsewhere they are the menu's");
-  Object.defineProperty(window.document, "fullscreenElement", { value: root, configurable: true });
-  window.document.dispatchEvent(new window.Event("fullscreenchange"));
-  assert.deepEqual(["PageDown", "PageUp", "ArrowDown"].map(press), [true, true, false]);
-  menu.value = "fr";
-  menu.dispatchEvent(new window.Event("change", { bubbles: true }));
-  assert.equal(model.sent.at(-1).do, "lang");
-  assert.ok(el.querySelector(".otys-more").hidden);
-});
-
 test("a half choice is let go with what if", async (t) => {
   const { model, root, at } = open(t, "start");
   const asked = [7, 8].map((id) => ({ id, path: [["surface"], ["stay"]][id - 7], piece: ["mechanic"] }));

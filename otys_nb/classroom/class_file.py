@@ -92,14 +92,14 @@ class ClassFile:
         still = walk.room.picture(walk.picture).html()
         return page.playing_page(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
 
-    def package(self, version: str) -> bytes:
-        """The page as a package for learning platforms (`otys_nb.bake.learning_platform`).
+    def package(self, version: str, page: str = "") -> bytes:
+        """The page as a package for learning platforms (`otys_nb.bake.learning_platform`); `page` is it, once made.
 
         Raises:
             KeyError: for a version that there is not.
         """
         return learning_platform.package(
-            self.html(), f"Otys: {self.word}", f"class-{self.word.mark}-{self.lang}", version
+            page or self.html(), f"Otys: {self.word}", f"class-{self.word.mark}-{self.lang}", version
         )
 
     @checked

@@ -58,19 +58,23 @@ class PageRequests:
         self.refuse(seq, Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}")))
 
     def meaning(self) -> tuple[object, ...]:
-        """What gives a touch its meaning: the table, what it offers, and the step and question of a lesson."""
+        """What gives a touch its meaning: the table, what it offers, and of a lesson the step, the statement of a film,
+        the question, and the buttons."""
         board = self._board
         lesson = board.lesson or {}
         offers = {name: value for name, value in board.afford.items() if name != "why"}  # which only tells
-        return board.state, offers, lesson.get("step", {}).get("id"), lesson.get("ask")
+        step = lesson.get("step", {})
+        names = ("ask", "done", "finished", "buttons", *["feedback"][: step.get("kind") == "watch"])
+        return board.state, offers, board.here, step.get("id"), *map(lesson.get, names)
 
     def close(self) -> None:
         """Close what was opened below the board."""
         self._explorer.close()
 
     def _means_the_same(self, action: Action) -> bool:
-        """Whether a touch comes from a revision since which only words have changed, such as a hint."""
-        return action["do"] == "move" and self.same_since <= action["rev"] <= self._board.rev
+        """Whether a touch comes from a revision since which only words have changed, such as a hint; of what stands
+        beside an analysis nobody knows."""
+        return action["do"] != "explore" and self.same_since <= action["rev"] <= self._board.rev
 
     def _answer(self, seq: int, reply: Reply) -> None:
         match reply:

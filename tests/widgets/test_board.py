@@ -82,10 +82,13 @@ def test_a_touch_from_before_words_alone_have_changed_is_taken(board: Board, roo
     board.receive({"seq": 5, "do": "move", "id": 0, "rev": 1})
     assert [one["do"] for one in room.asked] == ["move"] and board.reject is None
     board.receive({"seq": 6, "do": "undo", "rev": 1})
+    assert [one["do"] for one in room.asked] == ["move", "undo"] and board.reject is None
+    board.receive({"seq": 6, "do": "explore", "rev": 1, "path": "stop"})
+    assert len(room.asked) == 2 and board.reject is not None, "what stands beside the table may be another thing"
     room.shown = table(new_position(["Ada", "Grace"], seed=8), "Nobody", "en")
     room.tell()
     board.receive({"seq": 7, "do": "move", "id": 0, "rev": board.rev - 1})
-    assert len(room.asked) == 1 and board.reject is not None and board.reject["seq"] == 7
+    assert len(room.asked) == 2 and board.reject is not None and board.reject["seq"] == 7
 
 
 def test_what_touches_no_game_may_come_from_any_revision(board: Board, room: Noting) -> None:

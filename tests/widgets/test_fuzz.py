@@ -135,7 +135,7 @@ def test_a_right_message_of_any_kind_is_answered(
         if stale:
             data["rev"] -= 1
         rev, position, ticks = board.rev, board.position, tick(board)
-        stale = stale and not (data["do"] == "move" and data["rev"] >= board._requests.same_since)
+        stale = stale and (data["do"] == "explore" or data["rev"] < board._requests.same_since)
         for _ in range(1 + (rng.random() < 0.1)):
             board.set_state({"action": data})
         told = seq in (one["seq"] for one in (board.reject, board.reply) if one is not None)

@@ -85,9 +85,11 @@ export function makeFrame(say, id, memory) {
          * @returns {Promise<T | null>} the last answer; null if it was stopped
          */
         async run(step, wait) {
-          const since = Date.now();
+          /** When it was begun, or, after that, when its first step was done. */
+          let since = { at: Date.now(), part: 0 };
           stopped = el.hidden = false;
           begins.hidden = true;
+          let about = "";
           bar.removeAttribute("value");
           setText(words, say("wait"));
           try {
@@ -97,11 +99,14 @@ export function makeFrame(say, id, memory) {
               if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
-              const part = answer.part ?? answer.done / answer.of;
-              const left = Math.ceil(((Date.now() - since) * (1 / part - 1)) / 1000);
-              // The first steps tell little of those to come: before a third is done an estimate only ran up.
-              const about = part * 3 < 1 ? "" : ` · ≈ ${clockTime(left)}`;
-              setText(words, `${answer.done} / ${answer.of}${about}`);
+              const { done, of, part = done / of } = answer;
+              const each = (Date.now() - since.at) / (part - since.part);
+              // Steps that weigh differently tell little of those to come before a third is done.
+              const tells = answer.part === undefined ? part > since.part : part * 3 >= 1;
+              if (tells) about = ` · ≈ ${clockTime(Math.ceil((each * (1 - part)) / 1000))}`;
+              // What is needed once takes its time before the first.
+              if (!since.part && answer.part === undefined) since = { at: Date.now(), part };
+              setText(words, `${done} / ${of}${about}`);
             }
           } finally {
             el.hidden = true;

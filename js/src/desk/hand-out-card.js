@@ -2,6 +2,9 @@
 import { h, setAttr, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 
+/** It is made beside all else: so long nobody asks how far it is. */
+const PAUSE_MS = 300;
+
 /** @typedef {import("./requests.js").Fields["hand_out"]["form"]} Form */
 /** @type {Form[]} */
 const FORMS = ["html", "1.2", "2004"];
@@ -27,7 +30,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
       asks: asks.checked,
       form: /** @type {Form} */ (form.value),
     };
-    const answer = await making.run((at) => ask("hand_out", { ...what, at }));
+    const answer = await making.run((at) => ask("hand_out", { ...what, at }), PAUSE_MS);
     if (!answer) return;
     setAttr(seats, "aria-invalid", answer.wrong && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);

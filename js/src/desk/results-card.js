@@ -9,7 +9,7 @@ import { camera, canScan, scan } from "./scan.js";
 
 const DEBOUNCE_MS = 400;
 /** So long nobody wonders where the answer is. */
-const SLOW_MS = 1_000;
+const SLOW_MS = 200;
 /** Signs of a line that name it. */
 const MAX_QUOTED = 16;
 /** More than any code is long. */

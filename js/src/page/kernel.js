@@ -21,10 +21,12 @@ const TRAITS = [
   "options",
   "beside",
 ];
+/** @type {import("../types.js").Snapshot["events"]} */
+const NONE = [];
 const PENDING_MS = 150;
 const WAITING_MS = 800;
 
-/** @typedef {"" | "pending" | "waiting" | "offline"} Wait */
+/** @typedef {"" | "sent" | "pending" | "waiting" | "offline"} Wait */
 
 /**
  * The number of the next action. It counts on from the last one of any view here, and from the clock: another tab, which
@@ -57,7 +59,7 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
     for (const name of TRAITS) got[name] = model.get(name);
     got.afford = { moves: [], why: {}, use: null, ...got.afford };
     // Those that come ahead of the table to which they lead wait for it.
-    got.events = model.get("events") ?? [];
+    got.events = model.get("events") ?? NONE;
     got.log ??= [];
     got.here ??= got.log.length - 1;
     got.words = words;
@@ -95,7 +97,8 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
     if (signal.aborted) return;
     const old = now;
     now = read();
-    settle(); // whatever the kernel says is an answer
+    // Whatever the kernel says is an answer, but for what comes ahead of its table.
+    if (now.rev !== old.rev || now.events === old.events) settle();
     for (const f of readers) f(now, old);
   }
 
@@ -138,6 +141,7 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
       const seq = next(model);
       if (parted) return (tell("offline"), seq);
       timers.forEach(clearTimeout);
+      tell("sent");
       // Of a hint everybody knows that it is thought about.
       const patience = what === "hint" ? PENDING_MS : WAITING_MS;
       timers = [setTimeout(tell, PENDING_MS, "pending"), setTimeout(tell, patience, "waiting", what)];

@@ -294,7 +294,8 @@ function waiting({ root, store, say, parted }) {
   const wait = h("p", { class: "otys-wait", role: "status" });
   store.onWait((state, what) => {
     const was = root.dataset.wait;
-    setAttr(root, "data-wait", state || null);
+    setAttr(root, "data-sent", !!state);
+    setAttr(root, "data-wait", state !== "sent" && (state || null));
     setText(wait, state === "waiting" ? say(what === "hint" ? "wait" : "waiting") : "");
     if (state === "offline" || was === "offline") parted(state === "offline");
   });

@@ -189,6 +189,7 @@ export function makeOverlays(ctx) {
       prompt.hidden = root.dataset.stage !== "wall" || Boolean(next.lesson) || of < 2;
       if (next.lesson) keeping.update(next.lesson);
       film.update(next);
+      void wall.answered();
     },
     /** All is shown. @param {Snapshot} next @param {Boards | null} boards @param {readonly string[]} tip where a hint points */
     rest(next, boards, tip) {

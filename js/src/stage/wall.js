@@ -25,11 +25,14 @@ export function makeWall({ root, say, signal, step, changed }) {
   let since = 0;
   /** Whether somebody goes by Tab, not with a remote. */
   let tabs = false;
+  /** What was pressed before the answer to an earlier press was there. @type {Press[]} */
+  const next = [];
 
   function change() {
     on = document.fullscreenElement === root || /** @type {any} */ (root.getRootNode()).fullscreenElement === root;
     setAttr(root, "data-wall", on);
     curtain.hidden = true;
+    next.length = 0;
     changed();
   }
 
@@ -68,8 +71,8 @@ export function makeWall({ root, say, signal, step, changed }) {
   function press(by, repeated) {
     curtain.hidden = true;
     tabs = false;
-    // One press is under way.
-    if (root.dataset.wait) return;
+    // An earlier press is under way.
+    if ("sent" in root.dataset) return void (repeated || next.push(by));
     if (!repeated) {
       since = performance.now();
       step(by);
@@ -92,6 +95,11 @@ export function makeWall({ root, say, signal, step, changed }) {
   return {
     curtain,
     toggle,
+    /** What an earlier press has asked for may be there. */
+    async answered() {
+      await null;
+      while (on && next.length && !("sent" in root.dataset)) press(/** @type {Press} */ (next.shift()), false);
+    },
     get on() {
       return on;
     },

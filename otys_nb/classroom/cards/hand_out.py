@@ -3,44 +3,48 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Generator
 
 import segno
 
 from otys_nb.classroom.cards.fields import class_word
-from otys_nb.classroom.class_file import ClassFile, class_file, number_of_seats
+from otys_nb.classroom.cards.made_beside import MadeBeside
+from otys_nb.classroom.class_file import ClassFile, number_of_seats
 from otys_nb.classroom.wire import AskHandOut, AskQr, HandOutAnswer, MadeFile, QrAnswer
+from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet.sheet import web_address
 
 
 class HandOut:
-    """The file that is being made; asked for another, it begins anew."""
+    """The file that is being made."""
 
     def __init__(self) -> None:
-        self._made: tuple[object, ClassFile | None] = (None, None)
+        self._beside = MadeBeside[int, str](_page)
 
     def answer(self, data: AskHandOut, lang: str) -> HandOutAnswer:
-        """Make one more seat; after the last the file itself."""
-        word, form, asks = class_word(data, lang), data["form"], data["asks"]
-        seats = data["seats"]
-        key = (word, seats, asks, lang)
-        known, made = self._made
-        if made is None or known != key:
-            made = class_file(word, number_of_seats(seats, lang), asks=asks, lang=lang)
-            self._made = (key, made)
-        if not made.whole:
-            made.fill()
-        told: HandOutAnswer = {"done": made.filled, "of": made.seats}
-        if made.whole:
-            told["file"], told["size"] = _file(made, form)
-        return told
+        """How many seats are made; after the last the file itself."""
+        word, seats, asks = class_word(data, lang), number_of_seats(data["seats"], lang), data["asks"]
+        done = self._beside.ask(word, seats, lang, asks) or 0
+        if not self._beside.made:
+            return {"done": min(done, seats - 1), "of": seats}
+        file, size = _file(ClassFile(word, seats, lang, asks), self._beside.made, data["form"])
+        return {"done": seats, "of": seats, "file": file, "size": size}
 
 
-def _file(made: ClassFile, form: str) -> tuple[MadeFile, int]:
+def _page(word: ClassWord, seats: int, lang: str, asks: bool) -> Generator[int, None, str]:
+    """Make the page, seat by seat."""
+    made = ClassFile(word, seats, lang, asks)
+    while not made.whole:
+        made.fill()
+        yield made.filled
+    return made.html()
+
+
+def _file(made: ClassFile, page: str, form: str) -> tuple[MadeFile, int]:
     """The file, and how many bytes it has."""
     if form == "html":
-        page = made.html()
         return {"name": f"{made.name}.html", "type": "text/html", "text": page}, len(page.encode())
-    packed = made.package(form)
+    packed = made.package(form, page)
     base64 = b64encode(packed).decode("ascii")
     return {"name": f"{made.name}.zip", "type": "application/zip", "base64": base64}, len(packed)
 

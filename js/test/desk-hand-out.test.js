@@ -1,0 +1,86 @@
+/** The desk hands out the class file: how far it is, how long it still takes, and the file itself. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { opened, settled } from "./desk-page.js";
+
+/** The page asks now and then how far a class file is. */
+async function made(t) {
+  for (let i = 0; i < 8; i += 1) {
+    t.mock.timers.tick(300);
+    await settled();
+  }
+}
+
+test("a class file is made seat by seat and saved; a wrong number of seats is said", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const file = { name: "otys.html", type: "text/html", text: "the class" };
+  const here = await opened(t, {
+    hand_out: ({ at, seats }) =>
+      seats > 60 ? { wrong: "60 at most" } : { done: at + 1, of: seats, ...(at + 1 === seats && { file, size: 2000 }) },
+  });
+  const wheeled = here.el.querySelector("input[type=number]");
+  wheeled.focus();
+  wheeled.dispatchEvent(new here.window.Event("wheel"));
+  assert.notEqual(here.window.document.activeElement, wheeled, "the wheel changes no number");
+  await here.change("seats", "2");
+  await here.press("hand_out", "hand");
+  await made(t);
+  assert.deepEqual(here.files, [["otys.html", "the class"]]);
+  assert.deepEqual(
+    here.asked.filter((one) => one.do === "hand_out").map(({ at, form, asks }) => [at, form, asks]),
+    [
+      [0, "html", false],
+      [1, "html", false],
+    ],
+  );
+  Object.assign(file, { name: "otys.zip", text: undefined, base64: btoa("a package") });
+  await here.change("form", "1.2");
+  await here.press("hand_out", "hand");
+  await made(t);
+  assert.equal(here.last("hand_out").form, "1.2");
+  assert.deepEqual(here.files.at(-1), ["otys.zip", "a package"]);
+  await here.change("seats", "99");
+  await here.press("hand_out", "hand");
+  assert.equal(here.card("hand_out").querySelector("[role=alert]").textContent, "60 at most");
+  assert.equal(here.field("seats").getAttribute("aria-invalid"), "true");
+  assert.equal(here.files.length, 2);
+});
+
+test("how long a class file still takes is said from the first seat on", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const said = [];
+  const hand_out = ({ at }) => {
+    said.push(here.card("hand_out").querySelector("[role=status]").textContent);
+    t.mock.timers.tick(at ? 1_000 : 5_000);
+    return { done: at + 1, of: 6, ...(at === 5 && { file: { name: "a", type: "b", text: "c" }, size: 1 }) };
+  };
+  const here = await opened(t, { hand_out });
+  await here.press("hand_out", "hand");
+  await made(t);
+  // What is needed once takes its time before the first, and is not reckoned again for each.
+  assert.deepEqual(said, [
+    "wait",
+    "1 / 6 · ≈ 0:25",
+    "2 / 6 · ≈ 0:06",
+    "3 / 6 · ≈ 0:04",
+    "4 / 6 · ≈ 0:03",
+    "5 / 6 · ≈ 0:02",
+  ]);
+});
+
+test("work that is stopped ends after its step, and saves nothing", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t, {
+    hand_out: ({ at }) => {
+      if (at === 2)
+        [...here.card("hand_out").querySelectorAll("button")].find((one) => one.textContent === "stop").click();
+      return { done: at + 1, of: 30 };
+    },
+  });
+  await here.press("hand_out", "hand");
+  await made(t);
+  assert.equal(here.asked.filter((one) => one.do === "hand_out").length, 3);
+  assert.deepEqual(here.files, []);
+  assert.ok(here.card("hand_out").querySelector(".otys-work").hidden);
+  assert.equal(here.card("hand_out").querySelector(".otys-work + [role=status]").textContent, "stopped");
+});

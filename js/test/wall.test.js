@@ -1,0 +1,52 @@
+/** A presenter's remote on the wall. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { open } from "./open-view.js";
+import { scenes } from "./scenes.js";
+
+/** Until all that waits for nothing but its turn is done, also where a test holds the clock. */
+const settled = async () => {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+};
+
+test("on the wall the pages are the remote's in the menu of languages too, and a choice closes the drawer", async (t) => {
+  const { window, model, root, el } = open(t, "lesson");
+  const menu = root.querySelector("label select");
+  const press = (key) => {
+    const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    menu.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  root.querySelector('[data-tool="more"]').click();
+  assert.equal(press("PageDown"), false, "elsewhere they are the menu's");
+  Object.defineProperty(window.document, "fullscreenElement", { value: root, configurable: true });
+  window.document.dispatchEvent(new window.Event("fullscreenchange"));
+  assert.deepEqual(["PageDown", "PageUp", "ArrowDown"].map(press), [true, true, false]);
+  menu.value = "fr";
+  menu.dispatchEvent(new window.Event("change", { bubbles: true }));
+  assert.equal(model.sent.at(-1).do, "lang");
+  assert.ok(el.querySelector(".otys-more").hidden);
+});
+
+test("on the wall each press that comes while Python works is done after the answer to the one before", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { window, model, root } = open(t, "lesson");
+  const step = { ...scenes().lesson[0].lesson.step, kind: "watch" };
+  model.put({ lesson: { ...scenes().lesson[0].lesson, step } });
+  await settled();
+  Object.defineProperty(window.document, "fullscreenElement", { value: root, configurable: true });
+  window.document.dispatchEvent(new window.Event("fullscreenchange"));
+  const press = (more) => root.dispatchEvent(new window.KeyboardEvent("keydown", { key: "PageDown", ...more }));
+  model.slow(3000);
+  press();
+  press();
+  press({ repeat: true });
+  assert.equal(model.sent.length, 1);
+  t.mock.timers.tick(2000);
+  press();
+  for (const sent of [1, 2, 3, 3]) {
+    assert.equal(model.sent.length, sent);
+    t.mock.timers.tick(3000);
+    await settled();
+  }
+});
