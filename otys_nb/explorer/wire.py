@@ -260,7 +260,7 @@ class ShowForm(TypedDict):
     """Write the position or the game in that form."""
 
     path: Literal["format"]
-    value: Literal["code", "link", "json", "record", "game_link", "page"]
+    value: Literal["code", "link", "json", "record", "game_link"]
 
 
 class TakePiece(TypedDict):
