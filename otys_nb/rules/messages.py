@@ -12,13 +12,13 @@ are said here too, out of the messages of the rules.
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from otys_nb.rules.components import COLOURS, contract, token
-from otys_nb.rules.language import BEGUN, spoken
+from otys_nb.rules.language import BEGUN, LANGUAGES, spoken
 
 
 class Messages:
@@ -68,6 +68,12 @@ class Messages:
         if not isinstance(what, str):
             return what[spoken(lang)]
         return "".join(_filled(self.templates(lang)[what], facts, lang))
+
+    def say_in_each(
+        self, key: str, fact: Callable[[str], Mapping[str, Any]] | None = None, /, **facts: Any
+    ) -> Mapping[str, str]:
+        """The sentence for a key in every language; `fact` gives the facts that depend on the language."""
+        return {lang: self.say(key, lang, **facts, **(fact(lang) if fact else {})) for lang in LANGUAGES}
 
 
 def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
