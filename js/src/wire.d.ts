@@ -1139,7 +1139,7 @@ export interface ShowSection {
 /** Write the position or the game in that form. */
 export interface ShowForm {
   path: "format";
-  value: "code" | "link" | "json" | "record" | "game_link" | "page";
+  value: "code" | "link" | "json" | "record" | "game_link";
 }
 
 /** Take in hand what lies at a target (`hand`; an empty text puts it back), or a piece of the box by its code. */
