@@ -530,8 +530,8 @@ export interface Lesson {
   hints: Line[];
   /** What the last hint points at, in the order in which it is touched; empty while it is only a nudge. */
   tip: Target[];
-  /** What alone the big button urges: where a hint, a plan or the way to the goal begins; empty: nothing, as in an exercise. What else it offers is quiet. */
-  main?: Target | "";
+  /** What alone the big button urges: where a hint, a plan or the way to the goal begins; empty: nothing, as in an exercise; null: whatever it offers. What else it offers is quiet. */
+  main?: Target | "" | null;
   feedback: Verdict | null;
   ask: Ask | null;
   /** Whether the boards of the other players are needed, and shown beside. */

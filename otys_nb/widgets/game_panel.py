@@ -177,6 +177,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
         "step": {"id": phase, "kind": "do", "text": "", "n": score, "of": GOAL, "states": []},
         "hints": _hints(room),
         "tip": list(room.hints.targets),
+        "main": room.hints.main,
         "feedback": _said(room),
         "ask": None,
         "done": phase in ("theirs", "seen", "curtain", "looking", "judged", "shown"),

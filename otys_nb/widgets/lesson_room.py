@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import takewhile
 from random import Random
 from typing import Any, Final, cast
 
@@ -120,8 +121,7 @@ class LessonRoom(SessionRoom):
         view["lesson"] = told = self._lesson()
         if "free" in (afford := view["afford"]):
             told["hints"] += self._free.hints(self._moment())
-        if (main := urged(self.lesson, told["tip"], told["step"]["lit"], afford)) is not None:
-            told["main"] = main
+        told["main"] = urged(self.lesson, told["tip"], told["step"]["lit"], afford)
         view["place"] = self._place()
         return view
 
@@ -141,7 +141,9 @@ class LessonRoom(SessionRoom):
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title, self.table.names)}
-        message["welcome"] = self._greeting() if self._came_back else None
+        n, of = counted(session)
+        greeting: Welcome = {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
+        message["welcome"] = greeting if self._came_back else None
         if wall:
             for_a_class(message, self.position.to_act is not None, self.lang)
         if session.practised and step.kind == "do" and not session.done:
@@ -155,11 +157,6 @@ class LessonRoom(SessionRoom):
         alone = session.done and not session.helped and session.step.kind != "watch"
         single = not session.lesson.number and len(session.lesson.steps) == 1
         return session if self._sends and alone and single else None
-
-    def _greeting(self) -> Welcome:
-        """The greeting for a learner who has come back, and the label for starting over."""
-        at, of = counted(self.lesson)
-        return {"text": say("welcome", self.lang, n=at, of=of), "anew": say("anew", self.lang)}
 
     def _variable(self) -> str:
         return self.table.name or logbook.variable_of(self.lesson, *self.watching, self) or "lesson"
@@ -279,9 +276,8 @@ class LessonRoom(SessionRoom):
         except TurnTakenBack:
             self.tell()
             raise
-        for move in moves:  # what reaches the goal with its first move needs no more
-            if move is moves[0] or not self.lesson.done:
-                lesson_commands.settle(self.lesson.do(move), self.lang)
+        for move in takewhile(lambda _: not self.lesson.done, moves):
+            lesson_commands.settle(self.lesson.do(move), self.lang)
 
     def _read_progress(self, kept: object) -> None:
         """Take in what the browser has kept: untrusted data, so only what fits the course."""

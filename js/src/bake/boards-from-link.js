@@ -215,7 +215,7 @@ function readBoards(given) {
   const node = whole(0, given.nodes.length - 1);
   const lesson = record({
     ...{ id, title: short, goal: sentence, step, rules, hints: list(said), done: flag, finished: flag, others: flag },
-    ...{ ask: orNull(ask), end: orNull(end), tip: words, main: perhaps(word) },
+    ...{ ask: orNull(ask), end: orNull(end), tip: words, main: perhaps(orNull(word)) },
     ...{ feedback: part(orNull(feedback)), buttons: part(list(button)) },
     ...{ piece: nothing, keep: nothing, memory: nothing, welcome: nothing },
   });

@@ -197,9 +197,9 @@ class Lesson(TypedDict):
     """The hints shown so far."""
     tip: list[Target]
     """What the last hint points at, in the order in which it is touched; empty while it is only a nudge."""
-    main: NotRequired[Target | Literal[""]]
+    main: NotRequired[Target | Literal[""] | None]
     """What alone the big button urges: where a hint, a plan or the way to the goal begins; empty: nothing, as in an
-    exercise. What else it offers is quiet."""
+    exercise; null: whatever it offers. What else it offers is quiet."""
     feedback: Verdict | None
     ask: Ask | None
     others: NotRequired[bool]
