@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeVar
 
 from otys_nb.examples import claim_tables
+from otys_nb.examples.claim_tables import Fault
 from otys_nb.examples.claims import Claim
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import (
@@ -53,50 +54,44 @@ def load(text: str, name: str) -> Lesson:
         unclosed = ': a closing " is missing, or """ for a text of several lines' if r"'\n'" in str(error) else ""
         at = re.search(r"at line (\d+)", str(error))
         raise LessonError(f"{name}{f':{at[1]}' if at else ''}: {error}{unclosed}") from error
+    except Fault as error:
+        raise LessonError(f"{name}{f':{line}' if (line := _line(text, error)) else ''}: {error}") from error
     except (ValueError, KeyError, TypeError) as error:
-        said = str(error.args[0] if error.args else repr(error))
-        line = _line(text, said)
-        raise LessonError(f"{name}{f':{line}' if line else ''}: {said}") from error
+        raise LessonError(f"{name}: {error.args[0] if error.args else repr(error)}") from error
 
 
-def _line(text: str, said: str) -> int:
-    """The line that an error speaks of, or 0: in the step or piece that it names, the one that begins with a quoted
-    name or with the field."""
+def _line(text: str, fault: Fault) -> int:
+    """The line of a fault, or 0: in its step or piece, the one with what is wrong, or with the field."""
     lines = text.splitlines()
-    found = re.match(r"(step|piece) ([\w-]+)", said)
-    kind, table = found.groups() if found else ("", "")
-    named_by = "id" if kind == "step" else "first"
+    table = re.match(r"(?:step|piece) ([\w-]+)", fault.where)
     opens = [at for at, line in enumerate(lines) if re.match(r"\[\[(?:step|piece)\]\]", line)] + [len(lines)]
     first, last = 0, opens[0]
-    for begin, end in pairwise(opens) if table else ():
-        if any(re.match(rf"{named_by} *= *[\"']{table}[\"']", line) for line in lines[begin:end]):
-            first, last = begin, end
-            break
-    if cited := re.search(r"no rule '?(\w+)", said):
-        listed = re.compile(rf"\brules *= *\[[^]]*\b{cited[1]}\b")
-        found_at = next((at for at in range(first, last) if listed.search(lines[at])), None)
-        if found_at is not None:
-            return found_at + 1
-    where = [re.sub(r"\[.*", "", name) for name in said.partition(":")[0].split(".")]
-    quoted = [name for name in re.findall(r"'([\w-]+)'", said) if name not in (*LANGUAGES, "missing")]
-    for name in (*quoted, *reversed(where)):
-        named = re.compile(rf"(?:\[+(?:step\.)?)?{re.escape(name)}\b")
-        for at in range(first, last):
-            if named.match(lines[at]):
-                return at + 1
+    if table:
+        named = re.compile(rf"{'id' if fault.where.startswith('step') else 'first'} *= *[\"']{table[1]}[\"']")
+        for begin, end in pairwise(opens):
+            if any(map(named.match, lines[begin:end])):
+                first, last = begin, end
+                break
+    fields = [re.sub(r"\[.*", "", name) for name in reversed(fault.where.split("."))]
+    looked_for = [rf"(?:\[+(?:step\.)?)?{re.escape(name)}\b" for name in (fault.field, *fields) if name]
+    if fault.cited:
+        looked_for.insert(0, rf".*\brules *= *\[[^]]*\b{fault.cited}\b")
+    for pattern in looked_for:
+        if at := next((at for at in range(first, last) if re.match(pattern, lines[at])), None):
+            return at + 1
     return first + 1 if table and first else 0
 
 
 def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
     """A sentence in each language; those in `missing` show English."""
     if not isinstance(table, Mapping):
-        raise ValueError(f"{where}: expected a table of languages, not {table!r}")
+        raise Fault(where, f"expected a table of languages, not {table!r}")
     for lang, sentence in table.items():
         if lang not in LANGUAGES or not isinstance(sentence, str) or not sentence.strip():
-            raise ValueError(f"{where}.{lang}: expected a sentence in one of {', '.join(LANGUAGES)}")
+            raise Fault(f"{where}.{lang}", f"expected a sentence in one of {', '.join(LANGUAGES)}")
     for lang in LANGUAGES:
         if lang not in table and (lang == "en" or lang not in {*missing, *BEGUN}):
-            raise ValueError(f"{where}: the text in {lang!r} is missing, and the file does not list it under 'missing'")
+            raise Fault(where, f"the text in {lang!r} is missing, and the file does not list it under 'missing'")
     # not `split()` alone: it would take the French no-break spaces for plain ones
     return {lang: " ".join(re.split("[ \t\n]+", table.get(lang, table["en"]).strip())) for lang in LANGUAGES}
 
@@ -144,22 +139,22 @@ _NEEDED_OF_A_STEP: Final = ("id", "kind", "title", "goal", "after")
 def _lesson(data: Mapping[str, Any]) -> Lesson:
     _only(data, _LESSON, "the file", _NEEDED_OF_A_LESSON)
     if data["format"] != FORMAT:
-        raise ValueError(f"format: expected {FORMAT!r}, not {data['format']!r}")
+        raise Fault("format", f"expected {FORMAT!r}, not {data['format']!r}")
     missing = tuple(data.get("missing", ()))
     for lang in missing:
         if lang not in LANGUAGES or lang == "en":
-            raise ValueError(f"missing: {lang!r} cannot be missing")
+            raise Fault("missing", f"{lang!r} cannot be missing")
     steps: list[Step] = []
     for table in data["step"]:
         step = _step(table, missing)
         if step.id in {before.id for before in steps}:
-            raise ValueError(f"step {step.id}: there is one of that id already")
+            raise Fault(f"step {step.id}", "there is one of that id already")
         if step.start.goes_on and not any(before.part == step.part for before in steps):
-            raise ValueError(f"step {step.id}: the first step of a part needs a start")
+            raise Fault(f"step {step.id}", "the first step of a part needs a start")
         if step.start.goes_on and steps[-1].kind == "watch":
-            raise ValueError(f"step {step.id}: after an example a step needs a start")
+            raise Fault(f"step {step.id}", "after an example a step needs a start")
         if steps and step.part != steps[-1].part and step.part in {before.part for before in steps}:
-            raise ValueError(f"step {step.id}: the steps of the part {step.part!r} do not stand together")
+            raise Fault(f"step {step.id}", f"the steps of the part {step.part!r} do not stand together")
         steps.append(step)
     return Lesson(
         data["id"],
@@ -181,14 +176,14 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
 def _sections(tables: object, steps: list[str], missing: tuple[str, ...]) -> tuple[Section, ...]:
     """Each piece goes from the step that it names `first` to where the next one begins."""
     if not isinstance(tables, list):
-        raise ValueError("piece: expected tables [[piece]]")
+        raise Fault("piece", "expected tables [[piece]]")
     firsts = [table.get("first") for table in tables]
     unknown = [first for first in firsts if first not in steps]
     if unknown:
-        raise ValueError(f"piece: there is no step {unknown[0]!r} to begin with")
+        raise Fault("piece", f"there is no step {unknown[0]!r} to begin with")
     begins = [steps.index(first) for first in firsts]
     if begins and (begins[0] != 0 or begins != sorted(set(begins))):
-        raise ValueError("piece: they begin with the first step, and stand in the order of the steps")
+        raise Fault("piece", "they begin with the first step, and stand in the order of the steps")
     found = []
     for table, begin, end in zip(tables, begins, [*begins, len(steps)][1:], strict=True):
         where = f"piece {table['first']}"
@@ -204,9 +199,9 @@ def _step(table: Mapping[str, Any], missing: tuple[str, ...]) -> Step:
     _only(table, _STEP, where, _NEEDED_OF_A_STEP)
     kind, until = table["kind"], table.get("until", "reached")
     if kind not in KINDS:
-        raise ValueError(f"{where}.kind: {kind!r} is none of {', '.join(KINDS)}")
+        raise Fault(f"{where}.kind", f"{kind!r} is none of {', '.join(KINDS)}")
     if until not in UNTIL:
-        raise ValueError(f"{where}.until: {until!r} is none of {', '.join(UNTIL)}")
+        raise Fault(f"{where}.until", f"{until!r} is none of {', '.join(UNTIL)}")
     step = Step(
         id=table["id"],
         kind=kind,
@@ -235,29 +230,29 @@ def _parts(names: Sequence[str], where: str, known: Sequence[str] = PARTS) -> tu
     """Parts of the table."""
     for part in names:
         if part not in known:
-            raise ValueError(f"{where}: {part!r} is none of {', '.join(known)}")
+            raise Fault(where, f"{part!r} is none of {', '.join(known)}")
     return tuple(names)
 
 
 def _whole(step: Step, where: str) -> None:
     """What a step of its kind has to have."""
     if step.kind == "do" and not (step.done and step.solutions):
-        raise ValueError(f"{where}: something to do needs 'done' and 'solutions'")
+        raise Fault(where, "something to do needs 'done' and 'solutions'")
     if (step.kind == "ask") != (step.question is not None):
-        raise ValueError(f"{where}: 'ask' belongs to steps of the kind 'ask', and only there")
+        raise Fault(where, "'ask' belongs to steps of the kind 'ask', and only there")
     if step.kind == "watch" and not step.start.example:
-        raise ValueError(f"{where}: to watch, 'start' has to name an example")
+        raise Fault(where, "to watch, 'start' has to name an example")
     for name in step.misconceptions:
         if name not in known():
-            raise ValueError(f"{where}: there is no misconception {name!r}; there are {', '.join(known())}")
+            raise Fault(where, f"there is no misconception {name!r}; there are {', '.join(known())}")
 
 
 def _start(table: Mapping[str, Any], where: str) -> Start:
     _only(table, {"example", "after", "code", "set_up_to", "changes", "play"}, where)
     if table.get("example") and table.get("code"):
-        raise ValueError(f"{where}: either an example or a code")
+        raise Fault(where, "either an example or a code")
     if table and not (table.get("example") or table.get("code")):
-        raise ValueError(f"{where}: an example or a code is missing")
+        raise Fault(where, "an example or a code is missing")
     return Start(**table)
 
 
@@ -270,7 +265,7 @@ def _wrong(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> Wr
     _only(table, {*LANGUAGES, "when", "rules", "see", "true"}, where, ("when",))
     when = _claims(table["when"], f"{where}.when")
     if not when:
-        raise ValueError(f"{where}.when: it claims nothing")
+        raise Fault(f"{where}.when", "it claims nothing")
     truths = _claims(table.get("true", []), f"{where}.true")
     said, rules = _language(table, where, missing), _rules(table.get("rules", []), where)
     return Wrong(when, said, rules, table.get("see", ""), truths)
@@ -280,9 +275,9 @@ def _question(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) ->
     _only(table, {"play", "then", "option", "reveal"}, where)
     options = _each(table, "option", where, lambda each, at: _option(each, at, missing))
     if len(options) < 2:
-        raise ValueError(f"{where}: a question needs two options at least")
+        raise Fault(where, "a question needs two options at least")
     if "play" in table and "then" in table:
-        raise ValueError(f"{where}: either 'play' or 'then'")
+        raise Fault(where, "either 'play' or 'then'")
     then = _start(table["then"], f"{where}.then") if "then" in table else None
     return Question(table.get("play", ""), options, bool(table.get("reveal", False)), then)
 
@@ -292,7 +287,7 @@ def _option(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) -> O
     why = texts(table["why"], f"{where}.why", missing) if "why" in table else None
     found = _claims(table["if"], f"{where}.if")
     if not found:
-        raise ValueError(f"{where}.if: it claims nothing")
+        raise Fault(f"{where}.if", "it claims nothing")
     said = _language(table, where, missing)
     truths = _claims(table.get("true", []), f"{where}.true")
     return Option(said, found, table.get("target", ""), why, _rules(table.get("rules", []), where), truths)
@@ -304,18 +299,18 @@ def _language(table: Mapping[str, Any], where: str, missing: tuple[str, ...]) ->
 
 def _claims(tables: object, where: str) -> tuple[Claim, ...]:
     if not isinstance(tables, list):
-        raise ValueError(f"{where}: expected a list of claims, not {tables!r}")
+        raise Fault(where, f"expected a list of claims, not {tables!r}")
     return tuple(claim_tables.read(table, f"{where}[{at}]") for at, table in enumerate(tables))
 
 
 def _rules(cited: object, where: str) -> tuple[Cite, ...]:
     if not isinstance(cited, list):
-        raise ValueError(f"{where}.rules: expected a list, not {cited!r}")
+        raise Fault(f"{where}.rules", f"expected a list, not {cited!r}")
     for ref in cited:
         try:
             rule(ref)
         except (KeyError, ValueError) as error:
-            raise ValueError(f"{where}.rules: {error.args[0]}") from error
+            raise Fault(f"{where}.rules", f"{error.args[0]}", cited=str(ref)) from error
     return tuple(cited)
 
 
@@ -325,11 +320,13 @@ def _each(table: Mapping[str, Any], name: str, where: str, read: Callable[[Any, 
 
 def _only(table: Mapping[str, Any], fields: set[str], where: str, needed: Sequence[str] = ()) -> None:
     if not isinstance(table, Mapping):
-        raise ValueError(f"{where}: expected a table, not {table!r}")
+        raise Fault(where, f"expected a table, not {table!r}")
     for name in table:
         if name not in fields:
             near = "".join(f", did you mean {each!r}?" for each in get_close_matches(name, fields, 1)) or ";"
-            raise ValueError(f"{where}: {name!r} does not belong there{near} there are {', '.join(sorted(fields))}")
+            raise Fault(
+                where, f"{name!r} does not belong there{near} there are {', '.join(sorted(fields))}", field=name
+            )
     for name in needed:
         if name not in table:
-            raise ValueError(f"{where}: {name!r} is missing")
+            raise Fault(where, f"{name!r} is missing")
