@@ -211,6 +211,9 @@ test("a diver's name stands clear of the frame in its corner, or there is none",
         const [name] = labels;
         const frame = parts.find(({ dash }) => dash);
         assert.ok(name.y - size * 0.72 >= 2, `${tile} ${high}: within its tile`);
+        const gives = parts.find(({ art }) => art.startsWith("bonus:"));
+        assert.ok(gives || tile === "engineer", `${tile} ${high}: what an upgrade has brought is never hidden`);
+        assert.ok(!gives || (gives.y >= 2 && gives.y + gives.w <= high), `${tile} ${high}: within its tile`);
         assert.ok(!frame || name.y + size * 0.2 <= frame.y, `${tile} ${high}: above the frame`);
       }
 });

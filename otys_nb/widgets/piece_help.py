@@ -63,7 +63,9 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         if now.stage == "diver" and activated(position) == diver:
             return UiReason("piece.used", (42,), {"diver": diver})
         key = "mechanic_idle" if kind == "mechanic" and not me.batteries else kind
-        facts = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
+        facts: dict[str, object] = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
+        if kind == "neighbour":
+            facts["name"] = position.players[int(what)].name
         return UiReason(f"piece.{key}", rules, facts, (f"diver:{diver}",), "worker")
     match kind:
         case "batteries":

@@ -96,6 +96,14 @@ def test_the_diver_whom_a_spy_copies_is_touched_on_the_rival_s_board(
     assert shown.page.locator(".otys-seat").inner_text() == "Use from Grace: Tech Expert (0 credits)"
     hers.locator('[data-target~="diver:trader"]').click(force=True)
     assert "Use from Grace: Tech Expert" in shown.said and board.position == before
+    reward = hers.locator('[data-target="reward:2"]')
+    reward.click(force=True)
+    assert f"Grace: {reward.get_attribute('aria-label')}" in shown.said, "no diver: it says what it is"
+    sheet, drawn = shown.page.locator(".otys-sheet").bounding_box(), hers.bounding_box()
+    assert sheet and drawn and drawn["y"] + drawn["height"] <= sheet["y"] + sheet["height"], "all of it is seen"
+    bubble = shown.page.locator(".otys-bubble").bounding_box()
+    apart = bubble and (bubble["x"] >= sheet["x"] + sheet["width"] or bubble["y"] + bubble["height"] <= drawn["y"])
+    assert apart, "what is said covers none of it"
     hers.locator('[data-target~="diver:tech"]').click()
     shown.settle()
     assert board.position.players[0].zone[2] == "pt"

@@ -6,7 +6,7 @@
  */
 import { tableLayout } from "./layout.js";
 
-/** The room for a table, and where the colony stands apart from it, in a sheet; `aside` is how wide the others' boards are. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}, aside?: number}} Fit */
+/** The room for a table, and where the colony stands apart from it, in a sheet; `aside` is how wide the others' boards are, `high` how high. @typedef {Partial<Wanted> & {beside?: {part: Wanted["colony"], width: number}, aside?: number, high?: number}} Fit */
 
 /** How a table is laid out before it is known how large it is. @satisfies {Fit} */
 export const UNMEASURED = { width: 900, height: 476, stacked: false };
@@ -20,7 +20,7 @@ const SHEET_WIDTH = 540;
  * @param {import("../types.js").Table} table @param {Fit} fit
  */
 export function sizeBoards({ held, mine, colony }, { players, colony: open }, fit) {
-  const shared = { cards: open.contracts.length, players: players.length };
+  const shared = { cards: open.contracts.length, players: players.length, least: fit.least };
   const { beside, ...room } = fit;
   const wanted = {
     ...UNMEASURED,
@@ -34,7 +34,7 @@ export function sizeBoards({ held, mine, colony }, { players, colony: open }, fi
   const sheet =
     beside && tableLayout({ ...room, ...shared, width: beside.width, height: 480, player: false, colony: beside.part });
   const width = fit.aside ?? Math.min(wanted.width - 24, SHEET_WIDTH);
-  const aside = tableLayout({ ...shared, width, height: 430, player: true, colony: "" });
+  const aside = tableLayout({ ...shared, width, height: fit.high ?? 430, player: true, colony: "" });
   for (const one of held) {
     const here = one === mine || one === colony;
     const box = one.size(one === colony && sheet ? sheet : here ? whole : aside);

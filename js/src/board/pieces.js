@@ -37,7 +37,7 @@ const plate = (w, h, rx, fill, stroke) => part("", 1, 1, w - 2, h - 2, { rx, fil
 export const piece = (id, at, art) => ({ id, ...box(at), parts: [part(art, 0, 0, at[2])], labels: [] });
 
 /**
- * A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
+ * A diver: emblem and name, and in a corner what the upgrade brings, or would bring; upgraded a heavier, golden tile.
  * @param {string} id @param {string} tile @param {number[]} at @param {Say} say @param {number} size of the name
  * @param {boolean} plain without the corner that says what the other side brings
  * @returns {Piece}
@@ -46,25 +46,25 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
   const name = diverOf(tile);
   const up = tile.endsWith("+");
   const side = Math.min(h - 10, 38, w * 0.28);
-  const corner = Math.min(20, h * 0.42);
-  const low = h - corner - 2;
+  let corner = Math.min(20, h * 0.42);
+  let low = h - corner - 2;
   // The name stands clear of the frame below it; where it cannot, as in a low row, the frame would be too small to be read.
   const above = Math.min(h * 0.34 + size * 0.22, low - 2 - size * 0.2);
   plain ||= above < size * 0.72 + 3;
+  // On an upgraded tile it stands beside the name there.
+  if (up && plain) low = (h - (corner = Math.min(20, h - 6))) / 2;
+  const edge = w - corner - (up ? 6 : 4);
   /** @type {Part[]} */
   const parts = [
     plate(w, h, 7, up ? "tile-up" : "tile", up ? 3.5 : 1.5),
     part(`emblem:${name}`, 5, (h - side) / 2, side),
   ];
-  if (up) {
-    const plus = Math.min(18, corner);
-    parts.push(part("", w - plus - 3, h - plus - 3, plus, plus, { rx: 4, fill: "ink-fixed", line: "ink" }));
-  } else if (!plain) {
-    const frame = { rx: 5, fill: "none", line: "ink", dash: "2 3" };
-    parts.push(part("", w - corner - 4, low - 2, corner + 3, corner + 3, frame));
-    parts.push(part(`bonus:${name}`, w - corner - 2, low, corner - 1));
+  const frame = up ? { fill: "paper" } : { fill: "none", dash: "2 3" };
+  if (up || !plain) {
+    parts.push(part("", edge, low - 2, corner + 3, corner + 3, { rx: 5, line: "ink", ...frame }));
+    parts.push(part(`bonus:${name}`, edge + 2, low, corner - 1));
   }
-  const room = w - side - 14 - (up && plain ? corner : 0);
+  const room = w - side - 14 - (up && plain ? corner + 3 : 0);
   /** @type {Label[]} */
   const labels = [
     label(say(`tile.${name}`), side + 9, plain ? h / 2 + size * 0.36 : above, size, {
@@ -72,7 +72,10 @@ export function diverPiece(id, tile, [x, y, w, h], say, size, plain) {
       at: "start",
     }),
   ];
-  if (up) labels.push(label("+", w - corner / 2 - 4, h - corner / 2 + 3, 17, { fill: "paper-fixed" }));
+  if (up && !plain) {
+    parts.push(part("", edge - 20, low, 18, corner - 1, { rx: 4, fill: "ink-fixed", line: "ink" }));
+    labels.push(label("+", edge - 11, low + corner / 2 + 5, 17, { fill: "paper-fixed" }));
+  }
   return { id, x, y, w, h, parts, labels };
 }
 

@@ -111,15 +111,20 @@ export function makePlay(ctx) {
     );
   }
 
-  /** All of another's board is that board. @param {Element} at */
-  const theirs = (at) => `neighbour:${/** @type {HTMLElement} */ (at.closest("[data-board]")).dataset.board?.slice(7)}`;
+  /** Whose board it is. @param {Element} at */
+  const seatOf = (at) => Number(/** @type {HTMLElement} */ (at.closest("[data-board]")).dataset.board?.slice(7));
 
   /**
    * Say why a spot cannot be touched now, or what touching it would do.
    * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
    */
-  const why = (targets, at, live = true) =>
-    reasons.why({ targets: live ? targets : [theirs(at)], at }, movesOf(begun, store.now), begun.path);
+  const why = (targets, at, live = true) => {
+    if (live) return reasons.why({ targets, at }, movesOf(begun, store.now), begun.path);
+    const seat = seatOf(at);
+    // Of another's board a diver is her board; all else is what it is.
+    if (/^[dp]/.test(targets[0])) return why([`neighbour:${seat}`], at);
+    return reasons.remark(`${store.now.state.players[seat].name}: ${at.ariaLabel}.`, at, true);
+  };
 
   /**
    * Touch a spot that has these targets.
@@ -132,11 +137,8 @@ export function makePlay(ctx) {
     if (sent()) return false;
     // In a game, where a key has lain is no level until another is in hand.
     if (!store.now.lesson?.step.lit && !goes() && kindOf(targets[0]) === "key") targets = [targets[0]];
-    if (!live) {
-      const board = theirs(at);
-      live = targets.includes(board);
-      targets = [board];
-    }
+    const board = !live && `neighbour:${seatOf(at)}`;
+    if (board && targets.includes(board)) [live, targets] = [true, [board]];
     const next = live && meant(targets, at);
     if (Array.isArray(next)) go(next, at);
     else if (!next) why(targets, at, live);

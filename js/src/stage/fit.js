@@ -94,7 +94,9 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
     if (["contracts", "sponsors", "store"].includes(part))
       return boards.fit({ ...box, beside: { part, width: sheets.el.clientWidth - 24 } });
     boards.home();
-    return boards.fit({ ...box, colony: shore ? "shore" : beside });
+    // Another's board is seen whole, below her name and score.
+    const high = part && size !== "phone" ? Math.max(380, sheets.el.clientHeight - 98) : undefined;
+    return boards.fit({ ...box, colony: shore ? "shore" : beside, high });
   }
 
   // Before it is first seen, as in a tab at the back, it has no width, and nothing around it can be measured.

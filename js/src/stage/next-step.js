@@ -8,7 +8,7 @@
  */
 import { kindOf } from "../board/targets.js";
 import { stageOf } from "../board/boards.js";
-import { does, walk } from "../play/offered-paths.js";
+import { does } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
@@ -77,10 +77,12 @@ export function nextStep(now, heads, { path, wall }, say) {
     return { label: `${say("next")} ›`, go: (doing) => doing.act("redo") };
   const taught = lessonStep(now, begun, say);
   if (taught) return taught;
-  const { done } = walk(moves, path);
-  if (begun && done && !heads.size)
-    return { ...question(heads, path, say), does: done.label, go: (doing, at) => doing.touch(path.at(-1) ?? "", at) };
-  if (begun) return question(heads, path, say);
+  if (begun) {
+    const done = !heads.size && moves.find((move) => `${move.path}` === `${path}`);
+    /** @type {Partial<Step>} */
+    const told = done ? { does: done.label, go: (doing, at) => doing.touch(path[0], at) } : {};
+    return { ...question(heads, path, say), ...told };
+  }
   // A button that a hint, or a plan, names is the big one.
   const tip = TURN.find((one) => one === lesson?.main && heads.has(one) && one !== use?.target);
   if (use && heads.size && !tip) return { label: use.label, go: (doing, at) => doing.use(at), target: use.target };

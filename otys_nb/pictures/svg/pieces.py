@@ -107,7 +107,7 @@ def overflow(x: float, y: float, text: str) -> Piece:
 
 
 def diver(tile: str, box: Box, size: float, lang: str, *, plain: bool = False) -> Piece:
-    """A diver: emblem and name, and on the basic side what the upgrade would bring; upgraded a heavier, golden tile.
+    """A diver: emblem, name, and in a corner what the upgrade brings, or would bring; upgraded a heavier, golden tile.
 
     A `plain` one is drawn without what the upgrade would bring.
     """
@@ -118,23 +118,27 @@ def diver(tile: str, box: Box, size: float, lang: str, *, plain: bool = False) -
     side = min(h - 10, 38, w * 0.28)
     corner = min(20, h * 0.42)
     low = h - corner - 2
+    # The name stands clear of the frame below it; where it cannot, the frame would be too small to be read.
+    above = min(h * 0.34 + size * 0.22, low - 2 - size * 0.2)
+    plain = plain or above < size * 0.72 + 3
+    if up and plain:  # it stands beside the name
+        corner = min(20, h - 6)
+        low = (h - corner) / 2
+    edge = w - corner - (6 if up else 4)
     parts = [
         plate(w, h, 7, "tile-up" if up else "tile", 3.5 if up else 1.5),
         Part(f"emblem:{name}", 5, (h - side) / 2, side),
     ]
+    fill, dash = ("paper", "") if up else ("none", "2 3")
+    if up or not plain:
+        parts.append(Part("", edge, low - 2, corner + 3, corner + 3, 5, fill, "ink", 1, dash))
+        parts.append(Part(f"bonus:{name}", edge + 2, low, corner - 1))
     words = say(f"board.tile.{name}", lang)
-    # The name stands clear of the frame below it; where it cannot, the frame would be too small to be read.
-    above = min(h * 0.34 + size * 0.22, low - 2 - size * 0.2)
-    plain = plain or above < size * 0.72 + 3
     line = h / 2 + size * 0.36 if plain else above
-    labels = [Label(words, side + 9, line, size, "ink", w - side - 14 - (corner if up and plain else 0), "start")]
-    if up:
-        plus = min(18, corner)
-        parts.append(Part("", w - plus - 3, h - plus - 3, plus, plus, 4, "ink-fixed", "ink"))
-        labels.append(Label("+", w - corner / 2 - 4, h - corner / 2 + 3, 17, "paper-fixed"))
-    elif not plain:
-        parts.append(Part("", w - corner - 4, low - 2, corner + 3, corner + 3, 5, "none", "ink", 1, "2 3"))
-        parts.append(Part(f"bonus:{name}", w - corner - 2, low, corner - 1))
+    labels = [Label(words, side + 9, line, size, "ink", w - side - 14 - (corner + 3 if up and plain else 0), "start")]
+    if up and not plain:
+        parts.append(Part("", edge - 20, low, 18, corner - 1, 4, "ink-fixed", "ink"))
+        labels.append(Label("+", edge - 11, low + corner / 2 + 5, 17, "paper-fixed"))
     return Piece(box, tuple(parts), tuple(labels))
 
 
