@@ -937,6 +937,8 @@ export interface Text {
 export interface Button {
   type: "button";
   label: string;
+  /** What it is called aloud, where its label alone does not say what it is about. */
+  name?: string;
   kind?: string;
   rules?: Rule[];
   /** The action that is sent; `explore` if there is none. For `move`, `value` is the id of the offer. */

@@ -233,7 +233,7 @@ test("whoever has come into a room stays at its board when another takes its pla
   const render = async (el) => {
     other = board(el);
     const root = el.querySelector(".otys");
-    makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => "task" });
+    makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => ["task"] });
   };
   const beginning = { model, touched: () => false, after: () => [] };
   const handed = new Proxy({}, { get: (_, key) => other[key] });

@@ -154,7 +154,13 @@ test("whoever enters a view first hears the task and the keys, and then what com
   const { document, root, button } = place(t);
   const heard = [];
   const speak = (text) => heard.push(text);
-  const news = makeAnnouncer({ root, signal: new AbortController().signal, say, speak, task: () => "task" });
+  const news = makeAnnouncer({
+    root,
+    signal: new AbortController().signal,
+    say,
+    speak,
+    task: () => ["task", "keysTold"],
+  });
   news.became("Place a key", []);
   assert.deepEqual(heard, [], "nobody is here");
   button.focus();
@@ -177,7 +183,7 @@ test("news wait until all is shown", (t) => {
   const { root } = place(t);
   const heard = [];
   const signal = new AbortController().signal;
-  const news = makeAnnouncer({ root, signal, say, speak: (text) => heard.push(text), task: () => "" });
+  const news = makeAnnouncer({ root, signal, say, speak: (text) => heard.push(text), task: () => [] });
   news.keep("Next step.");
   news.keep("");
   news.tell();

@@ -39,6 +39,8 @@ class Advice:
         self.done = False
         self.explained: set[str] = set()
         """The suggestions, by notation, whose reasons were asked for; of the first, those put away."""
+        self.said = ""
+        """What was asked of a suggestion last, as it is said aloud."""
         self.first_reply: dict[str, int] = {}
         """The first reply shown for a suggestion, by notation."""
         self._proof_seconds_left = self._proof_seconds

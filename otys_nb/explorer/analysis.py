@@ -358,7 +358,7 @@ class Analysis:
             "other": other,
             "more": work is not None and work.running,
             "focus": front.focus,
-            "announcement": self.tabs[front.tab][-1].announcement(),
+            "announcement": next(filter(None, (panel.announcement() for panel in self.tabs[front.tab])), ""),
             "tick": self.tick,
         }
         # The list of problems has the words.

@@ -45,9 +45,12 @@ def button(
     rules: Sequence[Cite] = (),
     on: bool | None = None,
     off: bool = False,
+    about: str = "",
 ) -> Button:
-    """A button that sends an action."""
+    """A button that sends an action; aloud it is called by its label and what it is about."""
     made: Button = {"type": "button", "label": label}
+    if about:
+        made["name"] = f"{label}, {about}"
     if value is not None:
         made["value"] = value
     if path:

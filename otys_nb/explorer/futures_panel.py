@@ -139,6 +139,14 @@ class FuturesPanel(Panel):
         listed = table(self.say("futures"), head, [self._row(other) for other in self.ends()])
         return [group(self.say("present"), here, kind="row"), listed, *self._compared(), *self._all_together()]
 
+    def announcement(self) -> str:
+        """How many futures there are; of a comparison, what differs."""
+        if self.other is None:
+            return f"{self.say('futures')}: {len(self.ends())}."
+        names = [player.name for player in self.other.position.players]
+        found = differences(self.game.position, self.other.position, self.front.lang)
+        return " ".join(one.text(names, self.front.lang) for one in found[:MAX_DIFFERENCES]) or self.say("same")
+
     def _row(self, node: Node) -> list[str | Button]:
         number, here = self.number_of(node), node is self.game.node
         return [

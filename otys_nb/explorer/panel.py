@@ -107,6 +107,15 @@ class PlayPanel(Panel):
             return [ended(self.game.position, self.front)]
         return blocked(self.game, self.front)
 
+    def announcement(self) -> str:
+        """How the game ended, how many problems there are, or whose turn it is and how it is played."""
+        position, blocking = self.game.position, self.game.blocking()
+        if position.finished:
+            return ended(position, self.front)["text"]
+        if blocking:
+            return self.say("problems", count=len(blocking))
+        return self.say("play.about", name=position.players[position.to_move or 0].name)
+
 
 class PerNode(Generic[Kept]):
     """What was worked out for the nodes asked about last, so many of them."""

@@ -368,7 +368,7 @@ class SetupPanel(Panel):
         return {target: self.say("own") for target, code in lying.items() if self._is_own(code)}
 
     def announcement(self) -> str:
-        """The announcement for screen readers: the piece in hand, or the number of problems."""
+        """The announcement for screen readers: what can be done here, the piece in hand, or the number of problems."""
         if self.section == "box":
             return self.say("section.box")
         if self.hand:
@@ -376,4 +376,5 @@ class SetupPanel(Panel):
         if self.game.dropped:
             return self.say("turns_went")
         found = len(setup_problems(self.game.held_position))
-        return self.say("problems", count=found) if found else self.say("sound")
+        told = self.say("problems", count=found) if found else self.say("sound")
+        return told if self.game.can_undo else f"{self.say('tab.setup')}. {self.say('empty_hand')} {told}"

@@ -102,7 +102,11 @@ class SuggestionPanel(Panel):
     def explain(self, turn: str) -> None:
         """Show the reasons for the suggestion with that notation, or put them away; those of others stay, so that
         nothing moves above it."""
-        self._asked().explained ^= {self._suggestion(turn).turn}
+        thought, one = self._asked(), self._suggestion(turn)
+        thought.explained ^= {one.turn}
+        rank = 1 + [other.turn for other in thought.suggestions()].index(one.turn)
+        if (one.turn in thought.explained) != (rank == 1):
+            thought.said = " ".join(_lines(self._because(thought, one)))
 
     def refute(self, turn: str) -> None:
         """Play the suggestion of that notation, and the reply that wins for another."""
@@ -129,6 +133,7 @@ class SuggestionPanel(Panel):
         """Add the suggestion with that notation as a future, without going there."""
         session = self.game.session
         add_future(session.game, session.across(self._suggestion(turn).moves))
+        self._asked().said = self.say("best.kept")
 
     def _asked(self) -> Advice:
         if self.advice is None:
@@ -179,10 +184,13 @@ class SuggestionPanel(Panel):
         return [head, proved, *(found or [text(self.say("best.none"))]), *seen]
 
     def announcement(self) -> str:
-        """What is proved, and the best turn with what is expected of it, once it was thought of."""
+        """What is proved, and the best turn with what is expected of it, once it was thought of; then what was asked of
+        a suggestion."""
         thought, position = self.advice, self.game.position
         if thought is None or thought.running or position.to_act != position.to_move:
             return ""
+        if thought.said:
+            return thought.said
         proved, kind = self._proof(thought, position.players[position.to_move or 0].name)
         told = [proved] if kind == "proved" else []
         for one in thought.suggestions()[:1]:
@@ -206,6 +214,7 @@ class SuggestionPanel(Panel):
         """One suggestion: `low` and `high` are the ends of the scale that all bars share; `told` unfolds why."""
         there = is_future(self.game.node, one.moves)
         verdict, done = thought.verdict(one), explain_turn(one.before, one.line, self.front.lang)
+        name = self.say("best.rank", n=rank)
         controls = [
             button(summary(done, self.front.lang) or one.turn, "advice", one.turn, kind="turn"),
             text(one.turn, "notation"),
@@ -214,19 +223,28 @@ class SuggestionPanel(Panel):
             self._beside(thought, one, verdict),
             self._reply(one, verdict),
             group(
-                self.say("best.rank", n=rank),
+                name,
                 [
-                    button(self.say("because.title"), "explain", one.turn, on=told),
-                    text(self.say("best.kept")) if there else button(self.say("best.keep"), "keep_future", one.turn),
-                    button(self.say("proof.show"), "refute", one.turn) if verdict and verdict.reply else None,
+                    button(self.say("because.title"), "explain", one.turn, on=told, about=name),
+                    button(
+                        self.say("best.kept" if there else "best.keep"), "keep_future", one.turn, off=there, about=name
+                    ),
+                    button(self.say("proof.show"), "refute", one.turn, about=name)
+                    if verdict and verdict.reply
+                    else None,
                 ],
                 kind="row",
             ),
-            explanation(one, done, verdict, self.front, self._rival(thought, one)) if told else None,
+            self._because(thought, one) if told else None,
             self._replies(thought, one, verdict) if told else None,
         ]
         places = [act.places for act in done]
-        return group(self.say("best.rank", n=rank), controls, kind="advice", show=places)
+        return group(name, controls, kind="advice", show=places)
+
+    def _because(self, thought: Advice, one: Suggestion) -> Group:
+        """Why to play a suggestion."""
+        done = explain_turn(one.before, one.line, self.front.lang)
+        return explanation(one, done, thought.verdict(one), self.front, self._rival(thought, one))
 
     def _expected(self, one: Suggestion, verdict: Verdict | None) -> str:
         """What is proved of a turn, or else its estimate."""
@@ -306,6 +324,11 @@ def completes_a_guess(one: Suggestion, line: Sequence[Move]) -> bool:
     """Whether a reply completes a card that nobody sees before the suggestion is played."""
     seen = {*one.before.colony.contracts, *one.after.colony.contracts}
     return any(isinstance(move, Complete) and not move.private and move.card not in seen for move in line)
+
+
+def _lines(said: Group) -> list[str]:
+    """The lines of words in a group."""
+    return [line["text"] for line in said["controls"] if line["type"] == "text"]
 
 
 def _to_move(position: Position) -> str:

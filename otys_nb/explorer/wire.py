@@ -33,6 +33,8 @@ class Button(TypedDict):
 
     type: Literal["button"]
     label: str
+    name: NotRequired[str]
+    """What it is called aloud, where its label alone does not say what it is about."""
     kind: NotRequired[str]
     rules: NotRequired[list[Rule]]
     do: NotRequired[Literal["edit", "explore", "move", "undo", "redo"]]

@@ -328,3 +328,22 @@ def test_by_ear_the_best_turn_is_said_and_tab_leads_through_all_that_can_be_done
         assert len(stops) < 40, stops
     count = len(page.locator("[data-kind=advice] [data-kind=turn]").all())
     assert count > 1 and stops.count("Because") == count == stops.count("Keep as a future"), stops
+
+    def pressed(name: str) -> str:
+        button = page.get_by_role("button", name=name, exact=True)
+        button.focus()
+        page.keyboard.press("Enter")
+        shown.settle()
+        assert page.evaluate("() => document.activeElement.closest('.otys') !== null")
+        return str(page.evaluate(heard))
+
+    assert pressed("Because, Suggestion 2").startswith("1. "), "each has the name of its suggestion, and says why"
+    assert pressed("Keep as a future, Suggestion 2") == "Kept under “What if?”"
+    assert pressed("What if?") == "Futures: 2."
+    assert pressed("Play from here") == "To move: Ada. M says what can be done."
+    assert "No problem" in pressed("Set up")
+    credits = page.get_by_role("textbox", name="Credits").first
+    credits.focus()
+    page.keyboard.press("n")
+    assert credits.input_value().isdigit()
+    assert page.evaluate("() => document.activeElement.textContent") == "Set up"

@@ -388,3 +388,16 @@ def test_because_says_what_weighs_for_a_turn_beside_the_best_other_one(lang: str
     assert told in [part.get("text") for part in page.parts()]
     heaviest = max(found, key=lambda name: abs(found[name]))
     assert page.explorer.analysis.front.say(f"because.of.{heaviest}") in told
+
+
+def test_reasons_are_said_when_they_are_asked_for_and_each_button_names_its_suggestion() -> None:
+    page = Page(Explorer(START, tab="best", lang="en"))
+    page.send("explore", "run")
+    thinking(page)
+    second = [part["value"] for part in page.parts() if part.get("kind") == "turn"][1]
+    page.send("explore", "explain", second)
+    assert page.explorer.explore["announcement"].startswith("1. ")
+    page.send("explore", "keep_future", second)
+    assert page.explorer.explore["announcement"] == "Kept under “What if?”"
+    told = json.dumps(page.explorer.explore["controls"], ensure_ascii=False)
+    assert all(f"Because, Suggestion {n}" in told for n in (1, 2)) and "Keep as a future, Suggestion 1" in told

@@ -31,6 +31,7 @@ export function makeKinds({ say, drawings, send, touch, down, draw, row: turnRow
         "data-do": control.do,
         "data-drag": Boolean(target && control.art),
         "aria-pressed": "on" in control ? String(control.on) : null,
+        "aria-label": control.name,
         "aria-disabled": control.off ? "true" : null,
         click: () => {
           if (control.off) return;

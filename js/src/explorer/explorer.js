@@ -82,7 +82,7 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
       if (what !== "hint") return what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined;
       // A hint is what was found, once more; else the best turn is looked for, and said.
       const told = now()?.announcement;
-      if (told) speak(told);
+      if (told && tab !== "play") speak(told);
       else store.send("explore", { path: "tab", value: "best" });
       return false;
     },
@@ -116,6 +116,7 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
       const [tabs, pieces] = [kind("tabs"), [...kind("hand"), ...kind("tray")]];
       const others = (/** @type {Control[]} */ list) => list.filter((one) => ![...tabs, ...pieces].includes(one));
       const front = /** @type {any} */ (tabs[0])?.controls?.[0];
+      tab = front?.value;
       head.update(tabs);
       held.update(pieces);
       setAttr(held.el, "data-single", pieces.length === 1);
@@ -153,6 +154,8 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
     },
   };
   let focused = -1;
+  /** What is shown beside the board, among what can be. @type {string | undefined} */
+  let tab;
   /** Whether the focus follows to the entry of the log that was stepped to. */
   let stepped = false;
   // Left and right step through the game: in the log, and with Shift anywhere.

@@ -123,7 +123,9 @@ export function listenKeys(root, doing, signal) {
         if (!skipped && !doing.back(el)) leave(root);
         return;
       }
-      if (el.matches("input, textarea, select")) return;
+      // No letter belongs in a number.
+      if (el.inputMode === "numeric" && /^\p{L}$/u.test(key)) event.preventDefault();
+      else if (el.matches("input, textarea, select")) return;
       const region = el.closest("[data-region]");
       const arrow = key.startsWith("Arrow");
       if (arrow || /^(Home|End)$/.test(key)) {

@@ -7,7 +7,13 @@
 import { joined, listen } from "../page/dom.js";
 
 /** More places than these are not read out one after the other. */
-export const MAX_WAYS = 6;
+const MAX_WAYS = 6;
+
+/** The first of many, and how many more there are. @param {string[]} all @param {Say} say */
+export const few = (all, say) => {
+  const first = all.slice(0, MAX_WAYS);
+  return all[MAX_WAYS] ? [...first, say("moreWays", { n: all.length - MAX_WAYS })] : first;
+};
 
 /** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5. @param {string[]} labels @param {string} lang */
 export function grouped(labels, lang) {
@@ -22,7 +28,7 @@ export function grouped(labels, lang) {
   return [...found].map(([alike, each]) => (each[0] ? alike.replace("#", list.format(each)) : alike));
 }
 
-/** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => string | undefined}} ctx */
+/** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => (string | undefined)[]}} ctx `task`: where one is, what is to be done, and by which keys */
 export function makeAnnouncer({ root, signal, say, speak, task }) {
   /** What is to be said when all is shown. */
   let news = "";
@@ -42,7 +48,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       if (!at || met) return;
       met = true;
       // Where a board takes the place of another one it has been said.
-      if (!root.closest("[data-otys-met]")) speak(joined([task(), say("keysTold")]));
+      if (!root.closest("[data-otys-met]")) speak(joined(task()));
     },
     signal,
   );
@@ -61,10 +67,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     },
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
-      const all = grouped(ways, root.lang || "en");
-      const named = all.slice(0, MAX_WAYS).map((way) => way.replace(/[.]$/, ""));
-      if (all[MAX_WAYS]) named.push(say("moreWays", { n: all.length - MAX_WAYS }));
-      const text = joined([step, named.join("; ")]);
+      const all = grouped(ways, root.lang || "en").map((way) => way.replace(/[.]$/, ""));
+      const text = joined([step, few(all, say).join("; ")]);
       if (text === next) return;
       next = text;
       if (met) speak(text);

@@ -4,7 +4,7 @@ import { showDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { ACTS } from "../page/keyboard.js";
 import { answerTo, asks, keyList } from "./aloud.js";
-import { grouped, MAX_WAYS } from "./announcer.js";
+import { few, grouped } from "./announcer.js";
 
 /**
  * @param {{
@@ -43,9 +43,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
       left.map(({ label }) => label),
       lang,
     );
-    const first = all.slice(0, MAX_WAYS);
-    if (all[MAX_WAYS]) first.push(say("moreWays", { n: all.length - MAX_WAYS }));
-    const short = first.join("; ");
+    const short = few(all, say).join("; ");
     // Of a move that is begun the first were told.
     return (heard = heard === short || ids ? all.join("; ") : short) || stage()?.step();
   }

@@ -17,6 +17,8 @@ import { makeSymbolCard } from "./symbol-card.js";
 import { makePlayback } from "./playback.js";
 import { savePlace, savedPlaces } from "../course/saved-places.js";
 
+/** What is shown beside the board of an analysis, among what can be. */
+const TASK = '[data-kind="tabs"] [aria-pressed="true"]';
 /** So soon nobody has seen what another touch has begun. */
 const TOO_SOON = 500;
 
@@ -160,7 +162,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       skip,
       /** A digit goes to its key, where that may be played, `n` to the big button. */
       ask(key) {
-        if (key === "n") stage?.focus();
+        if (key === "n") (stage ?? /** @type {HTMLElement | null} */ (root.querySelector(TASK)))?.focus();
         if (play.heads().has(`key:${key}`)) boards()?.find(`key:${key}`)?.focus();
         view.ask(key);
       },

@@ -70,7 +70,11 @@ export function mount(host) {
   const root = h("div", { class: "otys", role: "region" });
   /** What is shown. @type {Snapshot} */
   let shown = store.now;
-  const news = makeAnnouncer({ root, signal, say, speak, task: () => stage?.task() });
+  const news = makeAnnouncer({
+    ...{ root, signal, say, speak },
+    task: () =>
+      stage || !bench ? [stage?.task(), say("keysTold")] : [store.now.explore?.announcement, say("keysThere")],
+  });
   const commands = makeCommands({
     ...{ root, store, say, speak, settle },
     stage: () => stage,
