@@ -117,7 +117,7 @@ def message(
         before, after = one.before.position, one.after.position
         told = happened(before, one.moves())
         text = (texts or {}).get(id)
-        text = text or turn_narration.narrate(before, after, one.seat, [event for event, _ in told], lang)
+        text = text or turn_narration.brief(before, after, one.seat, [event for event, _ in told], lang)
         events = shown_events(before, told, eyes, lang)
         found["turns"].append({"id": id, "seat": one.seat, "name": names[one.seat], "text": text, "events": events})
     for one_turn, old, new in zip(found["turns"], positions, positions[1:], strict=False):

@@ -15,6 +15,8 @@ from otys_nb.widgets.messages import say
 
 WORTH: Final = {"prestige": "prestige", "credits": "credits", "batteries": "batteries", "neutral_x": "neutrals"}
 """What is counted, in the order in which it is told, and its noun."""
+MAX_LETTERS: Final = 150
+"""A turn of another player that takes more is told in brief: what was played in full is the log's."""
 NAMED: Final = ("sponsor", "token", "upgrade")
 """What gives something and is no diver."""
 TOKEN_REWARD: Final = frozenset({78})
@@ -132,15 +134,29 @@ class _Told:
                 self._gets = self.brought.what
 
 
+def brief(before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str) -> list[str]:
+    """Narrate a turn in no more letters than are followed by ear: of a longer one the key, and what came of it."""
+    whole = narrate(before, after, seat, events, lang)
+    return whole if len(" ".join(whole)) <= MAX_LETTERS else narrate(before, after, seat, events, lang, whole=False)
+
+
 def narrate(
-    before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str, you: int | None = None
+    before: Position,
+    after: Position,
+    seat: int,
+    events: Sequence[event_types.Event],
+    lang: str,
+    you: int | None = None,
+    *,
+    whole: bool = True,
 ) -> list[str]:
     """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
     `you` as such.
 
     The first sentence tells what was played and, where no contract follows, which diver worked, what paid for what and
     what came besides, or else what became of the diver; the second a contract, with the cubes that paid it and what it
-    brought, or without one that all keys come home.
+    brought, or without one that all keys come home. What is not `whole` has the key, and of what follows only the
+    contract or, without one, the last.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
@@ -158,6 +174,9 @@ def narrate(
     first, then = words(told.steps[: told.split or None]), words(told.steps[told.split :]) if told.contracts else []
     if told.contracts and not told.split:
         first = []
+    if not whole:
+        then = [] if first else then[:1]
+        first = first[:1] + ([] if told.contracts else first[1:][-1:])
     if len(first) == 1 and not told.contracts and told.steps[0].verb == "key":
         idle = (one.diver for one in mine if isinstance(one, event_types.DiverActivated))
         first += [say(f"{whose}.idle", lang, diver=one) for one in idle]

@@ -33,7 +33,7 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, Draw, Push
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from otys_nb.widgets.turn_narration import narrate
+from otys_nb.widgets.turn_narration import MAX_LETTERS, brief, narrate
 
 
 def _random_turns(seeds: int) -> Iterator[tuple[Position, Position, list[Event]]]:
@@ -172,3 +172,18 @@ def test_of_a_spy_whose_contracts_are_not_seen_yet_it_is_told_what_he_is_used_fo
         after, happened = turn.explained(after, move)
         events += happened
     assert _told(position, after, events) == ["Ada plays key 3 and looks at four contracts."]
+
+
+def test_by_ear_a_long_turn_is_told_in_two_short_sentences_with_its_key_and_its_contract() -> None:
+    shortened = 0
+    for before, after, events in _random_turns(12):
+        whole, seat = _told(before, after, events), before.to_move or 0
+        told = brief(before, after, seat, events, "en")
+        if len(" ".join(whole)) <= MAX_LETTERS:
+            assert told == whole
+            continue
+        shortened += 1
+        assert len(told) <= 2 and len(" ".join(told)) < len(" ".join(whole)) and len(" ".join(told)) < 200, told
+        assert " plays " in " ".join(told)
+        assert ("completes" in whole[-1] or "completes" in whole[0]) == ("completes" in " ".join(told))
+    assert shortened > 5
