@@ -213,6 +213,7 @@ export class Application {
     });
     const cover = this.#coverOf(panel, code);
     page.lead = (cell) => cover.lead(cell);
+    this.#oneDesk(panel);
     this.#pages.set(panel, { page, reading, cover, seen });
     cover.begin();
     /** Read anew from the disk, it may be another notebook. */
@@ -276,6 +277,12 @@ export class Application {
       event.preventDefault();
       void this.navigation.open(chapter.file, lang);
     });
+  }
+
+  /** What stands on a desk stands on that of another language: one is open. @param {any} panel */
+  #oneDesk(panel) {
+    const desk = (/** @type {any} */ { sessionContext: { path } }) => chapterOf(path)?.file === DESK.file;
+    if (desk(panel)) for (const other of [...this.#pages.keys()]) if (desk(other)) other.close();
   }
 
   /** For the next pupil all boards but the teacher's desk begin anew: their kernels do. */

@@ -112,6 +112,33 @@ test("codes typed just before another class sits down stay with their class", as
   assert.deepEqual([classes[""].codes, classes.class_new.codes], [{ "keys-pearl": "one" }, undefined]);
 });
 
+test("a class that nobody has named is called so in the language of the desk, until somebody does", async (t) => {
+  const here = await opened(t);
+  const name = () => here.el.querySelector(".otys-classes input");
+  const get = here.model.get;
+  const speak = (words) => {
+    here.model.get = (trait) => (trait === "words" ? { ...get("words"), class_new: words } : get(trait));
+    here.end();
+    return here.begin();
+  };
+  await speak("Class {n}");
+  [...here.el.querySelectorAll(".otys-classes button")].at(-1).click();
+  await settled();
+  await speak("Klasse {n}");
+  assert.equal(name().value, "Klasse 2");
+  await here.press("clear", "clear");
+  assert.deepEqual(
+    [...here.el.querySelectorAll(".otys-classes option")].map((one) => one.textContent),
+    ["Klasse 2", "class_unnamed"],
+  );
+  name().dispatchEvent(new here.window.Event("change"));
+  name().value = "7b";
+  name().dispatchEvent(new here.window.Event("input"));
+  await speak("Class {n}");
+  assert.equal(name().value, "7b");
+  assert.equal(here.el.querySelector(".otys-classes .otys-fault").textContent, "");
+});
+
 test("a class is called what was typed of its name when the page was left", async (t) => {
   const here = await opened(t);
   const type = (text) => {

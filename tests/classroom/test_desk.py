@@ -218,6 +218,9 @@ def test_the_wall_stands_again_where_it_stood_in_its_language() -> None:
     asked(desk, "wall", lesson=name, step=film.id, place={**place, "cursor": "2"})
     again = desk.wall.board
     assert isinstance(again, LessonBoard) and again.lang == "en" and again.lesson_session.cursor == 0
+    assert board.comm is not None, "until the page shows the next one it stands there, and must not say that it is gone"
+    asked(desk, "wall", lesson=name)
+    assert board.comm is None and again.comm is not None
     asked(desk, "clear")
     assert desk.wall.board is None and again.comm is None, "the next pupil finds nothing half-played"
 

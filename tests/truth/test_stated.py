@@ -136,7 +136,7 @@ def test_what_is_stated_names_its_rules_and_is_so(place: str) -> None:
         ("map.premise", "fr", "réalisez des contrats avec", "vendez"),
         ("start.0", "en", "2 minutes", "5 minutes"),
         ("desk.kit_about", "fr", "quatre fiches", "cinq fiches"),
-        ("plan.talk.say", "en", "Read out your codes.", "Each of you has six keys and five divers."),
+        ("plan.talk.say", "en", "Whose code is still missing?", "Each of you has six keys and five divers."),
     ],
 )
 def test_a_false_sentence_that_is_put_back_is_found(place: str, lang: str, true: str, false: str) -> None:

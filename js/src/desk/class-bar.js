@@ -1,6 +1,12 @@
 /** The classes of a teacher: one of them sits at the desk, by its name; the next one finds its own words, codes and wall. */
 import { h, setChildren, setText } from "../page/dom.js";
 
+/**
+ * What a class is called; one that nobody has named, in the language of the desk.
+ * @param {import("../types.js").Say} say @param {{name: string, made?: number}} kept
+ */
+export const called = (say, { name, made }) => (made ? say("class_new", { n: made }) : name || say("class_unnamed"));
+
 /** @param {import("./desk.js").Desk} desk @param {() => void} again lay the desk for the class that was chosen */
 export function makeClassBar({ say, frame, memory }, again) {
   const list = h("select", { change: () => turn(list.value) });
@@ -8,24 +14,30 @@ export function makeClassBar({ say, frame, memory }, again) {
   const input = () => name.value.trim() && memory.rename(name.value);
   const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", input, change: rename, click: anew });
   const wrong = frame.fault();
+  /** The name as it stood in its field. */
+  let shown = "";
 
   const names = () => memory.classes().map((each) => each.name);
 
   function show() {
-    setChildren(list, ...names().map((known) => h("option", { value: known }, known || say("class_unnamed"))));
-    list.value = name.value = memory.now;
+    setChildren(list, ...memory.classes().map((each) => h("option", { value: each.name }, called(say, each))));
+    list.value = memory.now;
+    shown = name.value = memory.get("made") ? called(say, { name: "", made: memory.get("made") }) : memory.now;
   }
 
-  /** @param {string} to @param {string} [word] what a new one says first */
-  function turn(to, word) {
+  /** @param {string} to @param {number} [made] the number of one that is made now */
+  function turn(to, made) {
     memory.choose(to);
-    if (word) memory.put("field-said", word);
+    if (made) {
+      memory.put("field-said", say("example") + made);
+      memory.put("made", made);
+    }
     again();
   }
 
   function rename() {
     const to = name.value.trim();
-    setText(wrong, to === memory.now || memory.rename(to) ? "" : say("class_twice", { name: to }));
+    setText(wrong, [shown, memory.now].includes(to) || memory.rename(to) ? "" : say("class_twice", { name: to }));
     show();
   }
 
@@ -39,7 +51,7 @@ export function makeClassBar({ say, frame, memory }, again) {
     const known = names();
     let n = known.length + 1;
     while (known.includes(say("class_new", { n }))) n += 1;
-    turn(say("class_new", { n }), say("example") + n);
+    turn(say("class_new", { n }), n);
   }
 
   show();

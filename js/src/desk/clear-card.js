@@ -3,6 +3,7 @@ import { CLEARED, KEY, entries } from "../course/progress.js";
 import { PLACES } from "../course/saved-places.js";
 import { storedValue } from "../page/browser-storage.js";
 import { h, setChildren, setText } from "../page/dom.js";
+import { called } from "./class-bar.js";
 import { DESK } from "./memory.js";
 
 /** @param {import("./desk.js").Desk} desk @param {(told: string) => void} begin the desk anew, and say this there */
@@ -35,7 +36,7 @@ export function makeClearCard({ say, ask, frame, memory }, begin) {
   const named = () =>
     memory
       .classes()
-      .map(({ name, codes }) => say("class_codes", { name: name || say("class_unnamed"), n: codes }))
+      .map((each) => say("class_codes", { name: called(say, each), n: each.codes }))
       .join(", ");
 
   async function clear() {

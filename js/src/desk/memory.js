@@ -83,6 +83,8 @@ export function makeMemory(box = browserStorage()) {
     classes: () =>
       Object.entries(read().classes).map(([name, kept]) => ({
         name,
+        /** The number of one that nobody has named. */
+        made: Number(kept.made) || 0,
         // Codes may be kept by an earlier word, too: each counts once.
         codes: new Set(codesOf(kept).flatMap(([, codes]) => codes.match(/\S.*/g) ?? [])).size,
       })),
@@ -93,6 +95,7 @@ export function makeMemory(box = browserStorage()) {
       const name = to.trim().slice(0, MAX_NAME);
       if (name === now || read().classes[name]) return false;
       write((all) => {
+        delete all.classes[now].made;
         all.classes = Object.fromEntries(
           Object.entries(all.classes).map(([each, kept]) => [each === now ? name : each, kept]),
         );

@@ -10,8 +10,8 @@ import { camera, canScan, scan } from "./scan.js";
 const DEBOUNCE_MS = 400;
 /** So long nobody wonders where the answer is. */
 const SLOW_MS = 200;
-/** Signs of a line that name it. */
-const MAX_QUOTED = 16;
+/** Signs of a line that name it: a name and a code. */
+const MAX_QUOTED = 60;
 /** More than any code is long. */
 const MAX_CODE_LENGTH = 200;
 

@@ -24,11 +24,28 @@ MAX_CODE_CHARS: Final = 5_000
 """The most characters of a position's code."""
 
 
-class Wall:
-    """The board on the wall; showing another closes it."""
+class OnPage:
+    """A board that the page shows; showing another closes it once it is gone from there, or it would say so."""
 
     def __init__(self) -> None:
         self.board: Board | None = None
+        self._before: Board | None = None
+
+    def put(self, board: Board | None) -> WallAnswer:
+        """Show this one from now on."""
+        if self._before is not None:
+            self._before.close()
+        self._before, self.board = self.board, board
+        return {"board": f"IPY_MODEL_{board.model_id}" if board is not None else ""}
+
+    def take_down(self) -> None:
+        """Leave the page empty."""
+        self.put(None)
+        self.put(None)
+
+
+class Wall(OnPage):
+    """The board on the wall."""
 
     def steps(self, data: AskSteps, lang: str) -> StepsAnswer:
         """What there is of a lesson to be shown."""
@@ -39,16 +56,7 @@ class Wall:
         """Put a step, or a position, on the wall; where it stood before with the same step, it stands again."""
         wanted = data.get("lang")
         lang = wanted if wanted in LANGUAGES else lang
-        shown = _shown(data, lang)
-        self.take_down()
-        self.board = projector(shown, lang=lang)
-        return {"board": f"IPY_MODEL_{self.board.model_id}"}
-
-    def take_down(self) -> None:
-        """Leave the wall empty."""
-        if self.board is not None:
-            self.board.close()
-            self.board = None
+        return self.put(projector(_shown(data, lang), lang=lang))
 
 
 def _shown(data: AskWall, lang: str) -> LessonSession | Position:
