@@ -39,32 +39,10 @@ STYLE: Final = (
 )
 
 
-class ChartBase(Readable):
-    """A chart that a notebook shows as a picture; a subclass defines `alt` and `svg`."""
-
-    __slots__ = ()
-
-    def alt(self) -> str:
-        """The picture in words."""
-        raise NotImplementedError
-
-    def svg(self, *, describe: bool = True) -> str:
-        """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
-        raise NotImplementedError
-
-    def image(self) -> str:
-        """The picture as the address of an image."""
-        return data_uri(self.svg(describe=False))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='{self.image()}'>"
-        return {"text/plain": str(self), "text/html": image}
-
-
 @dataclass(frozen=True, slots=True, repr=False)
-class Chart(ChartBase):
-    """Bars: for each of `labels` one in every series. `counted` says what is counted; figures are whole or have one
-    decimal.
+class Chart(Readable):
+    """A picture of bars: for each of `labels` one in every series. `counted` says what is counted; figures are whole or
+    have one decimal.
 
     Raises:
         ValueError: for more series than there are patterns, or one that has not a figure for each label.
@@ -124,6 +102,11 @@ class Chart(ChartBase):
                 parts.append(text_element(left + length + 5, place + BAR_HEIGHT - 2, _figure(figures[row])))
         parts.append(f'<path d="M{left:.1f} {top - 4}V{height - 8}" class="base"/></svg>')
         return "".join(parts)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        source = data_uri(self.svg(describe=False))
+        image = f"<img alt={quoteattr(self.alt())} style='max-width:100%' src='{source}'>"
+        return {"text/plain": str(self), "text/html": image}
 
     def _maximum(self) -> float:
         return max((figure for figures in self.series.values() for figure in figures), default=0) or 1

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
-from xml.sax.saxutils import quoteattr
 
-from otys_nb.analysis.chart import LETTER_WIDTH, STYLE, WIDTH, ChartBase, text_element
+from otys_nb.analysis.chart import LETTER_WIDTH, STYLE, WIDTH, text_element
 from otys_nb.rules.numbers import percent
 
 HEIGHT: Final = 220
@@ -49,8 +48,8 @@ class ChartMark:
     sign: str
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class LineChart(ChartBase):
+@dataclass(frozen=True, slots=True)
+class LineChart:
     """Shares from 0 to 1 in time: `names` are those of the points, `series` has a value for each of them.
 
     Raises:
@@ -81,8 +80,8 @@ class LineChart(ChartBase):
             said.append(f"{name}: {shares}{f' [{signs}]' if signs else ''}")
         return f"{self.title}. {'; '.join(said)}"
 
-    def svg(self, *, describe: bool = True) -> str:
-        """The picture as stand-alone SVG; without its description for where an ``alt`` stands beside."""
+    def svg(self) -> str:
+        """The picture as stand-alone SVG, for where `alt` stands beside."""
         right = WIDTH - 18 - LETTER_WIDTH * max((min(len(name), 14) for name in self.series), default=0)
         step = (right - LEFT) / max(1, len(self.names) - 1)
         bottom = HEIGHT - BOTTOM
@@ -91,8 +90,7 @@ class LineChart(ChartBase):
             return LEFT + step * at, bottom - (bottom - TOP) * min(1.0, max(0.0, value))
 
         parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"',
-            f" aria-label={quoteattr(self.alt())}>" if describe else ">",
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
             f"<style>{_STYLE}</style>",
             f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="8" class="paper"/>',
             text_element(12, 24, self.title, "title"),
@@ -122,9 +120,6 @@ class LineChart(ChartBase):
             x, y = place(mark.at, list(self.series.values())[mark.series][mark.at])
             parts.append(text_element(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
         return "".join([*parts, "</svg>"])
-
-    def __str__(self) -> str:
-        return self.alt().replace("; ", "\n").replace(". ", "\n", 1)
 
 
 __all__ = ["ChartMark", "LineChart"]

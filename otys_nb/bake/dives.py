@@ -52,11 +52,7 @@ def bake_dives(
     rules: str = "",
     tell: page.ReportProgress = lambda nodes, size: None,
 ) -> str:
-    """The page; `pages`, `around` and `rules` as for `otys_nb.bake.page.bake_lesson`.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
+    """The page; `pages`, `around` and `rules` as for `otys_nb.bake.page.bake_lesson`."""
     lang = spoken(lang)
     walks = {day.date.isoformat(): LessonWalk(Dive(day, lang=lang, tries=TRIES)) for day in days}
     still = "\n".join(

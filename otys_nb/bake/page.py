@@ -83,7 +83,6 @@ def bake_lesson(
 
     Raises:
         KeyError: if there is no such lesson or part, naming the closest.
-        ValueError: for a language that is not one of en, fr, de.
     """
     session = lesson(name, part or "", lang=spoken(lang))
     return bake_session(session, pages=pages, around=around, rules=rules, tell=tell, times=times)
@@ -134,9 +133,6 @@ def bake_game(
 
     `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of
     `otys_nb.widgets.Table`.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     walk = GameWalk(shown, lang, seed, **options)

@@ -56,7 +56,6 @@ def bake_rules(
     `practice` where a lesson's rules are practised. What lies nowhere is named as a line for a cell.
 
     Raises:
-        ValueError: for a language that is not one of en, fr, de.
         RuntimeError: if the page is larger than its limit.
     """
     lang = spoken(lang)

@@ -251,11 +251,7 @@ def bake_puzzle_page(
     pages: Mapping[str, str] = page.NO_PAGES,
     rules: str = "",
 ) -> str:
-    """The page of the baked course on which links with puzzles open; the rest as for `bake.page.bake_lesson`.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
+    """The page of the baked course on which links with puzzles open; the rest as for `bake.page.bake_lesson`."""
     from otys_nb.rules.setup import new_position  # a table to take the words from
 
     lang = spoken(lang)

@@ -134,11 +134,7 @@ class Desk(anywidget.AnyWidget):
 
 @checked
 def desk(*, lang: str = "") -> Desk:
-    """The teacher's desk in the spoken language: class word, results, work sheet, a clear table for the next pupil.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
+    """The teacher's desk in the spoken language: class word, results, work sheet, a clear table for the next pupil."""
     return Desk(lang)
 
 

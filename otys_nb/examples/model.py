@@ -55,11 +55,7 @@ class Statement:
         return hash(self.id)
 
     def text(self, lang: str = "") -> str:
-        """The statement in a language.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """The statement in a language."""
         return self.texts[spoken(lang)]
 
 
@@ -77,11 +73,7 @@ class Break:
         return hash(self.id)
 
     def text(self, lang: str = "") -> str:
-        """The change in words.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """The change in words."""
         return self.texts[spoken(lang)]
 
 
@@ -178,27 +170,15 @@ class Example(Readable):
         return tuple(first.values())[:3]
 
     def title(self, lang: str = "") -> str:
-        """Return the title in a language.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """Return the title in a language."""
         return self.titles[spoken(lang)]
 
     def text(self, lang: str = "") -> str:
-        """Tell the whole example in words: its title, then its statements, one a line.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """Tell the whole example in words: its title, then its statements, one a line."""
         return "\n".join((self.title(lang), *(statement.text(lang) for statement in self.statements)))
 
     def position_in(self, lang: str = "") -> Position:
-        """Return the start position with the player's name in that language, so that board and text agree.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """Return the start position with the player's name in that language, so that board and text agree."""
         name = self.names.get(spoken(lang))
         return self.position if name is None else paths.with_changes(self.position, self.seat, {"me.name": name})
 
@@ -220,7 +200,6 @@ class Example(Readable):
 
         Raises:
             KeyError: if there is none.
-            ValueError: for a language that is not one of en, fr, de.
         """
         if isinstance(which, str):
             known = {candidate.id: candidate for candidate in self.breaks}

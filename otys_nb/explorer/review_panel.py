@@ -151,7 +151,7 @@ class ReviewPanel(Panel):
             controls.append(text(result(last, self.front.lang), "ended"))
         drawn = chances_chart(review, violations, self.front.lang)
         if drawn is not None:
-            controls.append(picture(drawn.alt(), drawn.svg(describe=False)))
+            controls.append(picture(drawn.alt(), drawn.svg()))
             signs = ours("signs", broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)
             if isinstance(self.played, ExploredLine):  # here the rules refuse what they forbid
                 signs = signs.partition(" · ")[2]

@@ -273,11 +273,7 @@ class LessonSession(LessonState):
             self._succeed()
 
     def speak(self, lang: str) -> LessonSession:
-        """Go on in another language; who plays an example is called on the board as in its statements.
-
-        Raises:
-            ValueError: for a language that is not one of en, fr, de.
-        """
+        """Go on in another language; who plays an example is called on the board as in its statements."""
         self.lang = spoken(lang)
         if self.step.kind == "watch":
             example_view.show(self)

@@ -41,11 +41,7 @@ def escaped_columns(line: str) -> str:
 
 @checked
 def notation(lang: str = "") -> Legend:
-    """The signs of the notation on one page, and how to read a rule, to practise and to answer.
-
-    Raises:
-        ValueError: for a language that there is not.
-    """
+    """The signs of the notation on one page, and how to read a rule, to practise and to answer."""
     return Legend(lang)
 
 

@@ -32,11 +32,7 @@ class Event(Readable):
         return {"kind": self.kind, **self._facts()}
 
     def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
-        """What happened, as a sentence; `names` are the players', by seat.
-
-        Raises:
-            ValueError: for a language that is not one of `LANGUAGES`.
-        """
+        """What happened, as a sentence; `names` are the players', by seat."""
         return messages.say(".".join(filter(None, ("event", self.kind, self._case))), lang, **self._facts())
 
     def _facts(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 It changes texts only: positions, moves and what is legal do not depend on it. In this order it is what `speak` said;
 the environment variable ``OTYS_LANG``; the folder in which the kernel started, where it is the part ``fr`` or ``de``
-of the course; English.
+of the course; English. Whatever takes a language as `lang` raises a `ValueError` for one that is not in `LANGUAGES`.
 """
 
 from __future__ import annotations

@@ -29,11 +29,7 @@ class Messages:
         self._templates: dict[str, Mapping[str, str]] = {}
 
     def templates(self, lang: str = "") -> Mapping[str, str]:
-        """Every template of a language by its key; of the spoken language, if none is named.
-
-        Raises:
-            ValueError: for a language that is not one of `LANGUAGES`.
-        """
+        """Every template of a language by its key; of the spoken language, if none is named."""
         lang = spoken(lang)
         found = self._templates.get(lang)
         if found is None:
@@ -48,11 +44,7 @@ class Messages:
         return found
 
     def table(self, name: str, lang: str = "") -> dict[str, str]:
-        """The templates of one table by their names in it; empty if there is no such table.
-
-        Raises:
-            ValueError: for a language that is not one of `LANGUAGES`.
-        """
+        """The templates of one table by their names in it; empty if there is no such table."""
         start = f"{name}."
         return {key.removeprefix(start): text for key, text in self.templates(lang).items() if key.startswith(start)}
 
@@ -63,7 +55,6 @@ class Messages:
 
         Raises:
             KeyError: if there is no such sentence, or if it lacks a fact.
-            ValueError: for a language that is not one of `LANGUAGES`.
         """
         if not isinstance(what, str):
             return what[spoken(lang)]

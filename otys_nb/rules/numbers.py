@@ -11,39 +11,23 @@ BLANK: Final = "\u00a0"
 
 
 def figure(value: float, lang: str = "", places: int = 0) -> str:
-    """A number with so many decimal places.
-
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
+    """A number with so many decimal places."""
     return _written(value, f".{places}f", lang)
 
 
 def rounded(value: float, lang: str = "", digits: int = 3) -> str:
-    """A number with so many significant digits at most: ``16.9``, ``0.104``, ``16``.
-
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
+    """A number with so many significant digits at most: ``16.9``, ``0.104``, ``16``."""
     return _written(value, f".{digits}g", lang)
 
 
 def signed(value: float, lang: str = "", places: int = 0) -> str:
-    """A difference, with its ``+`` or ``−`` unless it is nothing.
-
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
+    """A difference, with its ``+`` or ``−`` unless it is nothing."""
     text = figure(value, lang, places)
     return f"+{text}" if value > 0 and text.strip("0.,") else text
 
 
 def percent(share: float, lang: str = "", places: int = 0) -> str:
-    """A share of 1 in hundredths: ``62%``, in French and German ``62 %``.
-
-    Raises:
-        ValueError: for a language that is not one of `LANGUAGES`.
-    """
+    """A share of 1 in hundredths: ``62%``, in French and German ``62 %``."""
     return figure(100 * share, lang, places) + ("%" if spoken(lang) == "en" else f"{BLANK}%")
 
 

@@ -27,7 +27,6 @@ def rule_card(ref: int | str, lang: str = "") -> RuleAnswer:
 
     Raises:
         KeyError: if there is none of that name.
-        ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     return _shown(rule_hit(ref, lang).card, lang)
@@ -36,9 +35,6 @@ def rule_card(ref: int | str, lang: str = "") -> RuleAnswer:
 def answers(question: str, lang: str = "") -> QuestionAnswers:
     """The best answers to a question, the first with the board that plays it; where nothing is found, a question about
     each of the nearest subjects.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     hits = lookup(question, lang, n=MOST_ANSWERS)

@@ -54,11 +54,7 @@ def shared(style: str, bench: str = "") -> dict[str, Shared]:
 
 
 def speech(lang: str) -> Shared:
-    """The model that holds the words of a language.
-
-    Raises:
-        ValueError: for a language that is not one of en, fr, de.
-    """
+    """The model that holds the words of a language."""
     return _shared_model(lang, lambda: _exporting(dict(for_page(lang))))
 
 
