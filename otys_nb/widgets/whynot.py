@@ -278,22 +278,18 @@ def _use(position: Position) -> Intention:
     """The move that the player most likely wants of the active diver."""
     if not position.turn.uses:
         return Draw()
-    use, me, level = divers.active(position), mover(position), position.turn.level
+    use = divers.active(position)
     name = diver_name(use.tile)
     if name in EXPERTS:
         return Gather(EXPERTS[name])
-    ways = {"trader": _trade, "spy": lambda *_: Draw(), "engineer": lambda *_: Improve("mechanic")}
-    move = ways[name](position, me.zone[level - 1]) if name in ways else _explore(position)
-    return UiReason(f"use.{name}") if divers.options(position) else move
-
-
-def _trade(position: Position, cubes: str) -> Move:
-    return Sell(cubes[0], "credits") if cubes else Buy(next(iter(position.colony.store), "m"))
-
-
-def _explore(position: Position) -> Move:
-    row = position.colony.display[position.turn.level - 1]
-    return Explore(next((code for code in row if code), "?"))
+    tried = divers.BY_TILE[use.tile].options(position, use)
+    refused = {move: refusal for move in tried if (refusal := turn.check(position, move))}
+    if len(refused) < len(tried):
+        return UiReason(f"use.{name}")
+    dear = [move for move, refusal in refused.items() if refusal.reason == "credits.short"]
+    if dear:
+        return min(dear, key=lambda move: divers.cost(position, move))
+    return tried[0] if tried else Buy("m") if name == "trader" else Explore("?")
 
 
 def _cube(position: Position, what: str) -> Intention:

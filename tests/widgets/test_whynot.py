@@ -16,6 +16,7 @@ from otys_nb.rules.setup import new_position
 from otys_nb.widgets import whynot
 from otys_nb.widgets.affordances import activated, affordances, offered
 from otys_nb.widgets.targets import BUTTONS, targets
+from tests.rules.refusals import using
 from tests.rules.tables import table
 from tests.widgets.test_affordances import answer as answered
 from tests.widgets.test_affordances import games
@@ -192,6 +193,15 @@ def test_a_token_on_another_level_is_refused_with_the_level_of_the_key_before_th
     for position in (chosen, turn.play(chosen, Push())):
         said = whynot.why(position, "token:2:0", "en", 0)["text"]
         assert said == "Your key is on level 5: only the tokens there can be taken."
+
+
+@pytest.mark.rule(122, 126)
+def test_who_can_pay_for_nothing_is_told_the_least_price_there_is_now() -> None:
+    position = using("trader", zone=("",) * 5, credits=0)
+    for store, price in (("fmptt", 2), ("fmp", 3), ("ffmpttt", 1)):
+        there = replace(position, colony=replace(position.colony, store=store))
+        said = whynot.answer(there, whynot.likely_move(there, "diver:trader"), "en", hints=False)["text"]
+        assert said.startswith(f"It costs {price} credit"), (store, said)
 
 
 @pytest.mark.rule(79)
