@@ -7,7 +7,7 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./cues.js").Cue} Cue
  */
-import { colour, h, setAttr, svg } from "../page/dom.js";
+import { boxOf, colour, h, setAttr, stringify, svg } from "../page/dom.js";
 import { makeSpotGrid } from "./spot-grid.js";
 import { makeTravel } from "./travel.js";
 
@@ -35,7 +35,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   const place = ({ x, y }) => `translate(${x}px,${y}px)`;
 
   /** @param {Piece} piece */
-  const look = ({ parts, labels, seat }) => JSON.stringify([parts, labels, seat]);
+  const look = ({ parts, labels, seat }) => stringify([parts, labels, seat]);
 
   /** @param {{viewBox: number[], pitch: number}} at in CSS pixels */
   function size({ viewBox: [, , w, high], pitch }) {
@@ -120,7 +120,7 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
     where: (id) => drawn.get(id)?.g.getBoundingClientRect() ?? null,
     /** Where a box of this board is on the page. @param {Box} box */
     onPage({ x, y, w, h }) {
-      const home = el.getBoundingClientRect();
+      const home = boxOf(el);
       const zoom = el.currentCSSZoom ?? 1;
       return new DOMRect(home.x + x * zoom, home.y + y * zoom, w * zoom, h * zoom);
     },

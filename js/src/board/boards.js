@@ -12,7 +12,7 @@
 import { sizeBoards, UNMEASURED } from "./boards-size.js";
 import { HeldBoard } from "./held-board.js";
 import { makeNeighbours } from "./neighbours.js";
-import { h } from "../page/dom.js";
+import { boxOf, h, stringify } from "../page/dom.js";
 
 /** Whose board is the big one. @param {Snapshot} now */
 const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
@@ -123,7 +123,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
      * @param {Fit} next @returns {boolean} whether it was laid out already
      */
     fit(next) {
-      const change = JSON.stringify(next) !== JSON.stringify(fit);
+      const change = stringify(next) !== stringify(fit);
       if (!change && !others.el.parentElement) return false;
       fit = next;
       measure();
@@ -182,7 +182,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       for (const { board, seat } of held) {
         const button = live(seat) && board.find(target);
         const { piece = "", whole } = (button && board.spotOf(button)) || {};
-        const at = board.where(piece) ?? (button && button.getBoundingClientRect());
+        const at = board.where(piece) ?? (button && boxOf(button));
         if (at && at.width) return at;
         if (whole) return board.onPage(whole);
       }

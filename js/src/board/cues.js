@@ -6,6 +6,7 @@
  */
 import { applyPatch } from "../page/value-patch.js";
 import { count, diverOf } from "./names.js";
+import { stringify } from "../page/dom.js";
 
 /**
  * `from` maps a new piece to the piece or place it comes from; `raise` is the piece in hand, `behind` one that goes round
@@ -103,9 +104,4 @@ export const looksLike = (one, other) => one !== null && open(one) === open(othe
 
 /** @param {Table} table */
 const open = ({ players, colony }) =>
-  JSON.stringify([
-    players.map((player) => ({ ...player, contracts: 0 })),
-    colony.sponsors,
-    colony.display,
-    colony.store,
-  ]);
+  stringify([players.map((player) => ({ ...player, contracts: 0 })), colony.sponsors, colony.display, colony.store]);

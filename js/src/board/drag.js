@@ -5,7 +5,7 @@
  * @typedef {import("./spot-grid.js").Spot} Spot
  */
 
-import { listen } from "../page/dom.js";
+import { boxOf, listen } from "../page/dom.js";
 import { lessMotion } from "../page/theme.js";
 
 const SLACK = 6;
@@ -24,7 +24,7 @@ export function makeDrag({ lift, drop, cancel, signal }) {
   return function down(event, { parts, ...spot }, el, board) {
     if (event.button !== 0 || !event.isPrimary) return;
     // Of several that are touched as one, the one that lies under the pointer is taken along.
-    const x = event.clientX - board.el.getBoundingClientRect().left;
+    const x = event.clientX - boxOf(board.el).left;
     const part = parts?.sort(([, a], [, b]) => Math.abs(a - x) - Math.abs(b - x))[0][0];
     if (part) {
       const all = board.el.querySelectorAll(`[data-id^="${CSS.escape(`${spot.piece?.split("/")[0]}/${part}:`)}"]`);

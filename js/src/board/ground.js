@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
-import { colour, setAttr, svg } from "../page/dom.js";
+import { colour, setAttr, stringify, svg } from "../page/dom.js";
 import { wide } from "./measure.js";
 import { threshold } from "./player.js";
 import { isMet } from "./regions.js";
@@ -92,7 +92,7 @@ function caption({ rect, text }, words, x, y, size, most) {
 /** What of a table shows in a player's ground, so that it is drawn again only when that changes. @param {Table} table @param {number} seat */
 export function playerLook(table, seat) {
   const { name, hacker, mechanic, contracts } = table.players[seat];
-  return JSON.stringify([
+  return stringify([
     name,
     hacker,
     mechanic,
@@ -230,7 +230,7 @@ function mechanicTrack({ path, rect, text }, table, seat, { mechanic: { tile, sp
 
 /** @param {Table} table */
 export const colonyLook = (table) =>
-  JSON.stringify([
+  stringify([
     table.players.map((p) => p.name),
     table.tracks.store,
     table.round,

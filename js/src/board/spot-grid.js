@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Box} Box
  */
-import { focused, h, setAttr, setHidden, setName } from "../page/dom.js";
+import { boxOf, focused, h, setAttr, setHidden, setName } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
 import { area } from "./spread.js";
@@ -42,7 +42,7 @@ export function makeSpotGrid({ name, down, touch }) {
     for (const [id, { cell, button }] of cells) {
       if (keep.has(id)) continue;
       if (held === button) {
-        const { left, top, width, height } = button.getBoundingClientRect();
+        const { left, top, width, height } = boxOf(button);
         lost = { x: left, y: top, w: width, h: height };
       }
       cell.remove();

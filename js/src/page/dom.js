@@ -11,6 +11,12 @@ const plain = (text) => String(text ?? "").replace(/[\u202a-\u202e\u2066-\u2069]
 /** What there is of the parts, as one text. @param {(string | null | undefined | false)[]} parts */
 export const joined = (parts, by = " ") => parts.filter(Boolean).join(by);
 
+/** Plain data as text, by which it is compared. */
+export const { stringify } = JSON;
+
+/** Where something lies in the window. @param {Element} el */
+export const boxOf = (el) => el.getBoundingClientRect();
+
 /** Whether the focus is in there. @param {Element} el */
 export const holdsFocus = (el) => el.matches(":focus-within");
 
@@ -152,7 +158,7 @@ export const setHidden = (node, hidden) => setAttr(node, "hidden", Boolean(hidde
  * @param {Element} home @param {DOMRect} [at] what is asked for, or how large `home` is
  */
 export function within(home, at) {
-  const corner = home.getBoundingClientRect();
+  const corner = boxOf(home);
   const { left, top, width, height } = at ?? corner;
   const zoom = home.currentCSSZoom ?? 1;
   return new DOMRect((left - corner.left) / zoom, (top - corner.top) / zoom, width / zoom, height / zoom);

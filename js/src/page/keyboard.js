@@ -1,5 +1,5 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
-import { listen, setAttr } from "./dom.js";
+import { boxOf, listen, setAttr } from "./dom.js";
 import { nearest, neighbour, way } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
@@ -22,7 +22,7 @@ const items = (region) => buttons(region).filter((el) => !el.hidden);
 
 /** @param {HTMLElement} el */
 function spot(el) {
-  const { left, top, width, height } = el.getBoundingClientRect();
+  const { left, top, width, height } = boxOf(el);
   return { el, box: { x: left, y: top, w: width, h: height } };
 }
 
@@ -71,7 +71,7 @@ function inGrid(grid, el, arrow) {
     next =
       by < 0 ? /** @type {Element} */ (next).previousElementSibling : /** @type {Element} */ (next).nextElementSibling;
   while (next && !shown(next).length);
-  const middle = (/** @type {HTMLElement} */ one, { left, width } = one.getBoundingClientRect()) => left + width / 2;
+  const middle = (/** @type {HTMLElement} */ one, { left, width } = boxOf(one)) => left + width / 2;
   const at = came?.el === el ? came.middle : middle(el);
   const off = (/** @type {HTMLElement} */ one) => Math.abs(middle(one) - at);
   const [found] = shown(next).sort((a, b) => off(a) - off(b));

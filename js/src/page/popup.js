@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { h, holdsFocus, setChildren, within } from "./dom.js";
+import { boxOf, h, holdsFocus, setChildren, within } from "./dom.js";
 import { beside } from "./geometry.js";
 
 /**
@@ -11,7 +11,7 @@ export function standBeside(root, el, at) {
   const home = within(root);
   const page = within(root, new DOMRect(0, 0, innerWidth, innerHeight));
   const box = (/** @type {Element} */ one) => {
-    const { x, y, width, height } = within(root, one.getBoundingClientRect());
+    const { x, y, width, height } = within(root, boxOf(one));
     return { x, y, w: width, h: height };
   };
   const { w, h: high } = box(el);

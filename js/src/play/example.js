@@ -8,7 +8,7 @@
  */
 import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, holdsFocus, setAttr, setChildren, setName } from "../page/dom.js";
+import { closer, focused, h, holdsFocus, setAttr, setChildren, setName, stringify } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -54,7 +54,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
       from = focused(table);
       const end = afterAll(start, events);
       const seat = start.to_move ?? 0;
-      const mine = JSON.stringify(start.players[seat]) !== JSON.stringify(end.players[seat]);
+      const mine = stringify(start.players[seat]) !== stringify(end.players[seat]);
       const view = mine ? "player" : "colony";
       const snap = { ...now, view, seat, state: start, lesson: null };
       board = makeBoard(snap, speak);

@@ -6,6 +6,7 @@
  */
 import { makeDrag } from "../board/drag.js";
 import { PARTS } from "../stage/sheets-over-board.js";
+import { boxOf } from "../page/dom.js";
 
 /**
  * @typedef {{
@@ -34,7 +35,7 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
 
   /** Where what has only one way to go is let go: a diver above his place comes up, and a key may lie anywhere beside its own. @param {PointerEvent} up */
   function aimed({ clientY }) {
-    const { top, bottom } = (boards()?.find(carried) ?? root).getBoundingClientRect();
+    const { top, bottom } = boxOf(boards()?.find(carried) ?? root);
     const rises = carried.startsWith("diver:") && clientY < top && game()?.heads().has("surface");
     return rises ? "surface" : carried.startsWith("key:") && clientY > top && clientY < bottom ? carried : "";
   }

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Table} Table
  */
-import { setAttr } from "../page/dom.js";
+import { setAttr, stringify } from "../page/dom.js";
 import { frames, makeMotion, SLOW_MS, together } from "../board/motion.js";
 import { beforeAll, looksLike } from "../board/cues.js";
 import { predictionFrames, turnFrames } from "./shown-frames.js";
@@ -57,7 +57,7 @@ export function makePlayback({
   );
 
   /** @param {Snapshot} snap */
-  const moment = ({ state, events }) => JSON.stringify([state, events]);
+  const moment = ({ state, events }) => stringify([state, events]);
   /** The table before the last move. @param {Snapshot} snap */
   const before = ({ state, events }) => beforeAll(events, state);
   const turns = () => ctx.answers().turns ?? [];

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, joined, setAttr, setChildren, setHidden, setName, setText, sign, toolbar } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setHidden, setName, setText, sign, stringify, toolbar } from "../page/dom.js";
 import { stepOf } from "./next-step.js";
 import { exceeded } from "./size-class.js";
 
@@ -97,7 +97,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     update(now, { pressed, hidden }, path) {
       const { lesson } = now;
       const stage = stepOf(now.state, now.afford, path);
-      const key = JSON.stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
+      const key = stringify([lesson?.step, lesson?.piece, stage, pressed, hidden, say("turn")]);
       if (key === told) return;
       told = key;
       setHidden(progress, !lesson?.step.states.length);

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, h, joined, setAttr, setChildren } from "../page/dom.js";
+import { closer, colour, h, joined, setAttr, setChildren, stringify } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -49,7 +49,7 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
     /** @param {Lesson | null} lesson */
     show(lesson) {
       const end = lesson?.end;
-      const key = end && (end.learned.length || end.result) ? JSON.stringify([lesson.id, end]) : "";
+      const key = end && (end.learned.length || end.result) ? stringify([lesson.id, end]) : "";
       if (key === told) return;
       told = key;
       el.hidden = !key;

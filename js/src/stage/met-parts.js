@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { setAttr } from "../page/dom.js";
+import { setAttr, stringify } from "../page/dom.js";
 import { metOf } from "../board/regions.js";
 import { preferences } from "./preferences.js";
 
@@ -27,7 +27,7 @@ export function makeGrowth(root, rises, fit) {
   /** @param {Snapshot | null} now */
   return function grow(now) {
     const knows = knowsOf(now);
-    const met = JSON.stringify(knows ?? "");
+    const met = stringify(knows ?? "");
     const first = far === undefined || lesson !== now?.lesson?.id;
     if (far === met && !first) return;
     lesson = now?.lesson?.id;
