@@ -149,7 +149,8 @@ export interface Pending {
   kind: "looking" | "drawing" | "resolving" | "copying" | "owner";
   cards?: string[];
   token?: string;
-  skippable?: boolean;
+  /** The token that the Explorer has taken, until it is laid. */
+  hand?: string;
   tile?: string;
   seat?: number;
 }

@@ -173,6 +173,8 @@ test("whoever enters a view first hears the task and the keys, and then what com
     ["Which? one; X on 1 or 2; a; b; c; d; moreWays"],
     "no more ways than can be followed, and how many are left",
   );
+  news.became("What?", ["3 prestige", "4 prestige", "3 prestige and 2 credits"]);
+  assert.equal(heard.pop(), "What? 3 prestige; 4 prestige; 3 prestige and 2 credits", "amounts are answers each");
   document.querySelector("input").focus();
   assert.equal(news.at, "", "whoever types beside the board has left it");
   button.focus();

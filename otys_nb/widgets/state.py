@@ -16,7 +16,7 @@ from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import COLONY, PLAYER
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
-from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.rewards import LayToken, ResolveFront
 from otys_nb.rules.turn import OwnerDecides
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.patch import patch
@@ -136,18 +136,26 @@ def turn_state(position: Position) -> Turn | None:
         "propellers": turn.propellers,
         "free": turn.free,
         "uses": turn.uses,
-        "pending": _pending(turn.pending[-1]) if turn.pending else None,
+        "pending": _pending(turn.pending) if turn.pending else None,
     }
 
 
-def _pending(frame: object) -> Pending:
+def _pending(frames: Sequence[object]) -> Pending:
+    found = _settled_first(frames[-1])
+    for frame in frames:
+        if isinstance(frame, LayToken):
+            found["hand"] = frame.token
+    return found
+
+
+def _settled_first(frame: object) -> Pending:
     match frame:
         case KeepCard():
             return {"kind": "looking", "cards": list(frame.cards)}
         case DrawCards():
             return {"kind": "drawing", "cards": list(frame.cards)}
         case ResolveFront():
-            return {"kind": "resolving", "token": frame.token, "skippable": frame.skippable}
+            return {"kind": "resolving", "token": frame.token}
         case CopiedDiver():
             return {"kind": "copying", "tile": frame.tile, "seat": frame.owner}
         case OwnerDecides():

@@ -24,7 +24,7 @@ from tests.widgets.boards import patched
 BASE = "https://school.example/otys/index.html"
 ROOT = Path(__file__).parents[2]
 NODE = shutil.which("node")
-UNREAD = {"format", "variants", "skippable"}
+UNREAD = {"format", "variants"}
 """What a table says that no page asks for."""
 
 

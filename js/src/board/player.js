@@ -52,11 +52,8 @@ function push({ pushed, key_touching, places }, { turn, to_move, players }, seat
   };
 }
 
-/** The token that the Explorer has taken to level `n`, whose front is still to be used. @param {Table} table @param {number} seat @param {number} n */
-function inHand({ turn, to_move }, seat, n) {
-  const { pending, level } = turn ?? {};
-  return seat === to_move && level === n && pending?.skippable ? pending.token : "";
-}
+/** The token that the Explorer has taken to level `n`, until it is laid. @param {Table} table @param {number} seat @param {number} n */
+const inHand = ({ turn, to_move }, seat, n) => (seat === to_move && turn?.level === n && turn.pending?.hand) || "";
 
 /**
  * @param {Places} L @param {Table} table @param {number} seat @param {Say} say

@@ -3,7 +3,7 @@
  * no engine.
  */
 import { h, setAttr, setText } from "../page/dom.js";
-import { adoptStyles, followTheme } from "../page/theme.js";
+import { adoptStyles } from "../page/theme.js";
 import { readable } from "./places.js";
 
 const FRONT = "#ask";
@@ -20,6 +20,14 @@ export function makeAsk({ say, field, lang, module, style, index }) {
   const el = h("section", "otys-front-answers", told, shelter);
   /** What was fetched, and the language that it speaks. @type {{lang: string, ready: Promise<any>} | null} */
   let fetched = null;
+
+  /** It is as light or dark as the front around it: what lies behind it is its own. */
+  const night = matchMedia("(prefers-color-scheme: dark)");
+  const theme = () => {
+    for (const inside of root.querySelectorAll(".otys"))
+      setAttr(inside, "data-otys-theme", night.matches ? "dark" : "light");
+  };
+  night.addEventListener("change", theme);
 
   /** @param {string} spoken */
   async function load(spoken) {
@@ -46,10 +54,8 @@ export function makeAsk({ say, field, lang, module, style, index }) {
       try {
         const { inside, own } = await wake();
         if (spoken !== lang()) return;
-        if (inside.getRootNode() !== root) {
-          root.replaceChildren(inside);
-          followTheme(inside, new AbortController().signal);
-        }
+        if (inside.getRootNode() !== root) root.replaceChildren(inside);
+        theme();
         const [, question] = /^#ask\/(.+)/s.exec(location.hash) ?? [];
         if (field.value.trim()) own.answer();
         else if (question) own.ask(readable(question).slice(0, 200));

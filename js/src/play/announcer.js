@@ -15,12 +15,12 @@ export const few = (all, say) => {
   return all[MAX_WAYS] ? [...first, say("moreWays", { n: all.length - MAX_WAYS })] : first;
 };
 
-/** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5. @param {string[]} labels @param {string} lang */
+/** Labels that differ in their last number alone as one: the X key on level 1, 2 or 5; what begins with an amount stays by itself. @param {string[]} labels @param {string} lang */
 export function grouped(labels, lang) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const label of new Set(labels)) {
-    const [, before, n, behind] = /^(.*\D|)(\d+)(\D*)$/.exec(label) ?? [];
+    const [, before, n, behind] = /^(.*\D)(\d+)(\D*)$/.exec(label) ?? [];
     const alike = n ? `${before}#${behind}` : label;
     found.set(alike, [...(found.get(alike) ?? []), n]);
   }

@@ -156,7 +156,9 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
     (event) => {
       const { target, type } = event;
       const click = type === "click" && !pressed;
-      const piece = click && asking && pieceAt(target);
+      const at = click && pieceAt(target);
+      // What can never be played, as a pile that is counted, says what it is at any touch.
+      const piece = at && (asking || (at.matches(".otys-piece") && known(at))) && at;
       // A button of the dock says itself what it does: it does so, and nothing asks any more.
       if (click && /** @type {Element} */ (target).closest(".otys-dock")) ask(false);
       const card = click && el.contains(/** @type {Node} */ (target)) && close();

@@ -14,7 +14,7 @@ from otys_nb.pictures.svg.layout import Places, met
 from otys_nb.pictures.svg.pieces import Label, Part, Piece
 from otys_nb.rules.components import CAPACITY, DIVERS, OWN_KEYS
 from otys_nb.rules.position import Player, Position
-from otys_nb.rules.rewards import ResolveFront
+from otys_nb.rules.rewards import LayToken
 
 TRACK = 7
 """Spaces on the Hacker's track."""
@@ -115,11 +115,10 @@ def _divers(position: Position, player: Player, seat: int, at: Places, lang: str
 
 
 def _in_hand(position: Position, seat: int, level: int) -> str:
-    """Return the token that the Explorer has taken to a level, whose front is still to be used."""
-    if (seat, level) != (position.to_move, position.turn.level) or not position.turn.pending:
+    """Return the token that the Explorer has taken to a level, until it is laid."""
+    if (seat, level) != (position.to_move, position.turn.level):
         return ""
-    frame = position.turn.pending[-1]
-    return frame.token if isinstance(frame, ResolveFront) and frame.skippable else ""
+    return next((frame.token for frame in position.turn.pending if isinstance(frame, LayToken)), "")
 
 
 def _level(player: Player, level: int, at: Places, in_hand: str = "") -> Iterator[Piece]:

@@ -57,7 +57,8 @@ class Pending(TypedDict):
     kind: Literal["looking", "drawing", "resolving", "copying", "owner"]
     cards: NotRequired[list[str]]
     token: NotRequired[str]
-    skippable: NotRequired[bool]
+    hand: NotRequired[str]
+    """The token that the Explorer has taken, until it is laid."""
     tile: NotRequired[str]
     seat: NotRequired[int]
 
