@@ -369,6 +369,14 @@ test("the coach says what is met for the first time, and whose turn it is before
   assert.equal(coach.news(game, { ...game, rival: null }, "Undone."), "");
   const hinted = (text) => ({ ...game, hints: [{ text }] });
   assert.equal(coach.news(hinted("Play key 5. Then push."), hinted("Play key 5.")), "Then push.");
+  const done = {
+    ...lesson,
+    done: true,
+    step: { id: "a", unveiled: "New." },
+    feedback: { kind: "right", text: "Right." },
+  };
+  assert.equal(coach.news(done, { ...done, done: false, feedback: null }), "Right.");
+  assert.equal(coach.news({ ...done }, done), "", "a verdict is told once, though more becomes known of how it came");
   coach.update({ lesson: game, state: {}, events: [] });
   assert.match(coach.said(), /^Your turn\. Touch a key\./);
 });

@@ -17,8 +17,6 @@ import { makeSymbolCard } from "./symbol-card.js";
 import { makePlayback } from "./playback.js";
 import { savePlace, savedPlaces } from "../course/saved-places.js";
 
-/** What is shown beside the board of an analysis, among what can be. */
-const TASK = '[data-kind="tabs"] [aria-pressed="true"]';
 /** So soon nobody has seen what another touch has begun. */
 const TOO_SOON = 500;
 
@@ -162,7 +160,9 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       skip,
       /** A digit goes to its key, where that may be played, `n` to the big button. */
       ask(key) {
-        if (key === "n") (stage ?? /** @type {HTMLElement | null} */ (root.querySelector(TASK)))?.focus();
+        // An analysis begins with its tasks.
+        if (key === "n")
+          (stage ?? /** @type {HTMLElement | null} */ (root.querySelector('[aria-pressed="true"]')))?.focus();
         if (play.heads().has(`key:${key}`)) boards()?.find(`key:${key}`)?.focus();
         view.ask(key);
       },

@@ -23,7 +23,7 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
   let waits = false;
   let queued = false;
   const words = h("datalist", { id: `${id}-words` });
-  const fault = h("p", { class: "otys-fault", id: `${id}-fault`, hidden: true, role: "alert" });
+  const fault = h("p", { class: "otys-fault", hidden: true, role: "alert" });
   const told = h("p");
   const line = h("input", {
     type: "text",
@@ -90,7 +90,6 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
     setText(fault, text);
     fault.hidden = !text;
     setAttr(line, "aria-invalid", Boolean(text));
-    setAttr(line, "aria-describedby", text ? fault.id : null);
     if (text && line.value === written) line.select();
   }
 

@@ -198,10 +198,13 @@ export function makeCoach({ say, drawings }) {
       if (back && lesson) return lesson.word ? "" : joined([lesson.feedback?.text, lesson.goal]);
       const before = sentences(old);
       // With a new position its task is told again.
-      const anew = lesson?.step.unveiled && !before.includes(lesson.step.unveiled);
+      const anew = lesson?.step.unveiled && lesson.step.unveiled !== old?.step.unveiled;
+      // What is done has its verdict, also where only how it was done becomes known.
       return (
         sentences(lesson)
-          .filter((text) => text === (anew ? lesson.goal : lesson?.feedback?.text) || !before.includes(text))
+          .filter(
+            (text) => text === (anew ? lesson.goal : !old?.done && lesson?.feedback?.text) || !before.includes(text),
+          )
           // Of a hint that goes further, what is further.
           .map((text) => text.slice(before.find((told) => text.startsWith(`${told} `))?.length ?? 0).trim())
           // The cross is for eyes alone.

@@ -46,8 +46,8 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
 
   return {
     el,
-    /** @param {Lesson | null} lesson */
-    show(lesson) {
+    /** @param {Lesson | null} lesson @param {boolean} fresh whether it has just ended: whoever comes back is told where, and not what was done before that is known */
+    show(lesson, fresh) {
       const end = lesson?.end;
       const key = end && (end.learned.length || end.result) ? stringify([lesson.id, end]) : "";
       if (key === told) return;
@@ -75,7 +75,7 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
       );
       const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
       const learned = end.learned.map(({ text }) => text);
-      speak(joined([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result]));
+      if (fresh) speak(joined([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result]));
     },
     close: () => !el.hidden && (el.hidden = true),
   };

@@ -196,7 +196,7 @@ export function makeOverlays(ctx) {
       film.rest(next);
       marks.show(table, next, boards, tip);
       const over = !!next.lesson?.finished;
-      ending.show(next.lesson);
+      ending.show(next.lesson, ended === false);
       setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;
       const count = next.lesson?.end?.count;
