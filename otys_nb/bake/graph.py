@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Any, Final, Protocol
 
@@ -78,12 +78,16 @@ class Graph:
         *,
         times: float = 1,
         within: Container[int] | None = None,
+        also: Sequence[BoardWalk] = (),
     ) -> None:
-        """`times`: how many times as many boards as a page usually holds; `within`: the steps that are followed."""
+        """`times`: how many times as many boards as a page usually holds; `within`: the steps that are followed;
+        `also`: the same board in other languages, which go along and have the same nodes."""
         self.walk = walk
+        self.walks = (walk, *also)
         self.room = room
         self.most = int(MAX_NODES * times)
-        self.store = Store(walk.name)
+        self.stores = [Store(each.name) for each in self.walks]
+        self.store = self.stores[0]
         self.starts: dict[int, int] = {}
         """The node at which each step begins."""
         self._known: dict[Hashable, int] = {}
@@ -103,12 +107,13 @@ class Graph:
             if cost == self._cost[node]:  # otherwise a cheaper path was found since
                 self._expand(node, cost)
             tell(len(self.store), self.store.size)
-        for node in range(len(self.store)):
-            self.store.offer_only_held(node, say("out", walk.lang))
+        for each, store in zip(self.walks, self.stores, strict=True):
+            for node in range(len(store)):
+                store.offer_only_held(node, say("out", each.lang))
 
     @property
     def _is_full(self) -> bool:
-        return self.store.size > self.room or len(self.store) >= self.most
+        return any(store.size > self.room for store in self.stores) or len(self.store) >= self.most
 
     def begin(self) -> None:
         """Take in the board as it stands, where a step begins that is not followed."""
@@ -117,6 +122,10 @@ class Graph:
     def pack(self, **more: Any) -> str:
         """The graph as the page holds it, and what else it needs."""
         return self.store.pack(starts=self.starts, **more)
+
+    def packs(self) -> list[str]:
+        """The same for each language."""
+        return [store.pack(starts=self.starts) for store in self.stores]
 
     def _visit(self, base: int | None, cost: int) -> int | None:
         """The node of the present state: a known one, or a new one if the page has room or a solution needs it."""
@@ -130,22 +139,37 @@ class Graph:
             return known
         if cost and first is None and self._is_full:
             return None
-        message = self.walk.message()
-        node = self._known[look] = self.store.add(message, base if first is None else first)
-        self._saved[node] = self.walk.save()
-        self._moves[node] = len(message["afford"]["moves"])
+        saved = self.walk.save()
+        messages = [self.walk.message()]
+        for each in self.walks[1:]:
+            each.restore(saved)
+            messages.append(each.message())
+        node = self._known[look] = self._add(messages, base if first is None else first)
+        self._saved[node] = saved
+        self._moves[node] = len(messages[0]["afford"]["moves"])
         if first is None:
             self._first[place] = node
-            helped = self.walk.helped(message)
-            if helped is not None:
-                twin = self.store.add(helped, node)
-                self.store.add_edges(twin, {"like": node})
-                self.store.add_edges(node, {"twin": twin})
+            helped = [each.helped(message) for each, message in zip(self.walks, messages, strict=True)]
+            twins = [message for message in helped if message is not None]
+            if twins:
+                twin = self._add(twins, node)
+                self._lead(twin, {"like": node})
+                self._lead(node, {"twin": twin})
         else:
             self._variants.add(node)
-            self.store.add_edges(node, {"like": first})
+            self._lead(node, {"like": first})
         self._push(node, cost)
         return node
+
+    def _add(self, messages: Sequence[dict[str, Any]], base: int | None) -> int:
+        """Keep what the kernel would send, in each language, under one number."""
+        numbers = {store.add(message, base) for store, message in zip(self.stores, messages, strict=True)}
+        (number,) = numbers
+        return number
+
+    def _lead(self, node: int, edges: dict[str, Any]) -> None:
+        for store in self.stores:
+            store.add_edges(node, edges)
 
     def _push(self, node: int, cost: int) -> None:
         """Look further from the node where the board stands; each step in its turn."""
@@ -158,7 +182,7 @@ class Graph:
             self.starts.setdefault(self.walk.step(), node)
 
     def _expand(self, node: int, cost: int) -> None:
-        edges: dict[str, Any] = {}
+        edges: dict[str, list[Any]] = {}
         for action in self.walk.actions:
             if node not in self._variants or action["do"] in ("hint", "check"):
                 edges[action["do"]] = self._edge(node, cost, action)
@@ -166,22 +190,36 @@ class Graph:
             self.walk.restore(self._saved[node])
             likely = self.walk.solution_moves()
             moves = range(self._moves[node])
-            edges["move"] = [self._edge(node, cost + (at not in likely), offer(at)) for at in moves]
-        self.store.add_edges(node, edges)
+            led = [self._edge(node, cost + (at not in likely), offer(at)) for at in moves]
+            edges["move"] = [list(ends) for ends in zip(*led, strict=True)]
+        for at, store in enumerate(self.stores):
+            store.add_edges(node, {do: ends[at] for do, ends in edges.items()})
 
-    def _edge(self, node: int, cost: int, action: Action) -> Edge:
+    def _edge(self, node: int, cost: int, action: Action) -> list[Edge]:
+        """Where an action leads, in each language."""
         if action["do"] == "move" and cost and self._is_full:
-            return None
-        self.walk.restore(self._saved[node])
+            return [None] * len(self.stores)
+        first = self._refused(self.walk, node, action)
+        if first is None:
+            return [self._visit(node, cost)] * len(self.stores)
+        found: list[Edge] = []
+        for each, store in zip(self.walks, self.stores, strict=True):
+            rejected = first if each is self.walk else self._refused(each, node, action)
+            assert rejected is not None
+            found.append(store.refusal(rejected.text(each.lang), rejected.rules))
+        return found
+
+    def _refused(self, walk: BoardWalk, node: int, action: Action) -> Rejected | None:
+        """Do an action at a node; why it was refused, in the language of the board."""
+        walk.restore(self._saved[node])
         try:
-            self.walk.act(action)
+            walk.act(action)
         except Rejected as rejected:
-            return self.store.refusal(rejected.text(self.walk.lang), rejected.rules)
+            return rejected
         except Exception as error:  # as on the live board, where it is shown
             _log.exception("A board cannot do %r, which the page will show", action["do"])
-            failed = Rejected("error", what=shown(f"{type(error).__name__}: {error}"))
-            return self.store.refusal(failed.text(self.walk.lang), ())
-        return self._visit(node, cost)
+            return Rejected("error", what=shown(f"{type(error).__name__}: {error}"))
+        return None
 
 
 def offer(number: int) -> Move:

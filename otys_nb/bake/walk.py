@@ -77,9 +77,8 @@ class LessonWalk:
     def message(self) -> dict[str, Any]:
         """The whole message, without moves that were taken back: the page remembers those itself."""
         view = self.room.whole_view()
-        kept = {name: part for name, part in view.items() if name != "place"}
         assert view["lesson"] is not None
-        return _uncut(kept) | {"lesson": self.told(view["lesson"])}
+        return _uncut(dict(view)) | {"lesson": self.told(view["lesson"])}
 
     def told(self, lesson: Lesson) -> Lesson:
         """What the page is told of the lesson; the result at the end it works out itself."""

@@ -49,7 +49,7 @@ class ClassFile:
         self.seats = seats
         self.lang = lang
         self.asks = asks
-        self._boards = {each: _Boards(word, each) for each in LANGUAGES}
+        self._boards = {each: _Boards(each) for each in LANGUAGES}
 
     @property
     def filled(self) -> int:
@@ -63,8 +63,13 @@ class ClassFile:
 
     def fill(self) -> None:
         """Make the boards of the next seat; what they answer is worked out once for all languages."""
-        for boards in self._boards.values():
-            boards.fill()
+        seat = self.filled + 1
+        walks = [_ClassWalk(ClassWork(self.word, seat, each).session) for each in LANGUAGES]
+        start = walks[0].save()
+        graph = Graph(walks[0], CHARS_PER_EXERCISE * self.word.count, also=walks[1:])
+        for boards, walk, packed in zip(self._boards.values(), walks, graph.packs(), strict=True):
+            walk.restore(start)
+            boards.take(seat, walk, packed)
 
     @property
     def name(self) -> str:
@@ -176,23 +181,17 @@ class Misread(Verdict):
 class _Boards:
     """The boards of all seats in one language."""
 
-    def __init__(self, word: ClassWord, lang: str) -> None:
-        self.word = word
+    def __init__(self, lang: str) -> None:
         self.lang = lang
         self.graphs: dict[int, str] = {}
         self.first: LessonWalk | None = None
         self._cards: dict[str, dict[str, object]] = {}
 
-    def fill(self) -> None:
-        """Make those of the next seat."""
-        seat = len(self.graphs) + 1
-        walk = _ClassWalk(ClassWork(self.word, seat, self.lang).session)
+    def take(self, seat: int, walk: LessonWalk, packed: str) -> None:
+        """Take in those of a seat."""
         self._cards |= page.traits_of(walk)["cards"]
         self.first = self.first or walk
-        start = walk.save()
-        graph = Graph(walk, CHARS_PER_EXERCISE * self.word.count)
-        walk.restore(start)
-        self.graphs[seat] = graph.pack()
+        self.graphs[seat] = packed
 
     def packed(self) -> ClassBoards:
         """What the page holds of this language."""

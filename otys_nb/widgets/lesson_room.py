@@ -103,10 +103,10 @@ class LessonRoom(SessionRoom):
         """All that the board shows now; the table is cut to the length of a message."""
         if self._branch is not None:
             return self._branch.view()
-        return self._with_lesson(fitted(self._table))
+        return self._with_lesson(fitted(self._table)) | {"place": self._place()}
 
     def whole_view(self) -> BoardView:
-        """All that the board shows now, however long."""
+        """All that the board shows now, however long, but for what only a kernel knows to keep."""
         return self._with_lesson(self._table())
 
     def _table(self, hop: int = logbook.HOP) -> BoardView:
@@ -122,7 +122,6 @@ class LessonRoom(SessionRoom):
         if "free" in (afford := view["afford"]):
             told["hints"] += self._free.hints(self._moment())
         told["main"] = urged(self.lesson, told["tip"], told["step"]["lit"], afford)
-        view["place"] = self._place()
         return view
 
     def _lesson(self) -> Lesson:
