@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over
-from otys_nb.lessons.ending import ending
+from otys_nb.lessons.ending import ending, sentence
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
 from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
@@ -122,7 +122,8 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
     found = session.feedback
     if found is None:
         return None
-    said: dict[str, Any] = {"kind": found.kind, "text": found.said(lang), "rules": list(found.rules)}
+    said = sentence(found.said(lang))  # what it cites stands beside it
+    said |= {"kind": found.kind, "rules": [*dict.fromkeys([*found.rules, *said["rules"]])]}
     # A turn that is over begins anew; in one that goes on the last decision is taken back.
     return said | ({"anew": True} if found.kind == "wrong" and session.attempt.over else {})
 

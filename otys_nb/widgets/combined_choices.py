@@ -145,16 +145,7 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
         return afford
     found = combined(position, viewer)
     pushing = _pushing(found)
-    moves: list[wire.Offer] = [
-        {
-            "id": id,
-            "path": list(path),
-            "notation": notation.write_line(position, line),
-            "python": "",
-            "label": _label(position, line, lang, pushing),
-        }
-        for id, (line, path) in enumerate(found, start=len(afford["moves"]))
-    ]
+    moves = listed(position, found, len(afford["moves"]), lang)
     use = afford["use"]
     if pushing and not use:
         text = say("move.PushUse", lang, diver=activated(position))
@@ -181,6 +172,21 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
     else:
         use = payable(position, offers, every, lang)
     return {**afford, "moves": offers, "use": use}
+
+
+def listed(position: Position, found: Sequence[Offer], start: int, lang: str) -> list[wire.Offer]:
+    """Combined choices as a message lists them, with numbers from `start`."""
+    pushing = _pushing(found)
+    return [
+        {
+            "id": id,
+            "path": list(path),
+            "notation": notation.write_line(position, line),
+            "python": "",
+            "label": _label(position, line, lang, pushing),
+        }
+        for id, (line, path) in enumerate(found, start=start)
+    ]
 
 
 def offer_label(position: Position, viewer: int | None, number: int, lang: str) -> str:

@@ -31,8 +31,8 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Position
 from otys_nb.widgets import whynot
-from otys_nb.widgets.affordances import affordances, offered
-from otys_nb.widgets.combined_choices import payable
+from otys_nb.widgets.affordances import Path, affordances, offered
+from otys_nb.widgets.combined_choices import keys_with_sponsor, listed, payable
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import Offer
@@ -69,8 +69,12 @@ class GuidedOffers(LitOffers):
         found = self._without_later(super().afford(moment), moment)
         if over := self.over(moment.lang):
             # Nobody who touches a piece again has answered wrongly, and nobody's turn comes.
-            why: Why = {"text": over, "rules": [], "hint": "", "can": True}
-            return {"moves": self._going_on(found["moves"], moment), "why": {whynot.ALL: why}, "use": None}
+            done: Why = {"text": over, "rules": [], "hint": "", "can": True}
+            return {"moves": self._going_on(found["moves"], moment), "why": {whynot.ALL: done}, "use": None}
+        more = listed(moment.position, self._with_sponsor(moment), len(found["moves"]), moment.lang)
+        heads = {move["path"][0] for move in more}
+        why = {target: told for target, told in found["why"].items() if target not in heads}
+        found = {**found, "moves": [*found["moves"], *more], "why": why}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
             found = {**found, "use": payable(moment.position, found["moves"], every, moment.lang)}
@@ -142,7 +146,16 @@ class GuidedOffers(LitOffers):
 
     def _taught(self, moment: Moment) -> list[Offer]:
         """What has been taught of all that the rules allow."""
-        return [offer for offer in super().offers(moment) if not self._late(offer.moves[0])]
+        single = [offer for offer in super().offers(moment) if not self._late(offer.moves[0])]
+        return single + [Offer(path, line) for line, path in self._with_sponsor(moment)]
+
+    def _with_sponsor(self, moment: Moment) -> list[tuple[tuple[Move, ...], Path]]:
+        """In an exercise, as in a game, a touch on a sponsor chooses its key, too."""
+        if not self._session.step.exercise or self.over(moment.lang):
+            return []
+        offers = offered(moment.position, moment.actor)
+        pairs = keys_with_sponsor(moment.position, moment.actor, offers)
+        return [(line, path) for line, path in pairs if not any(map(self._late, line))]
 
     def _without_later(self, found: Afford, moment: Moment) -> Afford:
         every = super().offers(moment)

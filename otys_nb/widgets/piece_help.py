@@ -73,7 +73,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         case "credits":
             return UiReason("piece.credits" if me.credits else "piece.no_credit", (98, 122, 128, 138, 142))
         case "level" if now.stage != "key":
-            return UiReason("piece.level", (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
+            key = "piece.level" if me.zone[int(what) - 1] else "piece.level_bare"
+            return UiReason(key, (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
         case "level" | "sponsor" if now.stage == "key" and what not in me.keys:
             return UiReason("piece.level_away", (45,), {"level": int(what)}, _on_track(me, what), "away")
         case "key" if now.stage != "key" and what in (*me.keys, now.key):

@@ -8,6 +8,7 @@ from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.dives import dive
 from otys_nb.lessons.ending import ending, sentence
+from otys_nb.lessons.lesson_message import state
 from otys_nb.rules.language import LANGUAGES
 
 
@@ -69,6 +70,18 @@ def test_of_a_single_step_nothing_is_counted() -> None:
         alone.solve()
     found = ending(alone, "en")
     assert found is not None and found["result"] == "" and found["learned"] == []
+
+
+@pytest.mark.parametrize("name", [each.id for each in all_lessons()])
+def test_rules_stand_beside_a_verdict_not_in_it(name: str) -> None:
+    session = lesson(name)
+    for step in session.steps:
+        if step.kind != "watch":
+            session.goto(step.id)
+            session.solve()
+            said = state(session, "en")["feedback"]
+            assert said is not None and "[R" not in said["text"] and "[Q" not in said["text"], said["text"]
+            assert len(set(said["rules"])) == len(said["rules"])
 
 
 @pytest.mark.parametrize("name", [each.id for each in all_lessons()])

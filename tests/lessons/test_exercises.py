@@ -14,6 +14,7 @@ import pytest
 
 import otys_nb as otys
 from benchmarks.guessers import GUESSERS, guessed
+from otys_nb.classroom.work import class_work
 from otys_nb.examples.claims import play
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.exercises import Spec, exercises, factory, make_exercise, supported
@@ -145,6 +146,14 @@ def test_the_reason_of_a_right_place_is_about_the_diver_asked_for(seed: str) -> 
     truth = made.step.question.options[right_answer(made)]
     top = truth.target == "place:0"
     assert made.step.after["en"] == of_number(46 if top else 47).text("en")
+
+
+@pytest.mark.rule(49)
+def test_a_diver_who_has_to_reach_a_place_is_explained_by_what_brought_him_there() -> None:
+    """Not by a rule that only says that one need not use him."""
+    work = class_work("keys-1x3-pearl", 7).session.goto("exercise-3")
+    assert work.step.goals["en"] == "End your turn with the Tech Expert on your level 2." and work.step.rules == (32,)
+    assert work.step.after is not None and of_number(49).text("en") in work.step.after["en"]
 
 
 def test_a_solution_is_written_as_a_player_would() -> None:

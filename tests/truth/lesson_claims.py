@@ -146,7 +146,8 @@ def urges(board: Any, session: LessonSession) -> None:
     use, offers = board.afford["use"], board.room.offers()
     meant = use["moves"] if use and use["target"] == target else range(len(offers))
     touched = [offers[id] for id in meant if (use and use["target"] == target) or offers[id].path[0] == target]
-    if not any(leads(session, offer.moves[0], offer.back) for offer in touched):
+    lost = session.step.patient and checks.out_of_reach(session.step, session.attempt)
+    if not lost and not any(leads(session, offer.moves[0], offer.back) for offer in touched):
         raise Untrue("light", f"{session.step.id}: the big button urges {target}, which leaves the goal")
 
 

@@ -77,6 +77,20 @@ def test_a_double_touch_on_the_piece_that_was_right_leaves_that_it_was_right() -
     assert board.reply is not None and board.reply["can"] and lesson_of(board)["feedback"] == right
 
 
+@pytest.mark.rule(34)
+def test_in_an_exercise_a_touch_on_a_sponsor_chooses_its_key_as_in_a_game() -> None:
+    board = LessonBoard(lesson("batteries").goto("at-once"))
+    assert board.lesson_session.step.exercise
+    touch(board, "sponsor:4")
+    assert [entry["notation"] for entry in board.log] == ["4", "$"]
+    for name in all_lessons():
+        session = lesson(name.id)
+        for step in session.steps:
+            session.goto(step.id)
+            pairs = [offer for offer in LessonRoom(session).offers() if len(offer.moves) == 2]
+            assert step.exercise or not pairs, "where a lesson guides to a key, the key is touched"
+
+
 def test_every_move_is_one_step_of_the_log_with_its_events() -> None:
     board = touch(LessonBoard("turn"), "key:1")
     assert [event["kind"] for event in board.events] == ["KeySlid"]

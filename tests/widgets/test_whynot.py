@@ -187,6 +187,15 @@ def test_the_battery_box_of_who_has_one_is_explained_and_not_refused() -> None:
         assert told.get("can", False) is bool(batteries)
 
 
+@pytest.mark.rule(68)
+def test_a_level_without_resources_is_not_said_to_have_some() -> None:
+    chosen = turn.play(table(me={"zone": ["m", "", "", "", ""]}), ChooseKey("5", 5))
+    for position in (chosen, turn.play(chosen, Push())):
+        said = [whynot.why(position, f"level:{level}", "en", 0)["text"] for level in (1, 2)]
+        assert said[0].startswith("Resources of this level pay"), said
+        assert said[1].startswith("No resource lies on this level"), said
+
+
 @pytest.mark.rule(142)
 def test_a_token_on_another_level_is_refused_with_the_level_of_the_key_before_the_push_too() -> None:
     chosen = turn.play(table(me={"credits": 4}), ChooseKey("5", 5))

@@ -22,6 +22,7 @@ from otys_nb.lessons.exercises.walk import MAX_DECISIONS, Walk, whole_turn
 from otys_nb.lessons.model import Start, Step, Texts, Wrong, in_each
 from otys_nb.rules import messages, notation
 from otys_nb.rules.events import Event
+from otys_nb.rules.moves import Stay
 from otys_nb.rules.position import Position
 
 MIN_ENDS: Final = 4
@@ -49,6 +50,8 @@ ENABLING: Final = frozenset(
     | {142, 143}
 )
 """Rules that let somebody do more than without them."""
+PERMITS: Final = frozenset({32, 42})
+"""Rules that leave the choice, and say nothing of where anybody is."""
 LUCKY: Final = 0.34
 """The largest share of turns played at random that may reach a goal."""
 SAMPLE: Final = 14
@@ -168,7 +171,7 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
         done=aim.done,
         until="turn",
         solutions=(text,),
-        after=with_rule("hint.rule", rule),
+        after=_explained(rule, aim, solution),
         misconceptions=misreadings(rule),
         hints=hints(
             "reach",
@@ -184,6 +187,14 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
     near = bearing(solution, lambda end: not _reached(graph, aim, end, solution.events))
     wrong = max(aim.seeming, len(step.misconceptions))
     return Candidate(step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach")
+
+
+def _explained(rule: int, aim: Aim, solution: Walk) -> Texts:
+    """The rule that is quoted at the end; that by which a diver reached his place, where the other only permits."""
+    name = aim.field.name if aim.field is not None else ""
+    if rule in PERMITS and name in ("top", "diver"):
+        rule = 49 if Stay() in solution.moves else 46 if name == "top" else 47
+    return with_rule("hint.rule", rule)
 
 
 def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:
