@@ -123,21 +123,14 @@ def bake_game(
     shown: Position | Game,
     lang: str = "",
     *,
-    seed: int = 0,
     pages: Mapping[str, str] = NO_PAGES,
-    rules: str = "",
     tell: ReportProgress = lambda nodes, size: None,
-    **options: Any,
 ) -> str:
-    """A page with a table: what was played in the game, and the moves nearest to where it stands.
-
-    `seed` is for what chance draws, `pages` where the page is in each language; the other options are those of
-    `otys_nb.widgets.Table`.
-    """
-    lang = spoken(lang)
-    walk = GameWalk(shown, lang, seed, **options)
+    """A page with a table: what was played in the game, and the moves nearest to where it stands; `pages` is where it
+    is in each language."""
+    walk = GameWalk(shown, spoken(lang))
     text = walk.room.picture(walk.picture).text()
-    return _page(walk, f"Otys: {walk.room.title}", text, pages, rules, tell)
+    return _page(walk, f"Otys: {walk.room.title}", text, pages, "", tell)
 
 
 def _page(

@@ -45,21 +45,15 @@ SETUP: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21)
 """The rules of the setup, in order; with two players 18 takes the place of 17."""
 
 
-def bake_rules(
-    lang: str = "",
-    *,
-    pages: Mapping[str, str] = NO_PAGES,
-    lessons: Mapping[str, str] = NO_PAGES,
-    practice: Mapping[str, str] = NO_PAGES,
-) -> str:
-    """The page in a language; `pages` is where it lies in each language, `lessons` where the lessons lie, by id, and
-    `practice` where a lesson's rules are practised. What lies nowhere is named as a line for a cell.
+def bake_rules(lang: str = "", *, pages: Mapping[str, str] = NO_PAGES, lessons: Mapping[str, str] = NO_PAGES) -> str:
+    """The page in a language; `pages` is where it lies in each language, and `lessons` where the lessons lie, by id.
+    What lies nowhere is named as a line for a cell.
 
     Raises:
         RuntimeError: if the page is larger than its limit.
     """
     lang = spoken(lang)
-    data = packed_rules(lang, lessons=lessons, practice=practice)
+    data = packed_rules(lang, lessons=lessons)
     title = escaped(say("page.title", lang))
     links = " ".join(
         f'<a href="{escaped(pages[other])}" lang="{other}" title="{name}">{other.upper()}</a>'
@@ -85,7 +79,8 @@ def bake_rules(
 
 
 def packed_rules(lang: str, *, lessons: Mapping[str, str] = NO_PAGES, practice: Mapping[str, str] = NO_PAGES) -> str:
-    """All that the page of rules shows, for a page that shows it beside other things."""
+    """All that the page of rules shows, for a page that shows it beside other things; `practice` is where a lesson's
+    rules are practised."""
     return pack(_data(lang, lessons, practice))
 
 

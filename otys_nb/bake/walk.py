@@ -159,19 +159,18 @@ def _completes(step: Step, attempt: Attempt, move: Move, left: Sequence[Move]) -
 
 
 class GameWalk:
-    """A table on a game; what chance draws depends on nothing but the seed and how far the game has come."""
+    """A table on a game; what chance draws depends on nothing but how far the game has come."""
 
     view = "table"
     picture = "table"
     actions: tuple[Action, ...] = (button("undo"),)
 
-    def __init__(self, shown: Position | Game, lang: str, seed: int, **options: Any) -> None:
+    def __init__(self, shown: Position | Game, lang: str) -> None:
         self.name = "game"
         self.lang = lang
-        self.seed = seed
         stops = _stops(shown) if isinstance(shown, Game) else []
-        self.session = Session(Game(shown.root.position if isinstance(shown, Game) else shown), Random(seed))
-        self.room = TableRoom(self.session, lang=lang, name=self.name, **options)
+        self.session = Session(Game(shown.root.position if isinstance(shown, Game) else shown), Random(0))
+        self.room = TableRoom(self.session, lang=lang, name=self.name)
         self.room.close()
         game, self._next = self.session.game, {}
         here = game.node
@@ -192,7 +191,7 @@ class GameWalk:
         if action["do"] == "move" and action["id"] in self.solution_moves():
             game.goto(self._next[game.node][1])
             return
-        self.session.rng.seed(f"{self.seed} {len(game.node.path())}")
+        self.session.rng.seed(f"0 {len(game.node.path())}")
         self.room.do(action)
 
     def place(self) -> Hashable:

@@ -38,13 +38,6 @@ def by_subject(lang: str) -> Mapping[str, tuple[int, ...]]:
     return found
 
 
-def questions_about_all(lang: str, subjects: tuple[str, ...]) -> list[int]:
-    """The questions about all of the subjects, those that come early under each first."""
-    lists = [by_subject(lang)[name] for name in subjects]
-    shared = set(lists[0]).intersection(*lists[1:]) if lists else set()
-    return sorted(shared, key=lambda n: (sum(each.index(n) for each in lists), n))
-
-
 def nearest_subjects(question: str, lang: str) -> list[str]:
     """The subjects whose titles share most pairs of letters with a question, the nearest first."""
     asked = _letter_pairs(question)
