@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -70,9 +71,13 @@ def done(step: Step, *, helped: bool, end: Texts | None, chosen: int | None = No
 
 
 def _named(option: Option, after: Texts | None, lang: str) -> str:
-    """The right answer, and the rule that makes it so."""
-    answer = say("right_answer", lang, answer=option.texts[lang].rstrip("."))
-    return f"{answer} {after[lang]}" if after else answer
+    """The right answer, and the rule that makes it so, which may tell the answer itself."""
+    answer, reason = option.texts[lang].rstrip("."), after[lang] if after else ""
+    words, told = (re.findall(r"\w+", each.lower()) for each in (answer, reason))
+    missing = [word for word in words if word not in told]
+    if 2 * len(missing) < len(words) and not any(map(str.isdigit, missing)):
+        return f"{say('right', lang)} {reason}"
+    return f"{say('right_answer', lang, answer=answer)} {reason}".rstrip()
 
 
 def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Position] | None:

@@ -56,10 +56,13 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
 
 
 def goal(session: LessonSession, lang: str) -> str:
-    """What is asked now; once the first move is played, or more of the goal is reached, what comes after it."""
-    step, begun = session.step, len(session.history) > session.step_start
-    asks_on = step.then and begun and not session.lost and session.attempt.holds(step.then_if)
-    return say(step.then if step.then and asks_on else step.goals, lang)
+    """What is asked now; once the first move is played, or all of the goal is reached, what comes after it."""
+    step, attempt = session.step, session.attempt
+    asks_on = not session.lost and len(session.history) > session.step_start
+    if asks_on and step.then and attempt.holds(step.then_if):
+        return say(step.then, lang)
+    left = asks_on and step.until == "turn" and not attempt.over and attempt.holds(step.done)
+    return say("turn_left" if left else step.goals, lang)
 
 
 def counted(session: LessonSession) -> tuple[int, int]:

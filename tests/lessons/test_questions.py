@@ -8,9 +8,10 @@ from itertools import product
 
 import pytest
 
-from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.lessons import Lesson, LessonSession, all_lessons
 from otys_nb.lessons.model import Step
 from otys_nb.rules.language import LANGUAGES
+from tests.lessons.steps import each_kind, right_answer
 
 ASKED = [(lesson, step) for lesson in all_lessons() for step in lesson.steps if step.question is not None]
 AHEAD = [(lesson, step) for lesson, step in ASKED if step.question is not None and step.question.play]
@@ -55,3 +56,16 @@ def test_no_answer_speaks_of_what_will_be_as_if_it_were_over(lesson: Lesson, ste
         found = re.search(PAST[lang], option.texts[lang])
         played_before = step.start.play and step.id in HAPPENED
         assert not found or played_before, f"{lesson.id}/{step.id}: {option.texts[lang]}"
+
+
+@each_kind("ask")
+def test_what_is_said_to_a_right_answer_does_not_say_it_twice(lesson: Lesson, step: Step) -> None:
+    for lang in LANGUAGES:
+        session = LessonSession(lesson, lang=lang).goto(step.id)
+        session.answer(right_answer(session))
+        assert session.feedback is not None
+        head, _, rest = session.feedback.text(lang).lower().partition(". ")
+        words, told = (re.findall(r"\w+", each) for each in (head.partition(":")[2], rest))
+        missing = [word for word in words if word not in told]
+        twice = 2 * len(missing) < len(words) and not any(map(str.isdigit, missing))
+        assert not twice, f"{lang}: {head}. {rest}"

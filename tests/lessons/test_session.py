@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import Final
+
 import pytest
 
 import otys_nb as otys
-from otys_nb.lessons import LessonSession, history, lesson, lesson_message
+from otys_nb.lessons import Lesson, LessonSession, Step, history, lesson, lesson_message
 from otys_nb.lessons.exercises import make_exercise, practice
 from otys_nb.pictures import legend
+from otys_nb.rules.components import CAPACITY
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Propel
+from tests.lessons.steps import each_kind
 
 
 @pytest.fixture
@@ -292,3 +298,36 @@ def test_without_assists_a_line_is_played_up_to_the_first_rule_that_it_breaks() 
 def test_practice_can_be_as_on_a_real_table() -> None:
     assert not practice(50, seed=1, assists=False).session.assists
     assert not practice(seed=1, assists=False).assists and practice(seed=1).assists
+
+
+def test_once_the_goal_of_a_whole_turn_is_reached_only_its_end_is_asked_for() -> None:
+    session = lesson("contracts", lang="en").goto("two")
+    asked = lesson_message.goal(session, "en")
+    assert lesson_message.goal(session.do("#mpp"), "en") == asked
+    assert lesson_message.goal(session.do("#111"), "en") == "That is done: now play your turn to its end."
+    assert lesson_message.goal(session.do("1 T"), "en") != asked or session.done
+
+
+STATED: Final[dict[str, Callable[..., bool]]] = {
+    r"You have no battery": lambda me: me.batteries == 0,
+    r"You have no credits": lambda me: me.credits == 0,
+    r"You have (\d+) battery": lambda me, n: me.batteries == n,
+    r"You have (\d+) credit": lambda me, n: me.credits == n,
+    r"You have (\d+) prestige": lambda me, n: me.score == n,
+    r"[Ll]evel (\d) is full": lambda me, n: len(me.zone[n - 1]) == CAPACITY[n - 1],
+}
+"""What a task may say of the position; true as long as it stands there."""
+
+
+@each_kind("do")
+def test_what_a_task_says_of_the_position_is_so_as_long_as_it_stands_there(lesson: Lesson, step: Step) -> None:
+    for line in step.solutions:
+        session = LessonSession(lesson, lang="en").goto(step.id)
+        for move in history.line_of(step, session.position, line).moves:
+            asked, me = lesson_message.goal(session, "en"), session.position.players[session.seat]
+            for pattern, holds in STATED.items():
+                if found := re.search(pattern, asked):
+                    assert holds(me, *map(int, found.groups())), f"{asked} ({line}, before {move})"
+            session.do(move)
+            if session.step is not step:
+                break
