@@ -21,6 +21,7 @@ from otys_nb.app import live_page
 from otys_nb.bake import page as baked_page
 from otys_nb.bake import rules_page
 from otys_nb.classroom import class_file, word
+from otys_nb.lessons.disputed_readings import COMPARISONS
 from otys_nb.lessons.dives import puzzles
 from otys_nb.lessons.rulebook_differences import INVENTED
 from otys_nb.reference.questions import all_questions
@@ -63,6 +64,7 @@ FIGURES: Final[dict[str, Callable[[], float]]] = {
     "rules": lambda: len(all_rules()),
     "rulings": lambda: len(rulings()),
     "differences": lambda: len(differences()),
+    "compared differences": lambda: len(COMPARISONS),
     "invented things": lambda: len(INVENTED),
     "questions": lambda: len(all_questions()),
     "puzzles": lambda: len(puzzles()),
@@ -97,6 +99,7 @@ MEASURED: Final = {"bytes of a notebook", "smallest page of rules", "largest pag
 STATED: Final = (
     "{rules} rules, {rulings} rulings and {differences} differences",
     "There are {differences} differences, D1 to D",
+    "{compared differences} of the disputed places follow on boards",
     "These {invented things} things stand in it alone",
     "{questions} questions as players ask them",
     "{puzzles} puzzles",

@@ -59,6 +59,6 @@ class RulingTable(Displayed):
             for lesson, found in by_lesson().items()
         )
 
-    @property
-    def title(self) -> str:
-        return say("rulings.title", self.lang)
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """The tables; beside them only what they are in plain text, for a notebook keeps both."""
+        return {"text/plain": say("rulings.title", self.lang), "text/html": self.html()}

@@ -60,7 +60,7 @@ def code_cells(found: Notebook) -> list[dict[str, Any]]:
 
 def a_known_cell_that_fails() -> Notebook:
     """A cell of the course that fails by itself, with a script among its saved outputs."""
-    return notebook(code('DifferenceTable("invented")', shown(IMAGE)))
+    return notebook(code('d20 = comparison("D20")', shown(IMAGE)))
 
 
 def a_lesson_with_one_more_output() -> Notebook:
