@@ -63,6 +63,10 @@ class OurGame(Explorer):
         """The whole game with all variations, as text that `load` and `otys.our_game` read."""
         return self.room.record()
 
+    def page(self) -> str:
+        """The whole game as a printable page of HTML, with the review's findings so far."""
+        return self.room.page()
+
     def look_back(self) -> GameReport:
         """Review the whole game: the course of its chances, and the turns worth a remark."""
         return self.room.review.complete()

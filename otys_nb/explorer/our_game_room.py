@@ -16,6 +16,7 @@ from otys_nb.explorer.edited_game import game_of
 from otys_nb.explorer.entry_panel import EntryPanel, SoFarPanel, TableSetupPanel
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
+from otys_nb.explorer.our_game_page import page
 from otys_nb.explorer.panel import check_playable
 from otys_nb.explorer.played_game import PlayedGame
 from otys_nb.explorer.review_panel import ReviewPanel
@@ -42,7 +43,13 @@ from otys_nb.widgets.room import BoardView, Offer, Reply, Snapshot
 from otys_nb.widgets.wire.action import Action, AskWhy
 from otys_nb.widgets.wire.board import Options
 
-FILES: Final = {"game_link": "", "record": "our-game.otys", "code": "", "json": "position.json"}
+FILES: Final = {
+    "game_link": "",
+    "record": "our-game.otys",
+    "page": "our-game.html",
+    "code": "",
+    "json": "position.json",
+}
 """The forms of *our game*, each with the name of its file."""
 
 
@@ -144,9 +151,20 @@ class OurGameRoom:
         """The whole game with all variations, as text that can be loaded."""
         return table_record.save(self.played.at_ends())
 
+    def page(self) -> str:
+        """The whole game as a printable page of HTML, with the review's findings so far."""
+        lang = self.lang
+        return page(self.played.parts, self.played.violations(lang), self.review.review, lang)
+
     def _writers(self) -> dict[str, Callable[[], str]]:
         export = self.export
-        return {"game_link": self.game_link, "record": self.record, "code": export.code, "json": export.to_json}
+        return {
+            "game_link": self.game_link,
+            "record": self.record,
+            "page": self.page,
+            "code": export.code,
+            "json": export.to_json,
+        }
 
     # what can be done
 

@@ -262,7 +262,7 @@ class ShowForm(TypedDict):
     """Write the position or the game in that form."""
 
     path: Literal["format"]
-    value: Literal["code", "link", "json", "record", "game_link"]
+    value: Literal["code", "link", "json", "record", "game_link", "page"]
 
 
 class TakePiece(TypedDict):

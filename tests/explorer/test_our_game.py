@@ -97,7 +97,13 @@ def test_what_is_typed_after_other_turns_were_tried_is_the_game_as_it_was_played
 def test_each_form_of_the_game_is_written_on_the_board_the_link_first(room: OurGame) -> None:
     page = Page(room)
     assert not page.send("explore", "tab", "save")
-    written = {"game_link": room.game_link(), "record": room.record(), "code": room.code(), "json": room.to_json()}
+    written = {
+        "game_link": room.game_link(),
+        "record": room.record(),
+        "page": room.page(),
+        "code": room.code(),
+        "json": room.to_json(),
+    }
     assert set(written) == set(FILES)
     assert next(part for part in page.parts() if part["type"] == "area")["value"] == written["game_link"]
     for form, expected in written.items():
@@ -229,3 +235,27 @@ def test_a_game_from_its_beginning_names_its_draws_or_leaves_them() -> None:
     for sent in (room.record(), room.game_link()):
         assert our_game(sent).position == room.position, "what still lies face down is sent so"
         assert otys.Explorer(sent).position == room.position
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_page_to_print_tells_every_turn(lang: str) -> None:
+    room = OurGame(START, lang=lang, seed=1)
+    page = Page(room)
+    page.send("explore", "tab", "play")
+    page.send("type", text="4 R:-mc")
+    page.send("type", text="5 ~Sv9")
+    page.send("explore", "keep_turn")
+    page.send("explore", "tab", "play")
+    play_on(page)
+    html = room.page()
+    assert html.count("<tr>") == 4 and "<script" not in html and "http" not in html.replace("http://www.w3.org", "")
+    assert "5 ~Sv9" in html and "✗" in html
+
+
+def test_names_and_writings_are_escaped_on_the_page() -> None:
+    room = OurGame(otys.new_game(["<b>", "&x"], seed=7).position, lang="en")
+    page = Page(room)
+    page.send("type", text='4 R:<img src="x">')
+    page.send("explore", "keep_turn")
+    html = room.page()
+    assert "<b>" not in html and '<img src="x"' not in html
