@@ -55,6 +55,16 @@ def test_the_walk_by_touch_ends_where_the_engine_ends() -> None:
     assert board.log[board.here]["notation"] == "^"
 
 
+def test_a_second_press_of_next_before_the_first_is_answered_goes_on_once_and_is_no_error() -> None:
+    board = act(LessonBoard("turn", "example"), "step")
+    before, rev = lesson_of(board)["feedback"], board.rev
+    for _ in range(2):
+        board.receive({"seq": 1, "rev": rev, "do": "step"})
+    assert board.reject is None
+    once = lesson_of(act(act(LessonBoard("turn", "example"), "step"), "step"))["feedback"]
+    assert lesson_of(board)["feedback"] == once != before
+
+
 def test_a_touch_after_right_shows_the_next_step_and_does_nothing_in_it() -> None:
     board = touch(LessonBoard("turn"), "key:1")
     first = lesson_of(board)["step"]["id"]
