@@ -32,7 +32,7 @@ export function lightsOf(begun, now) {
   const rests = lesson?.done && !lesson.ask && !path.length;
   const led = ahead(moves, guide);
   // What is asked off the way that a lesson lights has its answers lit, too.
-  const open = rests ? [] : path.length && !(guide && walk(led, path).heads.size) ? moves : led;
+  const open = rests ? [] : path.length && !walk(led, path).heads.size ? moves : led;
   const lit = walk(open, path).heads;
   // What a lesson or the prompt of a game names lights up, too, not its button alone.
   const { use } = now.afford;

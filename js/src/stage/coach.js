@@ -69,32 +69,31 @@ export function makeCoach({ say, drawings }) {
   /** @param {NonNullable<typeof reason>} why */
   const answer = ({ label, kids }) => h("div", { class: "otys-answer", role: "group", "aria-label": label }, ...kids);
 
-  /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson */
-  function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks = "") {
+  /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson @param {string | false} [asks] */
+  function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks) {
     const last = hints.at(-1);
-    const who = (/** @type {string} */ text) => (text ? h("span", "otys-word", text, " ") : null);
+    const who = (/** @type {string} */ text) => text && h("span", "otys-word", text, " ");
     // The situation is told quietly; what is asked is the last sentence, and a question before it: "How deep? Touch there."
     const [, situation = "", asked = aim] = /^(.*[.!])\s+(\S.*)$/.exec(aim) ?? [];
     // Beside a reason, or what a begun move asks, a task stands whole, and what is done stays so.
-    const beside = !word && (reason || asks);
+    const beside = asks || (!word && reason);
     if (reason || asks || said || last) {
       // Where only three lines have room, the last sentence, unless that is but "Touch there.".
       const short = asked[BRIEF] && el.closest("[data-stage=short]");
-      setChildren(goal, who(word), done && !(word && (said || last)) ? "" : beside && !short ? aim : asked);
+      setChildren(goal, who(word), done && !word ? "" : beside && !short ? aim : asked);
       // What is asked stands whole, then what is newest, then what was there before.
       const kids = [
         said && (!reason || (beside && done)) && line(said, "feedback"),
         reason ? answer(reason) : last && !judged(said) && line(last, "hint"),
-        situation && !done && !beside && !reason && h("p", "otys-word", situation),
+        situation && !done && !reason && !asks && h("p", "otys-word", situation),
         asks && h("p", "otys-asked", asks),
       ];
-      return { kind: said?.kind ?? (last ? "hint" : ""), kids };
+      return { kind: said?.kind ?? (last && "hint"), kids };
     }
     const met = who(welcome?.text ?? step.unveiled ?? word);
     // In a game what led here stands with whose turn it is: it gives way to what is asked.
     setChildren(goal, met, word ? step.text || who(situation) : "");
     return {
-      kind: "",
       kids: [
         h(
           "p",
@@ -123,10 +122,9 @@ export function makeCoach({ say, drawings }) {
                 feedback: null,
               }
             : lesson,
-          asking.asks && !lesson.word ? asking.label : "",
+          asking.asks && !lesson.word && asking.label,
         )
       : {
-          kind: "",
           kids: [
             h(
               "p",
