@@ -21,6 +21,7 @@ from otys_nb.explorer.table_turns import RuleViolation, positioned_at
 from otys_nb.pictures.result import result
 from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.pictures.show import Picture
+from otys_nb.pictures.svg.canvas import data_uri
 from otys_nb.rules.formats import table_record
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.language import spoken
@@ -51,7 +52,7 @@ def page(
     body = [f"<h1>{ours('page')}</h1><p>{escaped(names)}. {escaped(result(last, lang))}</p>"]
     drawn = chances_chart(review, violations, lang)
     if drawn is not None:
-        body.append(f'<img alt="{escaped(drawn.alt())}" src="{drawn.image()}">')
+        body.append(f'<img alt="{escaped(drawn.alt())}" src="{data_uri(drawn.svg())}">')
         body.append(f"<p>{ours('signs', broken=VIOLATION_SIGN, missed=MISSED_SIGN, costly=COSTLY_SIGN)}</p>")
     found = []
     for one in violations:
