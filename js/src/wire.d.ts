@@ -1142,7 +1142,7 @@ export interface ShowSection {
 /** Write the position or the game in that form. */
 export interface ShowForm {
   path: "format";
-  value: "code" | "link" | "json" | "record" | "game_link";
+  value: "code" | "link" | "json" | "record" | "game_link" | "page";
 }
 
 /** Take in hand what lies at a target (`hand`; an empty text puts it back), or a piece of the box by its code. */
