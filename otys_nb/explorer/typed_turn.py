@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Final
 
+from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
 from otys_nb.explorer.loose_words import agrees, denies, in_other_words, without_name
@@ -391,7 +392,20 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
     choices = [
         (alike(names), begun, move) for begun in (read, *pushed) for move, names in labels(begun.position, reading.lang)
     ]
-    return [(begun, move) for _, begun, move in sorted(choices, key=lambda choice: -choice[0])]
+    paid = "complete" in words
+
+    def near(choice: tuple[float, Read, Move]) -> tuple[int, float]:
+        return _lacks(after(choice[1].position, (choice[2],)), words) if paid else 0, -choice[0]
+
+    return [(begun, move) for _, begun, move in sorted(choices, key=near)]
+
+
+def _lacks(position: Position, words: Sequence[str]) -> int:
+    """How many cubes an open contract lacks, of those that are named by their number, or of all."""
+    cards = position.colony.contracts
+    numbers = [int(word) for word in words if word.isdigit() and 0 < int(word) <= len(cards)]
+    zone = position.players[position.to_move or 0].zone
+    return min((missing_cubes(cards[n - 1], zone)[0] for n in numbers or range(1, len(cards) + 1)), default=0)
 
 
 __all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.rules import turn
 from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
@@ -82,6 +83,20 @@ def test_a_choice_that_was_not_typed_is_not_played() -> None:
     sold = typed(START, "key 4, sell metal for 2 credits")
     assert Surface() not in sold and {Surface(), Stay()} <= {*turn.moves(after(START, sold))}
     assert after(START, typed(START, "key 4, sell metal for 2 credits, resurface")).to_move == 1
+
+
+@pytest.mark.rule(64)
+def test_in_place_of_a_contract_that_cannot_be_paid_those_turns_are_offered_that_bring_what_it_lacks() -> None:
+    session = TableRoom(START).session
+    session.play(typed_moves(session, "key 4", "en")[0])
+    with pytest.raises(Rejected):
+        typed_moves(session, "complete contract 1", "en")
+    card = session.position.colony.contracts[0]
+
+    def lacks(line: tuple[Move, ...]) -> int:
+        return missing_cubes(card, after(session.position, line).players[0].zone)[0]
+
+    assert lacks(session.offered[0]) < lacks(()), session.offered
 
 
 def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() -> None:
