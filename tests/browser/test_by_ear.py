@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -280,7 +281,7 @@ class Slow(EachMoment):
     """A board whose kernel thinks for a while."""
 
     def _act(self, action: Any) -> Any:
-        self.page.wait_for_timeout(900)
+        time.sleep(0.9)  # the page goes on meanwhile
         return super()._act(action)
 
 
