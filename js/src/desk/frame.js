@@ -105,7 +105,7 @@ export function makeFrame(say, id, memory) {
               const tells = answer.part === undefined ? part > since.part : part * 3 >= 1;
               if (tells) about = ` · ≈ ${clockTime(Math.ceil((each * (1 - part)) / 1000))}`;
               // What is needed once takes its time before the first.
-              if (!since.part && answer.part === undefined) since = { at: Date.now(), part };
+              if (done && !since.part && answer.part === undefined) since = { at: Date.now(), part };
               setText(words, `${done} / ${of}${about}`);
             }
           } finally {
