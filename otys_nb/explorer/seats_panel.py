@@ -32,6 +32,8 @@ class SeatsPanel(Panel):
         super().__init__(game, front)
         self.players: dict[int, str] = {}
         """The strength at each seat that the computer plays."""
+        self._names: tuple[str, ...] = ()
+        """Who sat at the table for which that was chosen."""
         self.running = False
         """Whether the computer decides next, without being asked."""
 
@@ -57,12 +59,17 @@ class SeatsPanel(Panel):
         self.players.pop(seat, None)
         if who != HAND:
             self.players[seat] = who
+        self._names = tuple(player.name for player in self.game.position.players)
         self.running = self._acts
 
     def refresh(self) -> None:
         """Go on by itself where nobody has gone on yet."""
-        seats = len(self.game.position.players)
-        self.players = {seat: who for seat, who in self.players.items() if seat < seats}
+        names = tuple(player.name for player in self.game.position.players)
+        known = self._names or names
+        here = {
+            seat: who for seat, who in self.players.items() if names[seat : seat + 1] == known[seat : seat + 1] != ()
+        }
+        self.players, self._names = here, names  # whoever sits there now was not said to be played by the computer
         self.running = self._acts and not self.game.node.children
 
     def run(self) -> None:
@@ -108,7 +115,7 @@ class SeatsPanel(Panel):
         players = {seat: sitting[str(seat)] for seat in range(MAX_PLAYERS) if sitting.get(str(seat)) in STRENGTHS}
 
         def go() -> None:
-            self.players = players
+            self.players, self._names = players, ()
 
         return go
 

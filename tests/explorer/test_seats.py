@@ -129,3 +129,13 @@ def test_who_plays_is_kept_with_the_board_and_goes_with_the_seat() -> None:
     page.send("edit", "players", 2)
     assert explorer.analysis.setup.seats.players == {}
     assert page.send("explore", "sit", "3:keen") and page.send("explore", "sit", "0:strongest")
+
+
+def test_a_new_table_begins_with_nobody_played_by_the_computer() -> None:
+    explorer = Explorer(START, tab="play")
+    page = Page(explorer)
+    page.send("explore", "sit", "1:keen")
+    assert explorer.analysis.setup.seats.players == {1: "keen"}
+    explorer.analysis.game.hold(new_position(["Ada", "Kim"], seed=3))
+    explorer.show("play")
+    assert explorer.analysis.setup.seats.players == {}
