@@ -145,6 +145,8 @@ class Proof:
             elif found.position.finished:
                 if found.position.winners() == (self.seat,):
                     return found
+            elif left == 1 and self._others_out_of_reach(found.position):
+                return self._remember(found)  # a plain win: no reply need be looked at
             elif self._win_in_reach(found.position, left):
                 ends.append(found)
         ends.sort(key=lambda end: -self._judge.chance(end.position))
@@ -310,7 +312,7 @@ class Proof:
         if unseen is None:
             if moment.to_act != seat:  # the proof counts neither on chance nor on an owner (Designer's variant)
                 return
-            for move in moves:
+            for move in sorted(moves, key=lambda move: isinstance(move, Complete)):  # the last one is gone on with
                 if move not in UNKNOWN_TOKEN_MOVES and not (moment.variants and isinstance(move, Copy)):
                     yield moment, move, used
             return

@@ -49,6 +49,8 @@ class Verdicts:
         self.done = position.finished or position.to_act in (None, NATURE) or position.to_act != position.to_move
         self.searched = False
         """Whether the search has shown that no win within two turns is possible without luck."""
+        self.part = 1
+        """What is searched: a win in this round, one of somebody else, or one within two turns."""
         self.moments = 0
         self._proof: Proof | None = None
         self._turns: dict[Line, Verdict | None] = {}
@@ -82,12 +84,14 @@ class Verdicts:
                 self.win = self._turns[proof.line] = _won(proof, proof.end, seat, turns)
                 return
             if turns == 1:
+                self.part = 2
                 for other in self._others():
                     proof = Proof(self.position, other, 1, eyes=seat)
                     yield from self._run(proof)
                     if proof.proved:
                         self.loss = Verdict("lost", other)
                         return
+                self.part = 3
         self.searched = True
 
     def turn(self, line: Line, end: Position) -> Iterator[None]:

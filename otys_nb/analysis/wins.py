@@ -25,6 +25,9 @@ MAX_PRESTIGE_PER_USE: Final = 2
 IDLE_MOVES: Final = (Draw, Improve, SponsorKey, Stay)
 """Moves that cannot help to win at once: they bring unknown cards, keys, or benefits for later turns."""
 
+_IDLE_SPONSORS: Final = frozenset({"1B", "1A", "3B", "3A", "5B"})
+"""Sponsors that by themselves bring neither prestige nor a cube nor a further use."""
+
 
 class WinSearch:
     """Looks for the turn that wins the game from `position`, a `turn_search.hide_piles` one; `line` is it, once found.
@@ -142,41 +145,54 @@ def reachable_prestige(moment: Position, unseen: HiddenPieces | None = None) -> 
     before_key = state.stage == "key"
     facing = colony.sponsors if before_key else colony.sponsors[state.level - 1 : state.level] if state.level else ()
     closed = state.sponsor_used or state.stage in ("diver", "end")
-    sponsors = set[str]() if closed else set(facing)
-    uses = 0 if state.stage == "end" else state.uses + ("2B" in sponsors)
-    uses += bool(state.pending)
-    prestige = uses * max(MAX_PRESTIGE_PER_USE, max(row[1] for row in moment.edition.store) + 1)
-    prestige += 1 if sponsors & {"2A", "4A", "4B"} else 0
-    cubes = uses + (1 if sponsors & {"2A", "5A"} else 0)
+    uses = 0 if state.stage == "end" else state.uses + bool(state.pending)
+    helps = not closed and not _IDLE_SPONSORS.issuperset(facing)  # one sponsor at most
     bonus = 1 if uses or any(code is not None for code in me.rewards) else 0
     cards = [card for card in (*colony.contracts, *me.contracts) if card is not None and card != UNKNOWN]
     if unseen is not None and (colony.deck or UNKNOWN in (*colony.contracts, *me.contracts)):
         cards += unseen.contracts
-    return prestige + _from_cards(tuple(cards), me.zone, cubes, bonus)
+    best = max(MAX_PRESTIGE_PER_USE, max(row[1] for row in moment.edition.store) + 1)
+    return _from_cards(tuple(cards), me.zone, uses + helps, best, bonus)
 
 
 @lru_cache(maxsize=1 << 14)
-def _from_cards(cards: tuple[str, ...], zone: tuple[str, ...], more: int, bonus: int) -> int:
-    """An upper bound of the prestige from these contracts with `more` additional cubes: a fractional knapsack over
-    those that can be completed at all."""
-    room, total = sum(map(len, zone)) + more, 0.0
-    found = [contract(card) for card in cards if fewest_missing_cubes(card, zone) <= more]
+def _from_cards(cards: tuple[str, ...], zone: tuple[str, ...], steps: int, best: int, bonus: int) -> int:
+    """An upper bound of the prestige from these contracts and of so many steps, of which each brings a cube to some
+    level or `best` prestige at most."""
+    most = [best * spent for spent in range(steps + 1)]
+    for level in zip(zone, CAPACITY, strict=True):
+        here = [_on_level(cards, *level, more, bonus) for more in range(steps + 1)]
+        most = [max(most[spent - more] + here[more] for more in range(spent + 1)) for spent in range(steps + 1)]
+    return most[steps]
+
+
+@lru_cache(maxsize=1 << 14)
+def _on_level(cards: tuple[str, ...], cubes: str, capacity: int, more: int, bonus: int) -> int:
+    """An upper bound of the prestige from contracts completed on one level with `more` additional cubes: a fractional
+    knapsack over those that can be completed there at all."""
+    room, total = len(cubes) + more, 0.0
+    found = [
+        contract(card) for card in cards if contract(card).size <= room and _lacking(card, cubes, capacity) <= more
+    ]
     for card in sorted(found, key=lambda card: -(card.prestige + bonus) / card.size):
-        part = min(1.0, room / card.size)
-        total += (card.prestige + bonus) * part
+        total += (card.prestige + bonus) * min(1.0, room / card.size)
         room -= card.size
         if room <= 0:
             break
     return int(total + 1e-9)
 
 
-@lru_cache(maxsize=1 << 14)
 def fewest_missing_cubes(card: str, zone: tuple[str, ...]) -> int:
     """The fewest cubes that some level lacks for the contract, however full that level is."""
+    return min(_lacking(card, cubes, capacity) for cubes, capacity in zip(zone, CAPACITY, strict=True))
+
+
+@lru_cache(maxsize=1 << 14)
+def _lacking(card: str, cubes: str, capacity: int) -> int:
+    """The fewest cubes that a level with these lacks for the contract."""
     lacks = [
         sum(max(0, price.count(colour) - cubes.count(colour)) for colour in COLOURS)
-        for cubes, room in zip(zone, CAPACITY, strict=True)
         for price in prices(card)
-        if len(price) <= room
+        if len(price) <= capacity
     ]
     return min(lacks, default=sum(CAPACITY))

@@ -205,10 +205,11 @@ class ReviewPanel(Panel):
             rows.append(text(f"{MISSED_SIGN} ✓ {said}", "proved"))
             rows.append(self._pair(one.node, "missed", at))
         if review.done:
-            if not review.missed:
-                rows.append(text(self.ours("none_missed")))
             if review.unknown:
-                rows.append(text(self.ours("unknown", count=review.unknown)))
+                whole_turns = review.turns_searched - review.unknown
+                rows.append(text(self.ours("unknown", looked=whole_turns, of=review.turns_searched)))
+            elif not review.missed:
+                rows.append(text(self.ours("none_missed")))
         shown = whole(rows, 2 * MAX_MISSED_WINS, self.front)
         return [group(self.ours("missed", count=len(review.missed)), shown, kind="found")] if rows else []
 

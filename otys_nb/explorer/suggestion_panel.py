@@ -208,7 +208,8 @@ class SuggestionPanel(Panel):
         looked, of = verdicts.progress
         if verdicts.searched:
             return f"{PROVED_MARK} {self.say('proof.none', name=name)}", "proved"
-        return self.say("proof.running", looked=looked, of=of or "…"), "progress"
+        said = "proof.running" if thought.running else "proof.stopped"
+        return self.say(said, part=verdicts.part, looked=looked, of=of or "…"), "progress"
 
     def _suggested(self, thought: Advice, one: Suggestion, rank: int, low: float, high: float, told: bool) -> Group:
         """One suggestion: `low` and `high` are the ends of the scale that all bars share; `told` unfolds why."""

@@ -176,3 +176,12 @@ def test_the_chance_that_is_found_for_a_board_is_the_one_that_its_curve_shows(as
     assert review is not None and review.points[0].node is game.root
     assert review.points[0].chances == pytest.approx((0.25, 0.75))
     assert review.points[1].chances == pytest.approx(chances(review.points[1].node.position)), "nobody asked there"
+
+
+def test_no_win_is_called_unmissed_where_a_turn_was_not_looked_at_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("otys_nb.analysis.game_report.MAX_MOMENTS_PER_PROOF", 0)
+    page = played("review", lang="en")
+    page.explorer.analysis.review.complete()
+    said = list(told(page))
+    assert any(one.startswith("Turns looked at to the end: 0 of 2.") for one in said), said
+    assert not any("No win" in one for one in said)
