@@ -21,6 +21,8 @@ DIRECTIONS: Final = {"down": 1, "up": -1}
 FARTHEST: Final = len(DIVERS) - 1
 """The longest way of a propeller that can be named."""
 _COUNTS: Final = frozenset("123456789")
+_AMOUNT: Final = _COUNTS | {"credit", "battery", "prestige"}
+"""What may be a mere remark: what something costs, or brings."""
 _NUMBERED: Final = frozenset(f"#{number}" for number in CARD_NUMBERS)
 _NAMED: Final = frozenset({"complete", "contract", *_NUMBERED})
 """What says that a contract is meant."""
@@ -61,7 +63,7 @@ def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
     names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
     acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
     for move, needed in _diver_labels(lang):
-        if any(act <= needed for act in acts if act - _COUNTS) and (refused := turn.check(here, move)) is not None:
+        if any(act <= needed for act in acts if act - _AMOUNT) and (refused := turn.check(here, move)) is not None:
             return Rejected(text=refused.text(lang), rules=tuple(refused.rules))
     return None
 

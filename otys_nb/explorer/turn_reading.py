@@ -171,7 +171,7 @@ class TurnReading:
             if near is None:
                 break
             open_words.remove(near)
-            cost += 0.0 if near == word.text else MISSPELT
+            cost += (0.0 if near == word.text else MISSPELT) + (REORDERED if taken and word.starts else 0.0)
             taken.add(at)
         if way := _accounted(cost, taken, needed, open_words):
             yield way

@@ -48,6 +48,8 @@ _TOKEN: Final = re.compile(r"\d(?:-\d)+|[^\W_]+|\?|\[|→|[,:.]")
 BRACKETS: Final = re.compile(r"\([^)]*\)")
 """What is printed in brackets."""
 _PRICE: Final = re.compile(r" (?:for|für|pour) \d+ ([^\d]+)$")
+_UNIT: Final = re.compile(r"(?<=[2-9]) [^\d]+$")
+"""The unit of a price that is told from others by its number."""
 _QUOTED: Final = re.compile(r"[“„«]\s*(.*?)\s*[”“»]")
 _PIECES: Final = frozenset({*COLOURS, "battery", "credit", "prestige"})
 _LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
@@ -119,7 +121,9 @@ def _counted(words: Sequence[Word]) -> Iterator[Word]:
         one, then, third = (words[at + n] if at + n < len(words) else words[at] for n in range(3))
         joins = not then.starts and at + 1 < len(words)
         counts = joins and at > 0 and one.text.isdigit() and words[at - 1].text != "key"
-        if joins and one.text == "contract" and then.text in CARD_NUMBERS and third.text not in ("prestige", "credit"):
+        spelt = third.at == then.at  # "contract mpp" has no number
+        numbered = joins and one.text == "contract" and then.text in CARD_NUMBERS and not spelt
+        if numbered and third.text not in ("prestige", "credit"):
             yield one._replace(text=f"#{then.text}", end=then.end)
         elif counts and one.text == "1" and then.text == "contract":
             yield then._replace(starts=one.starts)
@@ -247,6 +251,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts.append(BRACKETS.sub("", whole))
     if isinstance(move, Sell | Buy):  # what is paid need not be said, nor how much is got
         texts.append(_PRICE.sub(" " if isinstance(move, Buy) else r" \1", whole))
+        texts += [_UNIT.sub("", whole)] if isinstance(move, Sell) and _UNIT.search(whole) else []
     if isinstance(move, Complete | Keep):
         card = in_words(move.card, "card", lang)
         texts += [whole.replace(card, other) for other in ("contract", *cards_in_short(move.card))]

@@ -58,6 +58,8 @@ DISTANT: Final = 0.6
 SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
+_ENDED: Final = re.compile(r",\s*(?:[,;.:\n]|$)")
+"""What follows the name of a sponsor (and the comma of `with_tiles`) where it is all of a phrase."""
 _X_ON: Final = re.compile(r"\s*x\s", re.IGNORECASE)
 """Which X, *x on 5* leaves open: the own one, or a neutral one where that was used."""
 _SPECIAL: Final = re.compile(
@@ -223,8 +225,8 @@ def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> T
         if best.doubt <= SURE:
             return _understood(best, text)
         readings += spoken_so
-        if not spoken_so[0].best and (refused := _forbidden_tile(spoken_so[0])) is not None:
-            return replace(_not_understood(spoken_so[0]), at=0, refused=refused)
+        if not spoken_so[0].best and (reason := _forbidden_tile(spoken_so)) is not None:
+            return replace(_not_understood(spoken_so[0]), at=0, refused=reason)
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, turns=_distinct(least.best))
@@ -311,8 +313,8 @@ def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
     comma = next((at for at, word in enumerate(stuck) if at and word.starts), len(stuck))
     for words in dict.fromkeys((tuple(stuck), tuple(stuck[:comma]))):
         said = {spoken_as(word.text, reading.lang) for word in words}
-        refused = forbidden(reading.furthest.position, said, reading.lang)
-        if refused is not None:
+        refused = None if tile_of(said) else forbidden(reading.furthest.position, said, reading.lang)
+        if refused is not None:  # a sponsor's name has been looked at with all that stands before it
             return refused
     return None
 
@@ -324,14 +326,22 @@ def _forbidden_cross(reading: TurnReading) -> Rejected | None:
     return forbidden(reading.first.position, said, reading.lang) if "x" in said and 0 in reading.furthest.left else None
 
 
-def _forbidden_tile(reading: TurnReading) -> Rejected | None:
-    """The reason against a sponsor that is named by what is printed on it."""
-    named = next((word for word in reading.words if tile_of((word.text,))), None)
-    if named is None:
+def _forbidden_tile(readings: Sequence[TurnReading]) -> Rejected | None:
+    """The reason against a sponsor that is named by what is printed on it, as the first reading has it: only where all
+    before it is understood, it ends a phrase, and the same words say nothing else there."""
+    tiled, *plainly = readings
+    place = next((n for n, word in enumerate(tiled.words) if tile_of((word.text,))), None)
+    if place is None or not _ENDED.match(tiled.text, tiled.words[place].end):
         return None
-    before = TurnReading(reading.first.position, reading.text[: named.at], reading.drawn, reading.lang).search()
-    start = before.best[0].position if before.best else reading.first.position
-    return forbidden(start, {named.text}, reading.lang)
+    begin = max(word.at for word in tiled.words[: place + 1] if word.starts)
+    past = [len(reading.text) - len(tiled.text) + tiled.words[place].end for reading in plainly[:1]]  # as it was typed
+    if any(one.best or one.words[one.reach(one.furthest)[0]].at > at for one, at in zip(plainly, past, strict=False)):
+        return None
+    before = TurnReading(tiled.first.position, tiled.text[:begin], tiled.drawn, tiled.lang).search()
+    if begin and not before.best:
+        return None
+    start = before.best[0].position if before.best else tiled.first.position
+    return forbidden(start, {tiled.words[place].text}, tiled.lang)
 
 
 def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:
@@ -340,7 +350,7 @@ def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:
     said = {word.text for word in words if not says_nothing(word.text)}
     begin = min(word.at for word in words)
     before = TurnReading(reading.first.position, reading.text[:begin], reading.drawn, reading.lang).search()
-    if begin == 0 or "key" in said or not before.best:
+    if begin == 0 or "key" in said or tile_of(said) or not before.best:
         return None
     return forbidden(before.best[0].position, said, reading.lang)
 
