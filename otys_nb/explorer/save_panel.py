@@ -115,7 +115,8 @@ class SavePanel(Panel):
         game = self.game.session.game
         if self.loaded is not game:
             return None
-        turns = sum(node.position.turn == START for node in game.main_end.path()[1:])
+        ends = (node for node in game.nodes() if not node.children)  # the longest line, which need not be the first
+        turns = max(sum(node.position.turn == START for node in end.path()[1:]) for end in ends)
         return text(self.say("loaded", count=turns), "sound")
 
     def _written(self) -> list[Control]:

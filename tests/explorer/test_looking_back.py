@@ -138,6 +138,17 @@ def test_loading_says_that_it_has_worked() -> None:
     assert not any("Loaded" in one for one in told(other))
 
 
+def test_the_turns_of_what_was_loaded_are_those_of_its_longest_line() -> None:
+    explorer = Explorer(START, tab="play", lang="en")
+    explorer.session.play("3 T:t")  # a first try
+    explorer.session.game.goto(explorer.session.game.root)
+    for line in ("4 R:-mc", "3 $ Xpl"):
+        explorer.session.play(line)
+    other = Page(Explorer(START, tab="save", lang="en"))
+    assert other.send("edit", "load", explorer.record()) == ""
+    assert any("turns to go through: 2" in one for one in told(other))
+
+
 def test_whoever_lets_the_computer_play_is_told_that_it_plays_by_chance_too() -> None:
     page = Page(Explorer(START, tab="play"))
     assert not any("by chance" in one for one in told(page))
