@@ -84,8 +84,7 @@ export function listenRules({ root, model, store, signal, makeBoard, load, speak
     "otys-ask",
     (event) => {
       // Words come by a reference where a kernel is, and it alone can look for an answer.
-      const field = /** @type {HTMLElement} */ (event.target).closest("[hidden]");
-      if (model.get("speech")) field?.removeAttribute("hidden");
+      if (model.get("speech")) /** @type {HTMLElement} */ (event.target).parentElement?.removeAttribute("hidden");
       look(/** @type {CustomEvent} */ (event).detail);
     },
     signal,

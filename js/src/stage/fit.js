@@ -95,7 +95,7 @@ export function makeFit(stage, { root, el, table, signal, onWall, sheets, places
       return boards.fit({ ...box, beside: { part, width: sheets.el.clientWidth - 24 } });
     boards.home();
     // Another's board is seen whole, below her name and score.
-    const high = part && size !== "phone" ? Math.max(380, sheets.el.clientHeight - 98) : undefined;
+    const high = part && size !== "phone" ? sheets.el.clientHeight - 98 : undefined;
     return boards.fit({ ...box, colony: shore ? "shore" : beside, high });
   }
 
