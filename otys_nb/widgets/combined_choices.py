@@ -268,10 +268,12 @@ def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Ch
         return None
     best = max(worth, key=lambda id: worth[id])
     target = offers[best]["path"][0]
+    # Not the ways to pay the same card that bring less, such as on a level whose token gives nothing for it.
+    meant = [id for id in worth if worth[id] == worth[best] and offers[id]["path"][0] == target]
     move = every[best][0]
     own = isinstance(move, Complete) and worth[best] > contract(move.card).prestige
     text = say(f"move.Complete.{'token' if own else 'best'}", lang, amount=worth[best])
-    return {"label": text, "target": target, "moves": [id for id in worth if offers[id]["path"][0] == target]}
+    return {"label": text, "target": target, "moves": meant}
 
 
 __all__ = ["choices", "combined", "offer_label", "payable", "with_combined", "works_twice"]

@@ -23,6 +23,7 @@ from otys_nb.widgets.combined_choices import choices, combined, with_combined, w
 from otys_nb.widgets.game_panel import INTERRUPTED, asks, question
 from otys_nb.widgets.messages import say
 from tests.depth import mostly_at_night, often
+from tests.rules.tables import table
 
 CLAIMS = {
     "key": (),
@@ -185,6 +186,22 @@ def test_the_big_button_says_what_it_does_and_pays_a_contract_where_no_diver_wai
             elif isinstance(meant[0][-1], Gather):
                 assert not use["label"].endswith("…")
     assert met >= wanted, f"in the games of 25 seeds the button never says {wanted - met}"
+
+
+@pytest.mark.rule(66)
+def test_the_big_button_pays_a_contract_only_where_it_brings_what_the_button_says() -> None:
+    """The same card can be paid on level 1, and for a point more on level 2, whose token gives it."""
+    zone, rewards = ("mf", "mf", "", "", ""), (None, "contracts/green", None, None, None)
+    legal = table(
+        me={"zone": zone, "rewards": rewards, "contracts": ("mf:1c",)},
+        colony={"display": {2: ("mf/orange", "prestige/green")}},
+    )
+    position = turn.play(turn.play(legal, ChooseKey("1", 1)), Push())
+    position = turn.play(position, Surface())
+    use = with_combined(affordances(position, "en", 0), position, 0, "en")["use"]
+    assert use is not None
+    paid = [choices(position, 0)[id][0] for id in use["moves"]]
+    assert [isinstance(move, Complete) and move.level for move in paid] == [2]
 
 
 def idle_table(**changes: Any) -> Position:
