@@ -1,18 +1,18 @@
 """Write `otys_nb/classroom/data/boards.toml`: for each rule of a lesson boards whose answers are four kinds.
 
-    python -m tools.class_boards LESSON
+    python -m tools.class_boards            # once a rule of the game is changed
+    python -m tools.class_boards LESSON     # and the boards of a lesson that has none yet
 
-Words that were given out name these boards by their places, so what stands there is never written anew: a rule that the
-file has is passed over.
+Words that were given out name these boards by their places, so a line stays as it is as long as its kinds share no
+answer. Under a changed rule the same seeds are other exercises: what they no longer hold apart is chosen anew.
 """
 
 from __future__ import annotations
 
 import sys
-import tomllib
 import zlib
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -29,28 +29,45 @@ EACH: Final = 8
 TRIES: Final = 400
 
 
-def main(name: str) -> None:
-    """Add the boards of a lesson's rules at each level."""
-    for level in LEVELS:
-        for rule in dict.fromkeys(ClassWord.parse(f"{name}-{level}x20-a-d").rules):
-            have = tomllib.loads(TARGET.read_text(encoding="utf-8")) if TARGET.exists() else {}
-            if f"{rule}-{level}" in have:
-                continue
-            kinds = kinds_of(rule, level, next(each.id for each in all_lessons() if rule in topics().get(each.id, ())))
-            print(rule, level, [len(one) for one in kinds], flush=True)
-            if min(map(len, kinds)) == EACH:
-                with TARGET.open("a", encoding="utf-8") as file:
-                    file.write(f"{rule}-{level} = {kinds}\n")
+def main(*lessons: str) -> None:
+    """Choose anew the boards that share an answer by now, and add those of the lessons' rules at each level."""
+    lines = dict(spread.boards())
+    words = [(ClassWord.parse(f"{name}-{level}x20-a-d"), level) for name in lessons for level in LEVELS]
+    wanted = [*lines, *(f"{rule}-{level}" for word, level in words for rule in word.rules)]
+    for name in dict.fromkeys(wanted):
+        rule, level = map(int, name.split("-"))
+        if name in lines and apart(rule, level, lines[name]):
+            continue
+        lines.pop(name, None)
+        kinds = kinds_of(rule, level)
+        print(name, [len(one) for one in kinds], flush=True)
+        if min(map(len, kinds), default=0) == EACH:
+            lines[name] = kinds
+        head = [line for line in TARGET.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+        TARGET.write_text("\n".join([*head, *(f"{key} = {each}" for key, each in lines.items()), ""]), encoding="utf-8")
 
 
-def kinds_of(rule: int, level: int, lesson: str) -> list[list[int]]:
-    """Seeds of boards that need nothing taught after the lesson, in kinds that share no answer."""
+def lesson_of(rule: int) -> str:
+    """The lesson that teaches a rule."""
+    return next(each.id for each in all_lessons() if rule in topics().get(each.id, ()))
+
+
+def apart(rule: int, level: int, kinds: list[list[int]]) -> bool:
+    """Whether no two kinds share an answer, and none needs what is taught after the rule."""
+    steps = [[make_exercise(rule, level, seed).step for seed in kind] for kind in kinds]
+    answers = [{spread.answer_of(step) for step in kind} for kind in steps]
+    later = any(spread.needs_later(step, lesson_of(rule)) for kind in steps for step in kind)
+    return not later and not any(one & other for one, other in combinations(answers, 2))
+
+
+def kinds_of(rule: int, level: int) -> list[list[int]]:
+    """Seeds of boards that need nothing taught after the rule, in kinds that share no answer."""
     found: dict[str, list[int]] = {}
     kinds: list[list[int]] = []
     for number in range(TRIES):
         seed = zlib.crc32(f"{rule} {level} {number}".encode()) % 10**6
         step = make_exercise(rule, level, seed).step
-        if not spread.needs_later(step, lesson):
+        if not spread.needs_later(step, lesson_of(rule)):
             found.setdefault(spread.answer_of(step), []).append(seed)
             kinds = [list(taken)[:EACH] for taken in parted(found)]
             if min(map(len, kinds)) == EACH:

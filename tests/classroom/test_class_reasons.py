@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, product
 
 import pytest
 
@@ -62,13 +63,11 @@ def test_a_neutral_key_on_the_track_waits_there_though_another_lies_ready() -> N
     assert not ready(position)
 
 
-@pytest.mark.parametrize(("rule", "seed"), [(53, 3), (53, 4)])
-def test_a_turn_that_comes_to_something_else_is_told_what_and_no_rule_that_had_no_part_in_it(
-    rule: int, seed: int
-) -> None:
-    step = make_exercise(rule, 1, seed).step
-    assert step.wrong
-    for lang in ("en", "fr", "de"):
+def test_a_turn_that_comes_to_something_else_is_told_what_and_no_rule_that_had_no_part_in_it() -> None:
+    steps = (make_exercise(53, 1, seed).step for seed in range(40))
+    likely = list(islice((step for step in steps if step.wrong), 2))
+    assert len(likely) == 2, "hardly an exercise of rule 53 has a wrong turn of which something is said"
+    for step, lang in product(likely, ("en", "fr", "de")):
         told = [wrong.texts[lang] for wrong in step.wrong]
-        assert not any(of_number(rule).text(lang) in text for text in told), told
+        assert not any(of_number(53).text(lang) in text for text in told), told
         assert len(set(told)) == len(told)

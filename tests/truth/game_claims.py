@@ -225,8 +225,8 @@ def refused(board: Any) -> None:
     for other in {1, 2, 3, 4, 5} - {level} if whys and to_come(position, Explore) else ():
         if position.colony.display[other - 1][0] is None:
             continue
-        reason = whys.get(f"token:{other}:0") or whys.get("token") or whys["*"]
-        if reason["text"] == say("why.piece.token", board.lang):
+        reason = whys.get(f"token:{other}:0") or whys.get("token") or whys.get("*")
+        if reason and reason["text"] == say("why.piece.token", board.lang):
             raise Untrue("why", f"token of level {other}: {reason['text']} {position.turn}")
 
 
