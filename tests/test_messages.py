@@ -162,8 +162,8 @@ def test_every_noun_in_a_sentence_is_known(package: str, lang: str) -> None:
         for name, noun in facts(template).items():
             place = f"otys_nb/{'/'.join(package.split('.')[1:])}/data/messages/{lang}.toml"
             assert not noun or noun[0].lower() + noun[1:] in known, (
-                f"{place}:{line_of(Path(place).parent, lang, key)}: {key} has {{{name}:{noun}}}, which is no noun; they "
-                f"stand in [count] and [noun…] of otys_nb/rules/data/messages/{lang}.toml"
+                f"{place}:{line_of(Path(place).parent, lang, key)}: {key} has {{{name}:{noun}}}, which is no noun; "
+                f"they stand in [count] and [noun…] of otys_nb/rules/data/messages/{lang}.toml"
             )
             said = facts(english[key])[name]
             if said and not noun:  # a number may go without its noun; a piece would show its code
