@@ -223,3 +223,17 @@ test("what answers a question is said, and is the next stop behind the field", a
   const near = await put({ sure: false, cards: [card], words: { "page.unsure": "Not sure:" } });
   assert.equal(near, "Not sure: Battery");
 });
+
+test("? pressed again, where a question can be typed, opens nothing by itself", (t) => {
+  const { window, model, root } = open(t, "start");
+  const { CustomEvent } = globalThis;
+  globalThis.CustomEvent = window.CustomEvent;
+  t.after(() => (globalThis.CustomEvent = CustomEvent));
+  model.put({ speech: "words" });
+  const help = root.querySelector('[data-tool="help"]');
+  for (const times of [1, 2, 3]) {
+    help.click();
+    assert.ok(root.querySelector(".otys-more").hidden, `${times}`);
+  }
+  assert.equal(root.querySelector(".otys-question").hidden, false, "the field to ask in is there");
+});

@@ -81,20 +81,6 @@ test("what ? explains ends with what is opened; its card takes a touch for itsel
   assert.deepEqual([card.hidden, did()], [true, ["move"]], "a press does its work at once");
 });
 
-test("? pressed again, where a question can be typed, opens nothing by itself", (t) => {
-  const { window, model, root } = open(t, "start");
-  const { CustomEvent } = globalThis;
-  globalThis.CustomEvent = window.CustomEvent;
-  t.after(() => (globalThis.CustomEvent = CustomEvent));
-  model.put({ speech: "words" });
-  const help = root.querySelector('[data-tool="help"]');
-  for (const times of [1, 2, 3]) {
-    help.click();
-    assert.ok(root.querySelector(".otys-more").hidden, `${times}`);
-  }
-  assert.equal(root.querySelector(".otys-question").hidden, false, "the field to ask in is there");
-});
-
 test("what ? tells of a piece that a button plays is that move, never a reason against it", async (t) => {
   const { window, model, root, at } = open(t, "start");
   const press = (el) =>
