@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from otys_nb.explorer.controls import button, field, group
+from otys_nb.explorer.controls import button, field, group, text
 from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
 from otys_nb.explorer.panel import Panel, whole
 from otys_nb.explorer.wire import Control, Group
@@ -32,6 +32,10 @@ class FaceDownPanel(Panel):
             return []
         fresh = found[0].step > since and not node.position.finished
         asked = whole([self._asked(place) for place in found], MAX_QUESTIONS, self.front)
+        first = min(place.step for place in found)
+        ended = [one for one in node.path()[first:] if one.position.turn == START]
+        if len(ended) > 1:  # the first end is that of the turn in which the piece came up
+            asked = [text(self.say("which.since")), *asked]
         return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
 
     def _asked(self, place: HiddenPiece) -> Group:

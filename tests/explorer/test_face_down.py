@@ -96,6 +96,7 @@ def test_what_was_played_after_it_is_played_once_more_with_the_card_named() -> N
     page = completed()
     turn_of(page.explorer)
     other = page.explorer.position
+    assert any("played once more with it" in one for one in page.labels()), "it is said before"
     assert page.send("edit", "came:public:0", "ff:1") == ""
     position = page.explorer.position
     assert position.to_move == 1 and position.colony.contracts[0] == "ff:1"
