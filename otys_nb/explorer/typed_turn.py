@@ -402,10 +402,9 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
     choices = [
         (alike(names), begun, move) for begun in (read, *pushed) for move, names in labels(begun.position, reading.lang)
     ]
-    paid = "complete" in words
 
     def near(choice: tuple[float, Read, Move]) -> tuple[int, float]:
-        return _lacks(after(choice[1].position, (choice[2],)), words) if paid else 0, -choice[0]
+        return _lacks(after(choice[1].position, (choice[2],)), words) if "complete" in words else 0, -choice[0]
 
     return [(begun, move) for _, begun, move in sorted(choices, key=near)]
 
