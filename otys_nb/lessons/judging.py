@@ -84,8 +84,9 @@ def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Pos
     """What the question plays, and its end as a wrong answer says it; None if no board can show that."""
     assert step.question is not None
     misread = checks.misread(step, attempt, option.claims)
-    if misread is not None:
-        return attempt, checks.imagined(attempt, misread)
+    if misread is not None:  # how somebody reads what may be played is no board that he saw
+        played = attempt.start != attempt.position
+        return (attempt, checks.imagined(attempt, misread)) if played else None
     return claimed_position(step.question, attempt, option.claims)
 
 

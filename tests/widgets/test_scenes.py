@@ -20,7 +20,9 @@ LIMIT = 10_000
 
 ON_NO_BOARD = {
     "what may be played, of which nothing happens": """keys/which keys/pass x-keys/which x-keys/supply batteries/reach
-        batteries/once batteries/late contracts/large divers/full divers/basic-side divers/which-key divers/limits
+        batteries/once batteries/late contracts/large contracts/numbers contracts/spread
+        contracts/used-level divers/price divers/for-prestige divers/full divers/basic-side divers/which-key
+        divers/limits
         divers/in-stock divers/one-credit divers/reach divers/track-end sponsors/not-neutral sponsors/closed
         sponsors/gift sponsors/whom sponsors/where-to sponsors/usable""",
     "who wins: the scores are the same": "ending/winner ending/tie ending/leftovers ending/shared",
