@@ -219,7 +219,8 @@ def _able(position: Position, viewer: int | None) -> dict[str, Intention]:
 
 
 def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReason]:
-    """The targets that a path has only after another one, each with the target to touch first."""
+    """The targets that a path has only after another one, each with the target to touch first; and the levels, of which
+    it is only said which key acts there: whoever looks for the key is not sent to a wrong one."""
     found: dict[str, UiReason] = {}
     for _, path in offered(position, viewer):
         for target in path[1:]:
@@ -228,9 +229,8 @@ def _second_touches(position: Position, viewer: int | None) -> dict[str, UiReaso
     if position.turn.stage == "key":
         for key in mover(position).keys:
             if key != "X":
-                found[f"level:{key}"] = UiReason(
-                    "first_key", (33,), {"key": key, "level": int(key)}, (f"key:{key}",), "first"
-                )
+                facts = {"key": key, "level": int(key)}
+                found[f"level:{key}"] = UiReason("first_key", (33,), facts, (f"key:{key}",), "own_level")
     return found
 
 

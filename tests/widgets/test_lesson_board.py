@@ -401,3 +401,10 @@ def test_where_a_contract_can_be_paid_in_an_exercise_the_big_button_pays_it_befo
     assert {board.afford["moves"][id]["path"][0] for id in use["moves"]} == {use["target"]}
     act(board, "move", id=use["moves"][0])
     assert board.events[0]["kind"] == "ContractCompleted"
+
+
+def test_a_touch_of_a_level_orders_no_key_that_leads_off_the_task() -> None:
+    room = LessonRoom(lesson("contracts").goto("bring"))
+    answer = room.do({"do": "why", "target": "level:1", "value": [], "seq": 1, "rev": 1})
+    assert isinstance(answer, Answer) and answer.text == "Key 1 acts on level 1."
+    assert answer.cause and answer.cause["ids"] == ["key:1"] and answer.cause["text"] == "only level 1"
