@@ -49,6 +49,11 @@ test("the step that is lit is the one that is asked about", () => {
 test("the big button names the next step, or what is awaited", () => {
   const on = { do: "step", label: "on" };
   const log = { here: 0, log: [{}] };
+  /** The ways to use the front of a token, each also by a touch of the token itself. */
+  const front = (ways) => [
+    { path: ["skip"], label: "leave" },
+    ...ways.flatMap((label) => [["reward:3", label], ["choice:1"]].map((path) => ({ path, label }))),
+  ];
   const cases = [
     [{ afford: { looks: true } }, [], {}, "lookEnd", "act", "rejoin"],
     [{ ...log, here: -1 }, [], { wall: true }, "next ›", "act", "redo"],
@@ -76,6 +81,15 @@ test("the big button names the next step, or what is awaited", () => {
     [{}, ["stay", "surface"], {}, "surface", "touch", "surface"],
     [{}, ["choice:card=mpp:3"], {}, "todo.keep"],
     [{}, ["skip", "reward:3"], {}, "todo.reward"],
+    [
+      { afford: { moves: front(["credit"]) } },
+      ["skip", "reward:3", "choice:1"],
+      {},
+      "todo.reward",
+      "touch",
+      "reward:3",
+    ],
+    [{ afford: { moves: front(["fuel", "tech"]) } }, ["skip", "reward:3", "choice:1"], {}, "todo.reward"],
     [{}, ["skip", "deck"], {}, "deck", "touch", "deck"],
     [{}, ["sponsor:3"], {}, "todo.sponsor", "touch", "sponsor:3"],
     [{}, ["sponsor:3", "sponsor:4"], {}, "todo.sponsor"],

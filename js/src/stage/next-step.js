@@ -99,7 +99,13 @@ export function nextStep(now, heads, { path, wall }, say) {
       target: word,
     };
   // An answer may lie on a sponsor or a key, which nobody is asked to use.
-  return { label: state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : rest, say) };
+  const label = state.finished ? say("over") : awaited(lesson?.ask ? ["choice"] : rest, say);
+  // A token whose front does one thing is used, whichever of its ways is touched.
+  const [one, ...more] = moves.filter(({ path: [head] }) => head !== "skip");
+  const target = rest[0];
+  return /^rew/.test(target) && one && more.every(({ label: said }) => said === one.label)
+    ? { label, go: (doing, at) => doing.touch(target, at), target }
+    : { label };
 }
 
 /**
