@@ -21,7 +21,7 @@ from otys_nb.rules import divers, notation, sponsors, turn
 from otys_nb.rules.components import contract
 from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import ChooseKey, Complete, Copy, EndTurn, Gather, Move, Push, Resolve, Surface
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, mover
 from otys_nb.rules.setup import LEVELS
 from otys_nb.widgets import idle_diver
 from otys_nb.widgets.affordances import USES, activated, label, offered
@@ -166,7 +166,7 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
             offer["aside"] = True
     if use:
         use = _named(use, offers, every, lang)
-        if works_twice(position):
+        if works_twice(position) and any(_again(position, every[id]) for id in use["moves"]):
             text = say("move.UseOfTwo", lang, what=use["label"], n=3 - position.turn.uses)
             use = {**use, "label": text}
     else:
@@ -253,6 +253,23 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
 def works_twice(position: Position) -> bool:
     """Whether the sponsor lets the diver of this turn work twice."""
     return position.turn.sponsor_used and sponsors.facing(position) == TWICE
+
+
+def _again(position: Position, line: Choice) -> bool:
+    """Whether this is the second use, or the diver can work once more after it, with the credits that it leaves."""
+    if position.turn.uses == 1 and position.turn.stage == "diver":
+        return True
+    after, price = position, 0
+    for move in line:
+        if isinstance(move, USES):
+            price = divers.cost(after, move)
+        after = turn.advance(after, move)
+    if after.to_act != position.to_act:  # the deck or the bag decides first
+        return mover(after).credits >= price
+    uses = [move for move in turn.moves(after) if isinstance(move, USES)]
+    if after.turn.uses == 1:
+        return bool(uses)
+    return any(_again(after, (move,)) for move in uses)  # a diver was only copied
 
 
 def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use | None:
