@@ -61,9 +61,17 @@ class Hints(Part):
         """Where a turn was advised last, and its moves."""
 
     def moved(self, before: Node, after: Node) -> None:
-        """A hint that was followed is none any more, also where it is taken back; the plan stays."""
-        if before is not after:
-            self._given = (None, {}, ())
+        """A hint that was followed is none any more, also where it is taken back, but for what it told of the next
+        decision; the plan stays."""
+        if before is after:
+            return
+        (node, texts, _), self._given = self._given, (None, {}, ())
+        rest = self._rest_of_plan() if node is before else ()
+        if rest and not self.room.opponents.acts:
+            position = self.room.position
+            told = {lang: advice.first(position, rest[0], lang) for lang in LANGUAGES}
+            if all(text in texts.get(lang, "") for lang, text in told.items()):
+                self._given = (after, told, next((path for move, path in offered(position) if move == rest[0]), ()))
 
     def search(self, n: int = 1, *, seconds: float = HINT_SECONDS, tries: int | None = None) -> Sequence[Suggestion]:
         """Search for the `n` best turns, or ways to finish this turn, using only what you may know.

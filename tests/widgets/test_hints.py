@@ -13,9 +13,9 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.turn_search import moves_before_reveal
-from otys_nb.rules import turn
+from otys_nb.rules import sponsors, turn
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import EndTurn, Move, Surface
+from otys_nb.rules.moves import EndTurn, Move, Propel, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice
 from otys_nb.widgets.combined_choices import combined
@@ -140,3 +140,34 @@ def test_a_hint_that_was_followed_is_not_said_again_after_a_step_back() -> None:
     table.play("4 R")
     table.undo()
     assert told not in [one["text"] for one in table.lesson["hints"]] and not table.lesson["tip"]
+
+
+def test_what_a_hint_told_of_the_next_decision_stays_until_it_is_done_or_departed_from() -> None:
+    for seed in range(40):
+        table = otys.first_game(seed=seed, opponent="random", lang="en")
+        while not table.position.finished and len(table.room.node.path()) < 60:
+            position = table.position
+            lines = [
+                (one, two)
+                for one in turn.moves(position)
+                if isinstance(one, sponsors.KINDS) and turn.advance(position, one).to_act == position.to_act == 0
+                for two in turn.moves(turn.advance(position, one))
+                if isinstance(two, Propel)
+            ]
+            if lines:
+                table.room.hints._plan = (table.room.node, lines[0])
+                while table.room.hints.further or not table.room.hints.text:
+                    assert not touch(table, "hint")
+                act = advice.first(turn.advance(position, lines[0][0]), lines[0][1], "en")
+                assert act in hint_of(table)
+                number = turn.moves(position).index(lines[0][0])
+                touch(table, "move", id=number)
+                assert hint_of(table) == act
+                assert table.lesson and table.lesson["tip"][0] == f"diver:{lines[0][1].diver}"
+                table.room.session.game.undo()
+                assert not table.room.hints.text, "a step back ends it"
+                touch(table, "move", id=number)
+                assert not table.room.hints.text
+                return
+            touch(table, "move", id=seed % len(turn.moves(position)))
+    pytest.fail("no such moment was met")
