@@ -67,8 +67,9 @@ class PageRequests:
         lesson = board.lesson or {}
         offers = {name: value for name, value in board.afford.items() if name != "why"}  # which only tells
         step = lesson.get("step", {})
-        names = ("ask", "done", "finished", "buttons", *["feedback"][: step.get("kind") == "watch"])
-        return board.state, offers, board.here, step.get("id"), *map(lesson.get, names)
+        buttons = [one["do"] for one in lesson.get("buttons", ())]
+        names = ("ask", "done", "finished", *["feedback"][: step.get("kind") == "watch"])
+        return board.state, offers, board.here, step.get("id"), buttons, *map(lesson.get, names)
 
     def close(self) -> None:
         """Close what was opened below the board."""
