@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import gc
+import multiprocessing
 import os
 import re
 from collections.abc import Generator, Iterator, Mapping
@@ -15,6 +16,7 @@ from typing import Any
 import hypothesis
 import pytest
 
+from otys_nb.classroom.cards import made_beside
 from otys_nb.rules import own_edition
 from tests import installed
 
@@ -49,6 +51,16 @@ IN_JUPYTERLAB = re.compile(
 """Files with tests in a real JupyterLab, which one process starts, and loads its page, for all of them."""
 
 _place = own_edition.place
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_on() -> Iterator[None]:
+    """What a desk makes beside all else ends with its test: it would keep what the run waits for open."""
+    yield
+    for one in multiprocessing.active_children():
+        if one.name == made_beside.NAME:
+            one.kill()
+            one.join()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -41,8 +41,7 @@ def in_other_words(text: str) -> str:
     verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
     text = re.sub(rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", ", text, flags=re.IGNORECASE)
     text = re.sub(rf"\b({_any('front')})[- ]?(?:plättchen|tokens?)\b", _token, text, flags=re.IGNORECASE)
-    use = rf"\b{_any('turn_word', 'use')} (?:the |den |die |le |la |l’)?({_any('diver')})(?=\s*(?:[,.;]|$))"
-    text = re.sub(use, lambda found: use_word(known("diver")[plain(found[1])]), text, flags=re.IGNORECASE)
+    text = _use().sub(lambda found: use_word(known("diver")[plain(found[1])] if found[1] else ""), text)
     text = _replaced(text, "aside", "")
     text = _replaced(text, "resurface", "resurfaces")
     nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{_any('diver')} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
@@ -70,6 +69,11 @@ def denies(text: str) -> bool:
     return bool(
         re.search(rf"(?<!\w)(?:{_any('loose', 'denied')}|{_any('loose', 'nothing')})(?!\w)", text, re.IGNORECASE)
     )
+
+
+def uses(text: str) -> bool:
+    """Whether a text says of a diver, or of whoever was pushed, only that he is used."""
+    return bool(_use().search(text))
 
 
 def without_news(text: str) -> tuple[str, str]:
@@ -117,6 +121,13 @@ def _said_besides(found: re.Match[str]) -> str:
 
 
 @cache
+def _use() -> re.Pattern[str]:
+    use, the = _any("turn_word", "use"), "(?:the |den |die |le |la |l’)?"
+    begins = r"(?:(?<=^)|(?<=[,.;]))\s*"
+    return re.compile(rf"(?:\b{use} {the}({_any('diver')})n?|{begins}\b{use})(?=\s*(?:[,.;]|$))", re.IGNORECASE)
+
+
+@cache
 def _any(sort: str, name: str = "") -> str:
     """A pattern of all that stands for `name`, or for anything of the sort."""
     words: Iterable[str] = (word for word, meant in known(sort).items() if name in ("", meant))
@@ -130,4 +141,4 @@ def _spelt(word: str) -> str:
     return "".join(accents.get(sign, re.escape(sign)) for sign in word)
 
 
-__all__ = ["agrees", "denies", "in_other_words", "without_name", "without_news"]
+__all__ = ["agrees", "denies", "in_other_words", "uses", "without_name", "without_news"]

@@ -39,7 +39,9 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
             text = checked_text(value, typed_input.MAX_CHARS)
             game.hold(typed_input.with_typed(game.position, more, text, seat, lang))
         case "note":
-            analysis.read_note(checked_text(value, MAX_NOTE_CHARS))
+            if not (note := checked_text(value, MAX_NOTE_CHARS)).strip():
+                raise EditError("note_empty")
+            analysis.read_note(note)
         case "note_as" if analysis.setup.note.words is not None and value in WAYS:
             analysis.setup.note.replaces = value == WAYS[1]
             analysis.read_note(analysis.setup.note.words)

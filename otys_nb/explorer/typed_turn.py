@@ -16,7 +16,7 @@ from typing import Final
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
-from otys_nb.explorer.loose_words import agrees, denies, in_other_words, without_name
+from otys_nb.explorer.loose_words import agrees, denies, in_other_words, uses, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -42,7 +42,7 @@ from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
-from otys_nb.widgets.affordances import label
+from otys_nb.widgets.affordances import USES, label
 from otys_nb.widgets.session import Session, after
 
 MAX_TEXT: Final = 600
@@ -186,11 +186,12 @@ def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
-    """Read a turn in words, as it stands, else in the other words that people have for its moves; a text that says that
-    somebody does nothing only in those."""
-    text = text[:MAX_TEXT]
-    other, denied = in_other_words(text), denies(text)
+    """Read a turn in words, as it stands, else in the other words that people have for its moves; one that says that
+    somebody does nothing only in those, and so one whose diver was to be used."""
+    other, denied = in_other_words(text := text[:MAX_TEXT]), denies(text)
     found = _read_turn(position, other if denied else text, drawn, lang)
+    if found.moves and uses(text) and not any(isinstance(move, USES) for move in found.moves):
+        return _read_turn(position, other, drawn, lang)
     if not denied and (found.at is None or not found.word or other == text):
         return found
     loose = _marked(text, found if denied else _read_turn(position, other, drawn, lang))
@@ -393,14 +394,13 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
         return []
     pushed = [read.then((Push(),))] if Push() in turn.moves(read.position) else []
 
-    def alike(names: Sequence[Sequence[str]]) -> float:
-        return max(
-            sum(fitting(word, one) is not None for word in words) + likeness(" ".join(words), " ".join(one))
-            for one in names
-        )
+    def like(one: Sequence[str]) -> float:
+        return sum(fitting(word, one) is not None for word in words) + likeness(" ".join(words), " ".join(one))
 
     choices = [
-        (alike(names), begun, move) for begun in (read, *pushed) for move, names in labels(begun.position, reading.lang)
+        (max(map(like, names)), begun, move)
+        for begun in (read, *pushed)
+        for move, names in labels(begun.position, reading.lang)
     ]
 
     def near(choice: tuple[float, Read, Move]) -> tuple[int, float]:

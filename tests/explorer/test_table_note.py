@@ -246,6 +246,7 @@ def test_a_page_reads_a_note_and_one_undo_takes_it_back() -> None:
     page.send("explore", "section", "words")
     note = "Ada: 5 credits\nfoo <b>bar</b>"
     assert page.send("edit", "take_note"), "nothing was read yet"
+    assert page.send("edit", "note", " ").startswith("The note is empty")
     assert page.send("edit", "note", note) == ""
     assert page.explorer.position == START, "nothing is laid before it is taken"
     (shown,) = (part for part in page.parts() if part["type"] == "note")

@@ -12,9 +12,11 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.typed_turn import read_typed
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.notation import write_line
+from otys_nb.rules.position import with_player
 from otys_nb.rules.setup import new_position
 from tests.depth import mostly_at_night
-from tests.explorer.explorers import Page
+from tests.explorer.explorers import START, Page
 from tests.explorer.test_typed_turn import played_turns, read, written
 
 NOTE: Final = """
@@ -110,3 +112,19 @@ def test_no_legal_turn_with_a_remark_in_it_is_answered_by_a_broken_rule(seed: in
             text = rng.choice(("; ", ", ")).join(parts)
             found = read(start, text, lang)
             assert found.refused is None, (text, found.refused and found.refused.text(lang))
+
+
+@pytest.mark.rule(46)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "key 5, use the plant expert, resurface",
+        "key 5, push, use, resurface",
+        "key 5, push and use the plant expert",
+        "Zugangsplättchen 5, nutze den Pflanzenexperten, taucht auf",
+    ],
+)
+def test_who_is_said_to_be_used_is_used(text: str) -> None:
+    divers = ("spy", "engineer", "metal", "fuel", "explorer", "tech", "trader", "plant")
+    position = with_player(START, 0, divers=divers)
+    assert write_line(position, read(position, text).moves) == "5 P:p"

@@ -24,6 +24,8 @@ Made = TypeVar("Made")
 
 IDLE_S: Final = 5.0
 """Who has not asked for so long waits for it no more: the work stops, and goes on with the next question."""
+NAME: Final = "made beside"
+"""What its process is called."""
 LESS_URGENT: Final = 5
 """It gives way, and still gets on where much else is done: at 19 it stood still there."""
 
@@ -80,7 +82,8 @@ class MadeBeside(Generic[Far, Made]):
 
         line, other = multiprocessing.Pipe()
         try:
-            self._process = multiprocessing.Process(target=_make, args=(line, other, self._work, args), daemon=True)
+            given = line, other, self._work, args
+            self._process = multiprocessing.Process(target=_make, args=given, name=NAME, daemon=True)
             self._process.start()
             self._line = line
         except OSError:  # there may be no more processes
@@ -133,4 +136,4 @@ def _make(other: Connection, line: Connection, work: Callable[..., Any], args: t
                 asked = monotonic()
 
 
-__all__ = ["MadeBeside"]
+__all__ = ["NAME", "MadeBeside"]
