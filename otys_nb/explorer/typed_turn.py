@@ -412,9 +412,9 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
 def _lacks(position: Position, words: Sequence[str]) -> int:
     """How many cubes an open contract lacks, of those that are named by their number, or of all."""
     cards = position.colony.contracts
-    numbers = [int(word) for word in words if word.isdigit() and 0 < int(word) <= len(cards)]
+    named = [int(word) for word in words if word.isdigit() and 0 < int(word) <= len(cards)] or range(1, len(cards) + 1)
     zone = position.players[position.to_move or 0].zone
-    return min((missing_cubes(cards[n - 1], zone)[0] for n in numbers or range(1, len(cards) + 1)), default=0)
+    return min((missing_cubes(card, zone)[0] for n in named if (card := cards[n - 1])), default=0)
 
 
 __all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves"]

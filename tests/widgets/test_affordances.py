@@ -280,7 +280,7 @@ def test_what_can_be_touched_says_so() -> None:
 
 
 def test_a_level_names_its_key() -> None:
-    assert "key 3" in answer(affordances(start())["why"], "level:3")["text"]
+    assert "Key 3" in answer(affordances(start())["why"], "level:3")["text"]
 
 
 def test_nobody_else_may_act_for_a_viewer() -> None:

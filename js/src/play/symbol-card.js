@@ -40,7 +40,7 @@ function symbolsAt(target, { players, colony }, seat, knows) {
   if (kind === "token") return token(colony.display[Number(what) - 1]?.[Number(at)] ?? null);
   if (kind === "public") return card(colony.contracts[Number(what)]);
   if (kind === "private") return ["private", ...card(me?.contracts[Number(what)] ?? null)];
-  if (kind === "reward" && me?.rewards[Number(what) - 1]) return [];
+  if (kind === "reward") return [me?.rewards[Number(what) - 1] ? "back" : "reward"];
   if (kind === "key" && /[XN]/.test(what)) return [`key.${what}`];
   return [kind];
 }
