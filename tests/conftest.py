@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import functools
 import gc
-import multiprocessing
 import os
 import re
+import sys
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -16,7 +16,6 @@ from typing import Any
 import hypothesis
 import pytest
 
-from otys_nb.classroom.cards import made_beside
 from otys_nb.rules import own_edition
 from tests import installed
 
@@ -57,6 +56,10 @@ _place = own_edition.place
 def _nothing_goes_on() -> Iterator[None]:
     """What a desk makes beside all else ends with its test: it would keep what the run waits for open."""
     yield
+    if (made_beside := sys.modules.get("otys_nb.classroom.cards.made_beside")) is None:
+        return
+    import multiprocessing  # not there in every Pyodide
+
     for one in multiprocessing.active_children():
         if one.name == made_beside.NAME:
             one.kill()
