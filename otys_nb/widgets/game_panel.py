@@ -164,7 +164,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     if phase == "mine" and not room.hints.moves_a_diver:
         goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text))
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
-    told: Lesson = {
+    return {
         "id": "play",
         "title": title(position, lang, room.table.you),
         "act": acts.act(position),
@@ -186,8 +186,6 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
         "end": _end(room),
         "buttons": _buttons(room),
     }
-    main = room.hints.main
-    return told if main is None else {**told, "main": main}
 
 
 def _buttons(room: GameRoom) -> list[PanelButton]:

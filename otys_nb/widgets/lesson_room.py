@@ -140,9 +140,7 @@ class LessonRoom(SessionRoom):
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
             message["feedback"] = {**message["feedback"], **scenes(session, self.lang, self.title, self.table.names)}
-        n, of = counted(session)
-        greeting: Welcome = {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
-        message["welcome"] = greeting if self._came_back else None
+        message["welcome"] = self._greeting() if self._came_back else None
         if wall:
             for_a_class(message, self.position.to_act is not None, self.lang)
         if session.practised and step.kind == "do" and not session.done:
@@ -156,6 +154,11 @@ class LessonRoom(SessionRoom):
         alone = session.done and not session.helped and session.step.kind != "watch"
         single = not session.lesson.number and len(session.lesson.steps) == 1
         return session if self._sends and alone and single else None
+
+    def _greeting(self) -> Welcome:
+        """The greeting for a learner who has come back, and the label for starting over."""
+        n, of = counted(self.lesson)
+        return {"text": say("welcome", self.lang, n=n, of=of), "anew": say("anew", self.lang)}
 
     def _variable(self) -> str:
         return self.table.name or logbook.variable_of(self.lesson, *self.watching, self) or "lesson"
