@@ -87,10 +87,20 @@ def test_what_goes_wrong_is_told_and_the_next_try_begins_anew(tmp_path: Path) ->
 def test_what_is_ended_from_outside_is_made_here(tmp_path: Path) -> None:
     beside, may = MadeBeside(waiting), tmp_path / "may"
     far(beside, may, 2)
+    assert beside._process is not None
     beside._process.kill()
     beside._process.join()
     may.touch()
     assert made(beside, may, 2)[0] == os.getpid()
+
+
+def test_nothing_is_made_for_a_desk_that_is_gone(tmp_path: Path) -> None:
+    beside = MadeBeside[int, Any](waiting)
+    assert far(beside, tmp_path / "may", 2) == 1
+    process = beside._process
+    assert process is not None and process.is_alive()
+    del beside
+    assert not process.is_alive()
 
 
 def test_where_there_are_no_processes_each_question_makes_a_part(

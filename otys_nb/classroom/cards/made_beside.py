@@ -13,11 +13,13 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from weakref import finalize
 
 from otys_nb.analysis.sent_work import Failure
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 Far = TypeVar("Far")
 Made = TypeVar("Made")
@@ -37,7 +39,9 @@ class MadeBeside(Generic[Far, Made]):
         self._work = work
         self._asked: tuple[object, ...] = ()
         self._here: Generator[Far, None, Made] | None = None
-        self._process: Any = None
+        self._process: BaseProcess | None = None
+        self._stop: Callable[[], object] = lambda: None
+        """Ends the process, as the end of whoever asked for it does."""
         self._line: Connection | None = None
         self._far: Far | None = None
         self.made: Made | None = None
@@ -85,7 +89,7 @@ class MadeBeside(Generic[Far, Made]):
             given = line, other, self._work, args
             self._process = multiprocessing.Process(target=_make, args=given, name=NAME, daemon=True)
             self._process.start()
-            self._line = line
+            self._line, self._stop = line, finalize(self, _ended, self._process)
         except OSError:  # there may be no more processes
             line.close()
         other.close()
@@ -104,10 +108,14 @@ class MadeBeside(Generic[Far, Made]):
     def _end(self) -> None:
         """Make no more of it beside all else."""
         if self._line is not None:
-            self._process.kill()
-            self._process.join()
+            self._stop()
             self._line.close()
             self._line = None
+
+
+def _ended(process: BaseProcess) -> None:
+    process.kill()
+    process.join()
 
 
 def _part(work: Generator[Any, None, Any]) -> tuple[str, Any]:
