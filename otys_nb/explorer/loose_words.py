@@ -123,7 +123,7 @@ def _said_besides(found: re.Match[str]) -> str:
 @cache
 def _use() -> re.Pattern[str]:
     use, the = _any("turn_word", "use"), "(?:the |den |die |le |la |l’)?"
-    begins = r"(?:(?<=^)|(?<=[,.;]))\s*"
+    begins = r"(?:^|(?<=[,.;]))\s*"
     return re.compile(rf"(?:\b{use} {the}({_any('diver')})n?|{begins}\b{use})(?=\s*(?:[,.;]|$))", re.IGNORECASE)
 
 

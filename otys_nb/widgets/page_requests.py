@@ -68,8 +68,9 @@ class PageRequests:
         offers = {name: value for name, value in board.afford.items() if name != "why"}  # which only tells
         step = lesson.get("step", {})
         buttons = [one["do"] for one in lesson.get("buttons", ())]
-        names = ("ask", "done", "finished", *["feedback"][: step.get("kind") == "watch"])
-        return board.state, offers, board.here, step.get("id"), buttons, *map(lesson.get, names)
+        statement = lesson.get("feedback") if step.get("kind") == "watch" else None
+        asked = [lesson.get(name) for name in ("ask", "done", "finished")]
+        return board.state, offers, board.here, step.get("id"), buttons, asked, statement
 
     def close(self) -> None:
         """Close what was opened below the board."""
