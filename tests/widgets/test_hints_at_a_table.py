@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -25,6 +25,21 @@ from tests.depth import mostly_at_night, often
 from tests.widgets.boards import lesson_of, touch, urged
 
 NAMES = ["You", "Grace"]
+
+
+@pytest.fixture
+def at_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are found without playing on."""
+    search = hints.Hints.search
+    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+
+
+def advised() -> Iterator[tuple[int, PlayTable]]:
+    """Tables of several deals, by their seeds, each with a hint for the first turn."""
+    for seed in range(often(12, 4)):
+        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
+        assert touch(table, "hint") is None
+        yield seed, table
 
 
 def whole_hint(table: PlayTable) -> str:
@@ -53,9 +68,8 @@ def test_a_hint_is_a_turn_that_can_be_played() -> None:
 
 
 @pytest.mark.deep
-def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+@pytest.mark.usefixtures("at_sight")
+def test_a_hint_first_says_where_to_look_and_what_for() -> None:
     looked = set()
     for lang in LANGUAGES:
         table = against(NAMES, {1: "greedy"}, seed=3, lang=lang)
@@ -72,13 +86,10 @@ def test_a_hint_first_says_where_to_look_and_what_for(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.deep
-def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+@pytest.mark.usefixtures("at_sight")
+def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses() -> None:
     seen = set()
-    for seed in range(often(12, 4)):
-        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
-        assert touch(table, "hint") is None
+    for _, table in advised():
         assert lesson_of(table)["goal"] == say("opponents.ask.key_or_sponsor", "en"), "the question stays readable"
         if not lesson_of(table)["tip"][0].startswith("key:"):
             continue
@@ -96,15 +107,10 @@ def test_a_hint_names_with_a_key_only_a_diver_that_its_turn_uses(monkeypatch: py
 
 
 @pytest.mark.deep
-def test_once_a_hint_was_followed_the_big_button_urges_nothing_that_leads_astray_from_its_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+@pytest.mark.usefixtures("at_sight")
+def test_once_a_hint_was_followed_the_big_button_urges_nothing_that_leads_astray_from_its_turn() -> None:
     met = set()
-    for seed in range(often(12, 4)):
-        table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
-        assert touch(table, "hint") is None
+    for seed, table in advised():
         at, moves = table.position, table.room.hints._rest_of_plan()
         for number in range(1, len(moves)):
             table.play(moves[number - 1])
@@ -199,9 +205,8 @@ def true_of_levels(position: Position) -> set[str]:
 
 
 @pytest.mark.parametrize("seed", mostly_at_night([3], [1, 2, 7]))
-def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    search = hints.Hints.search
-    monkeypatch.setattr(hints.Hints, "search", lambda self, n=1, **_: search(self, n, tries=0))
+@pytest.mark.usefixtures("at_sight")
+def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int) -> None:
     table = against(NAMES, {1: "greedy"}, seed=seed, lang="en")
     near = 0
     for _ in range(40):
