@@ -135,6 +135,7 @@ def class_file(word: str | ClassWord, seats: int = DEFAULT_SEATS, *, asks: bool 
 
     Raises:
         ClassWordError: if the word stands for nothing, or the number of seats cannot be.
+        ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     read = word if isinstance(word, ClassWord) else ClassWord.parse(word)

@@ -173,6 +173,7 @@ def class_kit(word: str | ClassWord, seats: int = 30, *, lang: str = "") -> Clas
 
     Raises:
         ClassWordError: if the word stands for nothing, or the number of seats cannot be.
+        ValueError: for a language that is not one of en, fr, de.
     """
     lang = spoken(lang)
     return ClassKit(class_file(word, seats, lang=lang).word, seats, lang)

@@ -134,7 +134,11 @@ class Desk(anywidget.AnyWidget):
 
 @checked
 def desk(*, lang: str = "") -> Desk:
-    """The teacher's desk in the spoken language: class word, results, work sheet, a clear table for the next pupil."""
+    """The teacher's desk in the spoken language: class word, results, work sheet, a clear table for the next pupil.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
     return Desk(lang)
 
 

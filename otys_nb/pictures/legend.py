@@ -41,7 +41,11 @@ def escaped_columns(line: str) -> str:
 
 @checked
 def notation(lang: str = "") -> Legend:
-    """The signs of the notation on one page, and how to read a rule, to practise and to answer."""
+    """The signs of the notation on one page, and how to read a rule, to practise and to answer.
+
+    Raises:
+        ValueError: for a language that there is not.
+    """
     return Legend(lang)
 
 

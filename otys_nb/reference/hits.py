@@ -165,6 +165,7 @@ def rule_hit(ref: int | str, lang: str = "") -> Hit:
 
     Raises:
         KeyError: if there is none of that name.
+        ValueError: for a language that is not one of en, fr, de.
     """
     lang, name = spoken(lang), str(ref)
     for card in library(lang).cards:

@@ -101,7 +101,11 @@ def dive(day: date | str | None = None, lang: str = "") -> Dive:
 
 @checked
 def dives(lang: str = "") -> Dives:
-    """The days that have had a dive, today first: ``otys.dive(otys.dives()[1].date)`` is yesterday's."""
+    """The days that have had a dive, today first: ``otys.dive(otys.dives()[1].date)`` is yesterday's.
+
+    Raises:
+        ValueError: for a language that is not one of en, fr, de.
+    """
     found = Dives(past(max(_today(), FIRST)))
     found.lang = spoken(lang)
     return found
