@@ -155,9 +155,9 @@ def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     whole("n", n, 1)
     lang = spoken(lang)
     found = library(lang)
-    ranked = rank_cards(found, question, n)
-    sure = bool(ranked) and (ranked[0] in _card_by_number(found, question) or found.answers(question, ranked[0]))
-    return Hits(question, [Hit(found.cards[number], lang) for number in ranked], lang, sure=sure)
+    ranked = rank_cards(found, question, max(n, 2))
+    sure = bool(ranked) and (ranked[0] in _card_by_number(found, question) or found.answers(question, ranked))
+    return Hits(question, [Hit(found.cards[number], lang) for number in ranked[:n]], lang, sure=sure)
 
 
 def rule_hit(ref: int | str, lang: str = "") -> Hit:

@@ -29,6 +29,10 @@ or *No* that belongs to another question misleads most, and needs more."""
 VERDICT: Final = re.compile(r"(yes|no|oui|non|ja|nein)\b", re.IGNORECASE)
 """How an answer begins that is a *Yes* or *No*."""
 
+TIE: Final = 0.9
+UNLIKE: Final = 0.6
+"""A card does not answer a question, either, if another scores this share of it and none of its wordings is as like."""
+
 LIKENESS_BONUS: Final = 4
 """The bonus on the score of a card whose wording equals the question; smaller for less similar ones."""
 
@@ -94,12 +98,16 @@ class Library:
         scores = self._scores(self.vocabulary.terms(question))
         return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
 
-    def answers(self, question: str, number: int) -> bool:
-        """Whether a card answers a question, rather than being only the nearest there is."""
+    def answers(self, question: str, ranked: Sequence[int]) -> bool:
+        """Whether the first of the ranked cards answers a question, rather than being only the nearest there is."""
         terms = self.vocabulary.terms(question)
-        return self._likeness(self._weighed(terms), number) > 1 - 1e-9 or (
-            self._scores(terms)[number] / sum(terms.values()) > self.cards[number].bar - 1e-6
-        )
+        scores, (first, *others) = self._scores(terms), ranked
+        like = self._likeness(self._weighed(terms), first)
+        if like > 1 - 1e-9:
+            return True
+        rivals = [scores[card] for card in others[:1] if self.cards[card].refs[0] != self.cards[first].refs[0]]
+        clear = like > UNLIKE - 1e-6 or max(rivals, default=0) < TIE * scores[first] - 1e-6
+        return clear and scores[first] / sum(terms.values()) > self.cards[first].bar - 1e-6
 
     def _scores(self, terms: Mapping[str, float]) -> Mapping[int, float]:
         """What the index says of each card, up to five times as much where a wording of it is like the question."""
@@ -222,6 +230,7 @@ def index_as_dict(lang: str) -> dict[str, Any]:
         "lexicon": found.vocabulary.as_dict(),
         "boosts": BOOSTS,
         "likeness": LIKENESS_BONUS,
+        "clear": [TIE, UNLIKE],
         "cards": [
             {
                 "kind": card.kind,

@@ -9,7 +9,7 @@
  * @typedef {{lang: string, subjects: Record<string, number[]>, words: Record<string, string>, cards: Card[], boards: import("./answer.js").Played[], standard: import("../types.js").Table,
  *   sections: Record<string, string>, moments: Record<string, string[]>, readings: Record<string, string[][]>,
  *   lessons: Lesson[], exercises: string[], setup: Record<string, string[]>, art: import("../types.js").Art, most: number,
- *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number}} Data
+ *   lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, clear: number[]}} Data
  */
 import { makeBoards } from "../board/boards.js";
 import { makeDrawings } from "../board/drawings.js";

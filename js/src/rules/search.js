@@ -10,10 +10,10 @@ import MiniSearch from "minisearch";
 import { makeVocabulary } from "./vocabulary.js";
 
 /**
- * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, most: number}} prepared
+ * @param {{lexicon: import("./vocabulary.js").Lexicon, boosts: Record<string, number>, likeness: number, clear: number[], most: number}} prepared
  * @param {Indexed[]} cards
  */
-export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
+export function makeSearch({ lexicon, boosts, likeness, clear: [tie, unlike], most }, cards) {
   const terms = (/** @type {string} */ text) => (text ? text.split(" ") : []);
   const documents = cards.map(({ wordings: [title, ...also], text, others }, id) => ({
     id,
@@ -57,9 +57,15 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
     for (const { id, score } of index.search([...asked.keys()].join(" "), options))
       scores.set(id, score * (1 + likeness * nearest(asked, id)));
     const total = [...asked.values()].reduce((sum, weight) => sum + weight, 0);
-    /** Whether a card answers the question, rather than being only the nearest there is. @param {number} n */
-    const answers = (n) => nearest(asked, n) > 1 - 1e-9 || (scores.get(n) ?? 0) / total > cards[n].bar - 1e-6;
-    const rounded = (/** @type {number} */ n) => Math.round((scores.get(n) ?? 0) * 1e6);
+    const score = (/** @type {number} */ n) => scores.get(n) ?? 0;
+    /** Whether the first answers the question, rather than being only the nearest there is. @param {number[]} hits */
+    function answers([n, rival]) {
+      const like = nearest(asked, n);
+      const rivals = rival !== undefined && cards[rival].refs[0] !== cards[n].refs[0];
+      const clear = like > unlike - 1e-6 || !rivals || score(rival) < tie * score(n) - 1e-6;
+      return like > 1 - 1e-9 || (clear && score(n) / total > cards[n].bar - 1e-6);
+    }
+    const rounded = (/** @type {number} */ n) => Math.round(score(n) * 1e6);
     const ranked = [...scores.keys()].sort((a, b) => rounded(b) - rounded(a) || a - b);
     const first = named(question);
     /** @type {number[]} */
@@ -72,7 +78,7 @@ export function makeSearch({ lexicon, boosts, likeness, most }, cards) {
       refs.forEach((ref) => shown.add(ref));
       if (hits.length === most) break;
     }
-    return { found: hits, sure: hits.length > 0 && (first.includes(hits[0]) || answers(hits[0])) };
+    return { found: hits, sure: hits.length > 0 && (first.includes(hits[0]) || answers(hits)) };
   }
 
   /** How like a question is to the nearest wording of a card. @param {Map<string, number>} asked @param {number} n */
