@@ -8,9 +8,10 @@ from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
 
 
-def result(position: Position, lang: str = "", you: int | None = None) -> str:
+def result(position: Position, lang: str = "", you: int | None = None, *, scores: bool = True) -> str:
     """The winners, everybody's prestige and, where prestige was equal at the top, the cubes that are left [R79]–[R84];
-    nothing as long as the game goes on. `you` is the seat of the only person at the screen."""
+    nothing as long as the game goes on. `you` is the seat of the only person at the screen. Without
+    `scores` where each prestige is seen beside it."""
     if not position.finished or not position.players:
         return ""
     best = max(player.score for player in position.players)
@@ -19,8 +20,10 @@ def result(position: Position, lang: str = "", you: int | None = None) -> str:
     won = say("result.won", lang, names=listed([name_of(position, seat) for seat in winners], lang))
     if winners == (you,):
         won = say("result.you", lang)
-    scores = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
-    said = [won, say("result.scores", lang, scores=scores)]
+    said = [won]
+    if scores:
+        each = ", ".join(f"{name_of(position, seat)} {player.score}" for seat, player in enumerate(position.players))
+        said.append(say("result.scores", lang, scores=each))
     if len(level) > 1:
         cubes = ((name_of(position, seat), sum(map(len, position.players[seat].zone))) for seat in level)
         said.append(say("result.cubes", lang, cubes=", ".join(f"{name} {count}" for name, count in cubes)))

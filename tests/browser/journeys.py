@@ -68,6 +68,15 @@ def play_move(shown: Shown, position: Position, seat: int | None, move: Move) ->
             yield "tab"
         shown.tap(spot)
         yield touch.target
+    # All is touched: it is played, or lies on the big button.
+    begun = shown.root.locator("[data-do=cancel]:visible")
+    shown.page.wait_for_function(
+        "([root, rev]) => Number(root.dataset.otysRev) > rev || root.querySelector('.otys-primary:not([aria-disabled=true])')",
+        arg=[shown.root.element_handle(), rev],
+    )
+    if shown.rev() == rev and begun.count():
+        shown.tap(shown.primary)
+        yield "primary"
     shown.wait(rev + 1)
 
 

@@ -35,7 +35,7 @@ export function makeOverlays(ctx) {
   /** Where the host leads from here. */
   const ways = () =>
     Object.entries(offersOf(el))
-      .filter(([what]) => /map|page|theme/.test(what))
+      .filter(([what]) => what === "map")
       .map(([what, label]) => tile({ click: () => askHost(el, what) }, label));
   const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
   const marks = makeMarks();
