@@ -78,7 +78,7 @@ NOT_SO: Final = [
     "11 neutral X",
     "Amy hat 3 von 5 Credits übrig",
     "Bob hat 2 Credits bezahlt",
-    "Amy: Ebene 2: Pflanze, Ebene 3 dasselbe",
+    "Amy: Ebene 3 dasselbe",
     "Bob hat Schlüssel 2 gespielt und Metall genommen",
     "Bob hätte am Zug sein sollen",
     "nächste Runde beginnt Bob",
@@ -103,6 +103,33 @@ def test_what_is_only_told_wished_or_half_known_is_marked_and_not_taken(line: st
     base = "Amy 9 points, Bob 7 points"
     found, before = read_note(f"{base}\n{line}", blank()), read_note(base, blank())
     assert found.position == before.position and found.left
+
+
+@pytest.mark.parametrize(
+    ("lang", "heads", "unknown"),
+    [
+        ("de", "Taucher: Spion Pfl Ing {} Treib Tech Met Händler\nWürfel: E2 Met\nHand: mmt3", "Kuckuck"),
+        ("en", "Divers: Spy Plant Eng {} Fuel Tech Metal Trader\nCubes: L2 metal\nHand: mmt3", "Cuckoo"),
+        (
+            "fr",
+            "Plongeurs : Espion Plante Ing {} Carbu Tech Métal Marchand\nCubes : niv 2 métal\nMain : mmt3",
+            "Coucou",
+        ),
+    ],
+)
+def test_an_unknown_word_does_not_take_the_owner_from_what_follows(lang: str, heads: str, unknown: str) -> None:
+    found = read_note(f"AMY 9 pts, 2 cr\n{heads.format(unknown)}\nBOB 7 pts\n{heads.format('Expl')}", blank(), lang)
+    amy, bob = found.position.players
+    assert (amy.name, bob.name) == ("AMY", "BOB") and len(found.left) == 1 and unknown in found.left[0].words
+    assert all((one.zone[1], list(one.contracts)) == ("m", ["mmt:3"]) for one in (amy, bob))
+    assert bob.divers == ("spy", "plant", "engineer", "explorer", "fuel", "tech", "metal", "trader")
+
+
+@pytest.mark.parametrize("head", ["Klunker", "Wotsits", "Trucs"])
+def test_a_head_that_nobody_knows_is_no_player_and_what_lies_there_no_open_card(head: str) -> None:
+    found = read_note(f"AMY 9 points\n{head}: L2 metal\nHand: mmt3\nBOB 7 points\n{head}: L3 tech", blank())
+    assert [player.name for player in found.position.players] == ["AMY", "BOB"]
+    assert not any(found.position.colony.contracts) and found.left
 
 
 @pytest.mark.parametrize(

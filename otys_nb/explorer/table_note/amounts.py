@@ -5,6 +5,7 @@ from __future__ import annotations
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.explorer.table_note.words import plain
 
 
 def bare_number(note: Speech, place: int) -> int:
@@ -48,6 +49,8 @@ def amount(note: Speech, place: int) -> int:
     value = note.at(here).number
     if value is None and note.at(here).means("say", "nothing"):
         value = 0
+    if value is not None and note.at(here + 1).senses.get("number") == name and is_counted(note, here):  # "Geld: 3 Cr"
+        return note.say(name, [str(value)], place, here + 2)
     if value is not None and not (note.at(here + 1).means("number") and is_counted(note, here)):
         goes_on = note.at(here + 2).seat is not None and note.at(here + 1).text == COMMA
         note.heading = name if goes_on and not counted(note, here + 3) else note.heading
@@ -95,12 +98,13 @@ def technician(note: Speech, place: int) -> int:
         moved, here = moved or note.at(here).means("step", "moved"), here + 1
     one = note.at(here)
     times = one.means("step", "1", "2", "3")
-    if one.number is None and not times:
+    none = one.means("say", "nothing") and (note.at(here + 1).stops or note.at(here + 1).text == COMMA)
+    if one.number is None and not times and not none:
         return 0
-    end, moved = here + 1, moved or times
-    while note.at(end).means("step"):
+    end, moved = here + 1, moved or times or none
+    while note.at(end).means("step") or (note.at(end).glued and plain(note.at(end).text) == "x"):
         moved, end = True, end + 1
-    value = one.senses["step"] if times else str(one.number)
+    value = one.senses["step"] if times else str(one.number or 0)
     return note.say(field, [value, *(["times"] if moved else [])], place, end)
 
 

@@ -91,7 +91,11 @@ def _in_row(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         return "".join(map(str, sorted(groups, reverse=True))), here + 1
     if re.fullmatch(r"[1-6]{2,4}", at(words, place).text):
         return "".join(sorted(words[place].text, reverse=True)), place + 1
-    found, end = cubes(words, place, "c" if at(words, place).text.isupper() else "")
+    fuel = "c" if at(words, place).text.isupper() else ""
+    found, end = cubes(words, place, fuel)
+    last = at(words, end - 2)
+    if last.number and last.number < 6 and at(words, end - 1).means("unit", "score") and not _worth(words, end)[0]:
+        found, end = cubes(words[: end - 2], place, fuel)  # "metal + 2 plants 3p"
     return ("".join(sorted(found, key="mpft".find)), end) if found and len(found) < 9 else ("", 0)
 
 

@@ -10,6 +10,7 @@ from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
 from otys_nb.explorer.table_note.token_forms import tokens_at
 from otys_nb.explorer.table_note.words import plain
+from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.formats.form import LEVELS
 
 
@@ -76,6 +77,9 @@ def level(note: Speech, place: int) -> int:
     if note.at(here).means("list", "zone"):
         here = note.behind(here + 1)
         note.section = "zone"
+    if note.at(here).means("back") and note.at(here + 1).means("note", "token"):  # "on 3 a green token (back 1p)"
+        end = note.past(here + 2, ("note", "back"), ("unit",), marks=("1", "2"))
+        return note.say("rewards", [f"{UNKNOWN}/{note.at(here).senses['back']}"], place, end, level)
     if note.section in ("rewards", "display"):
         return tokens_at(note, note.section, level, place, here)
     if note.section != "zone" and speaks_of_divers(note, place):
@@ -150,6 +154,9 @@ def divers(note: Speech, place: int) -> int:
     if one.means("note", "below") or then:
         return under_water(note, place)
     surface = one.means("note", "surface")
+    begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (":", COMMA)
+    if begins and (row := eight_divers(note, place, note.past(place, ("note", "down")))):
+        return row
     if not one.means("list", "divers") and not surface:
         return 0
     here = place + 1
@@ -162,18 +169,25 @@ def divers(note: Speech, place: int) -> int:
         if note.at(here).seat is not None:
             note.seat = note.words[here].seat
         here += 1
+    if not surface and (row := eight_divers(note, place, here)):
+        return row
     names, end = lists.divers(note.words, here)
     if surface and len(names) == 3:
         for n, name in enumerate(names):
             note.say("diver", [name], place, end, n - 2)
         note.section = "divers"
         return end
-    if len(names) == 8 and not surface:
-        return note.say("divers", names, place, end)
     if not names and level_at(note, here)[0]:
         note.section = "divers"
         return here
     return 0
+
+
+def eight_divers(note: Speech, place: int, here: int) -> int:
+    """All eight divers from the top, whatever is written before them."""
+    names, end = lists.divers(note.words, here, dots=True)
+    different = {name.removesuffix("+") for name in names}
+    return note.say("divers", names, place, end) if len(different) == len(names) == 8 else 0
 
 
 def under_water(note: Speech, place: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
+from otys_nb.explorer.table_note.lexemes import COMMA, SENTENCE, Lexeme
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import COLOURS, NEUTRAL, OWN_KEYS, UNKNOWN
 from otys_nb.rules.formats.code_letters import DIVER
@@ -195,8 +195,9 @@ def _counts_behind(words: Sequence[Lexeme], place: int) -> bool:
     return not any(at(words, here).means(sort) for sort in ("number", "unit"))
 
 
-def divers(words: Sequence[Lexeme], place: int, most: int = 8) -> tuple[list[str], int]:
-    """Divers from the top, ``+`` behind an upgraded one: by name, or by their letters in one word."""
+def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = False) -> tuple[list[str], int]:
+    """Divers from the top, ``+`` behind an upgraded one: by name, or by their letters in one word; with `dots`, full
+    stops may stand behind names cut short."""
     one = at(words, place)
     if len(one.text) == len(_LETTERS) // 2 and all(letter in _LETTERS for letter in one.text):
         return [_LETTERS[letter] for letter in one.text], place + 1
@@ -218,7 +219,8 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8) -> tuple[list[str
             here = mark + 1 + (mark > here)
         found.append(one.senses["diver"] + "+" * (plus or upper))
         end = here
-        while at(words, here).text in _JOINS or at(words, here).means("joined") or _article(at(words, here)):
+        joins = (*_JOINS, "|", SENTENCE) if dots else (*_JOINS, "|")
+        while at(words, here).text in joins or at(words, here).means("joined") or _article(at(words, here)):
             here += 1
     return found, end
 

@@ -111,6 +111,8 @@ class _Names:
 
     def _players(self) -> Players:
         order = sorted(self.places, key=self.places.__getitem__)
+        sure = [name for name in order if not self._may_be_a_sort(name)]
+        order = sure if len(sure) > 1 else order
         # Where two others are named, whoever writes may be one of them: only prestige of his own makes him another.
         writers = [name for name in order if name in known("writer")]
         if len(order) - len(writers) > 1:
@@ -133,6 +135,18 @@ class _Names:
                 players.others.setdefault(plain(one.text), kept.index(begun[0]))
         self._pronouns(players, kept)
         return players
+
+    def _may_be_a_sort(self, name: str) -> bool:
+        """Whether a word is never more than a head, *Cubes:*, of what lies on levels: among players who have points or
+        credits it may be no name."""
+        places = [at for at, one in enumerate(self.words) if plain(one.text) == name]
+        return all(
+            (at == 0 or self.words[at - 1].text == LINE)
+            and self.words[at + 1].text == ":"
+            and self.words[at + 2].text != LINE
+            and not any(self._counts(n) for n in range(at + 2, self._end(at)))
+            for at in places
+        )
 
     def _pronouns(self, players: Players, kept: Sequence[str]) -> None:
         """Whoever writes, and *he* or *she* where that is all the name somebody has."""

@@ -12,6 +12,8 @@ from otys_nb.explorer.table_note.words import plain
 
 _LISTS: Final = ("keys", "track", "store", "level", "sponsors", "contracts", "public", "rewards", "display")
 """What may go on behind a comma."""
+_OWN: Final = ("divers", "zone", "level", "keys", "track")
+"""Lists of what somebody has: a strange word in one is nobody's name."""
 
 
 class Speech:
@@ -93,9 +95,10 @@ class Speech:
         """Note a word that no form reads, as one phrase with those beside it; it may doubt what is before."""
         one = self.words[place]
         self.bares = False
-        if not self.named and one.text[:1].isalpha():
-            self.seat = None  # it may be somebody's name
         last = self.strange[-1] if len(self.strange) > self.first_strange else None
+        listed = last is not None and last.field and last.clause == self.clause
+        if not self.named and one.is_word and not listed:
+            self.seat = None  # it may be somebody's name
         latest = self.found[-1].end if len(self.found) > self.first_found else -1
         if (
             last is not None
@@ -134,8 +137,9 @@ class Speech:
                 self.first_found -= 1
                 before.field = ""
                 self.strange.append(before)
-        whole = self.head is not None and not len(set(self.named)) > 1
-        if not (whole or len(set(self.named)) == 1):
+        left = self.strange[self.first_strange :]
+        listed = bool(left) and len(self.found) == self.first_found and all(one.field in _OWN for one in left)
+        if len(set(self.named)) != 1 and (self.named or not (listed or self.head is not None)):
             self.seat = None
         self.begin_line()
 
@@ -155,6 +159,7 @@ class Speech:
             return said.sentence == odd.sentence  # what follows may belong to the list that was not understood
         goes_on = (
             odd.field in ("", "level", said.field)  # what names another list is not the rest of the one before
+            and not (odd.field == "level" and odd.words[1:2] and odd.words[1].isdigit())  # nor is another level
             and said.field in _LISTS
             and said.sentence == odd.sentence
             and said.end < odd.start

@@ -89,7 +89,7 @@ def turn(note: Speech, place: int) -> int:
     field, here = one.senses["player"], here + 1
     if note.at(here).text == ")" and before is None:  # "Ann (began)"
         opens = next((n for n in range(place, -1, -1) if note.at(n).text in ("(", "\n")), -1)
-        before = note.at(opens - 1).seat
+        before = note.at(opens - 1 - note.at(opens - 1).means("player")).seat  # "Ann to play (began, too)"
         return note.say(field, [], place, here, seat=before) if note.at(opens).text == "(" and before is not None else 0
     here += note.at(here).means("player", field)
     if one.means("note", "round") and note.at(note.behind(here)).number is not None:
