@@ -42,6 +42,7 @@ LOOKED_AT: Final = frozenset(
     {
         "key",
         "key.cross",
+        "key.neutral",
         "sponsor",
         "diver",
         "cube",
@@ -108,9 +109,9 @@ def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
     moves use him."""
     position = positions[0]
     kind, _, what = (path[0] if path else "").partition(":")
-    key = "key.cross" if kind == "key" and what in "XN" else kind
+    key = {"X": "key.cross", "N": "key.neutral"}.get(what, kind) if kind == "key" else kind
     player = mover(position)
-    level = int(path[1][6:]) if key == "key.cross" else int(what) if what.isdecimal() else position.turn.level
+    level = int(path[1][6:]) if key != kind else int(what) if what.isdecimal() else position.turn.level
     facts: dict[str, object] = {"level": level, "key": what}
     if kind == "key":
         facts["diver"] = diver_name(player.divers[place_of(level)])

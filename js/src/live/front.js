@@ -32,8 +32,15 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
     ...languages.map((lang) => h("option", { value: lang, lang }, ownName(lang))),
   );
   const ask = h("button", { type: "submit" });
-  // It stands there only beside answers: whoever asked on a phone has no other way back.
-  const shut = h("a", { class: "otys-front-shut", href: "#" }, "×");
+  // It stands there only beside answers: whoever asked on a phone has no other way back. What is typed next is asked.
+  const shut = h("a", { class: "otys-front-shut", href: "#", click: emptied }, "×");
+  /** @param {Event} event */
+  function emptied(event) {
+    event.preventDefault();
+    field.value = "";
+    field.focus();
+    field.dispatchEvent(new Event("input"));
+  }
   const question = h(
     "form",
     {
