@@ -14,13 +14,24 @@ from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.lexemes import lexemes_of
 from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import tile_word, use_word
-from otys_nb.rules.moves import Complete, Explore, Move
+from otys_nb.rules import sponsors
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Move, Sponsor
 from otys_nb.rules.position import Position
 
 _BRACKETS: Final = re.compile(r"\s*\(([^()]*)\)")
 _SENTENCE: Final = re.compile(r"(?<=[.;!\n])")
 _BACK: Final = re.compile(r"(?<=\w) \(?(green|orange|grün|verte?)\b\)?", re.IGNORECASE)
 """The back of a token behind its front."""
+_SPONSORLESS: Final = re.compile(r"([,;:]) *(?:no|without(?: the)?|kein|ohne|sans) sponsor\b", re.IGNORECASE)
+"""That the sponsor is not used."""
+_REMARKS: Final = re.compile(
+    r" = \d ?(?:pts?|points?|pkt|vp)\b| ?-> ?[mpft]{1,6}\b| -\d ?cr\b"
+    r"|[,;:] *(?:(?:pays?|zahlt|paie) \d(?: credits?| crédits?)?|[2-9] ?cr)(?= *(?:[,;:]|$))"
+    r"|(?<=\w) (?:again|nochmal|encore|x2)\b|(?<=\b(?:up|ow|un) one) to [1-5]\b"
+    r"|[,;:] *burns (?:a |the )?battery(?=.*\bstays?\b)|[,;:] *(?:drawn|gezogen|pioch[eé]e?) [^,;:.]*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What a move costs or comes to, that it was so before, or what was drawn then."""
 _FOR: Final = r"( [^,;.]*?) (?:for|für|pour) 2(?=\s*(?:[,;.]|$))"
 """What a diver costs who is improved, without its unit."""
 _VERBS: Final = ("take", "sell", "buy", "look", "keep", "complete", "improve", "resurface", "stay", "use")
@@ -37,6 +48,24 @@ def without_name(position: Position, text: str) -> str:
 def in_other_words(text: str) -> str:
     """The text without remarks, in words that labels have."""
     text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
+    text = _REMARKS.sub("", _SPONSORLESS.sub(r"\1", text))
+    diver, the = _any("diver"), "(?:the |den |le |la )?"
+    for said in (
+        rf"\b(?:turns?|dreht|retourne) {the}({diver})(?: over| um)?\b",
+        rf"\b({diver}) (?:upgraded|improved)\b",
+    ):
+        text = re.sub(said, r"improves \1", text, flags=re.IGNORECASE)
+    text = re.sub(rf"\b{diver} (?={_any('turn_word', 'stay')}\b)", "", text, flags=re.IGNORECASE)
+    text = re.sub(
+        rf"\b({_any('turn_word', 'take')}) (?:the )?upgrade\b(?!.?(?:token|plätt|jeton))",
+        r"\1 token upgrade",
+        text,
+        flags=re.IGNORECASE,
+    )
+    technician = _any("technician")
+    text = re.sub(rf"\b({technician}) (?:\+|&|and|und|et) ({technician})\b", r"\1, \2", text, flags=re.IGNORECASE)
+    text = re.sub(rf"(?<=[,;:]) *({technician})(?= *(?:[,;.]|$))", r" improves \1", text, flags=re.IGNORECASE)
+    text = _placed().sub(lambda found: found[1] + re.sub(" (?!token|upgrade)", ", ", found[2]), text)
     text = re.sub(rf"\b({_any('turn_word', 'improve')}){_FOR}", r"\1\2", text, flags=re.IGNORECASE)
     verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
     text = re.sub(rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", ", text, flags=re.IGNORECASE)
@@ -47,13 +76,23 @@ def in_other_words(text: str) -> str:
     nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{_any('diver')} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
     text = re.sub(nobody, "use nothing", text, flags=re.IGNORECASE)
     text = re.sub(rf"\b({_any('diver')}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces", text, flags=re.IGNORECASE)
-    text = re.sub(rf"(?<=[,;:]) *{_any('loose', 'twice')} *(?=[,;:])", f" {tile_word('2B')}", text, flags=re.IGNORECASE)
+    text = re.sub(
+        rf"(?<=[,;:]) *{_any('loose', 'twice')}(?: sponsor)? *(?=[,;:])",
+        f" {tile_word('2B')}",
+        text,
+        flags=re.IGNORECASE,
+    )
     return "".join(_without_payment(_one_by_one(part)) for part in _SENTENCE.split(text))
 
 
 def agrees(text: str, moves: Sequence[Move]) -> bool:
     """Whether the moves have the backs of tokens and the payments that the text names, which `in_other_words` drops."""
     backs = {known("back")[plain(one[1])] for one in _BACK.finditer(text)}
+    levels = {int(one[3]) for one in _placed().finditer(text)}
+    if _SPONSORLESS.search(text) and any(isinstance(move, (Sponsor, *sponsors.KINDS)) for move in moves):
+        return False
+    if any(isinstance(move, ChooseKey) and levels - {move.level} for move in moves):
+        return False
     paid = {"".join(sorted(cubes)) for cubes in map(_payment, _SENTENCE.split(text)) if cubes}
     return all(
         not backs or move.token.partition("/")[2] in backs
@@ -78,7 +117,8 @@ def uses(text: str) -> bool:
 
 def without_news(text: str) -> tuple[str, str]:
     """The text of a turn without what it says came up at its end, *New card: 2-1 for 3*, and that piece."""
-    found = re.search(rf"[.;!]\s*{_any('loose', 'news')}\b[^:.]{{0,30}}:\s*(.+)$", text, re.IGNORECASE | re.DOTALL)
+    piece = rf"(?:[^:.]{{0,30}}:|\s+{_any('turn_word', 'token')[:-1]}|{_any('turn_word', 'contract')[3:]})"
+    found = re.search(rf"[.;!]\s*{_any('loose', 'news')}\b{piece}\s*(.+)$", text, re.IGNORECASE | re.DOTALL)
     return (text[: found.start()], found[1].rstrip(" .")) if found else (text, "")
 
 
@@ -99,6 +139,8 @@ def _one_by_one(sentence: str) -> str:
 
 def _without_payment(sentence: str) -> str:
     """A contract that is completed, without what is paid for it, as far as that goes without saying."""
+    worth = rf"(\b{_any('turn_word', 'complete')}\b[^,;]*?) (?:for|für|pour) [1-5](?= *(?:[,;.]|$))"
+    sentence = re.sub(worth, r"\1", sentence, flags=re.IGNORECASE)
     return re.sub(_paid(), "", sentence, flags=re.IGNORECASE) if _payment(sentence) else sentence
 
 
@@ -116,8 +158,19 @@ def _paid() -> str:
 def _said_besides(found: re.Match[str]) -> str:
     """Nothing, where a bracket says only what a move costs or brings."""
     words = [plain(word) for word in re.findall(r"\w+", found[1])]
-    said = all(word.isdigit() or word in known("number") or word in known("back") for word in words)
+    said = all(
+        word.isdigit() or set(word) <= {*"mpft"} or any(word in known(sort) for sort in ("number", "back", "say"))
+        for word in words
+    )
     return "" if said else found[0]
+
+
+@cache
+def _placed() -> re.Pattern[str]:
+    """Resources that are taken, with the level on which they then lie: ``metal metal on 2``."""
+    cube = _any("resource")
+    what = rf"{cube}(?: {cube})*|{_any('turn_word', 'take')} (?:token )?upgrade"
+    return re.compile(rf"([,;:] *)({what}) (?:on|auf|sur) ([1-5])(?= *(?:[,;.]|$))", re.IGNORECASE)
 
 
 @cache

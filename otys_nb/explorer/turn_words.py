@@ -20,6 +20,7 @@ from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
     Complete,
+    Copy,
     Explore,
     Keep,
     Move,
@@ -107,7 +108,7 @@ def words_of(text: str) -> tuple[Word, ...]:
                 else:
                     at = chunk.start() + match.start()
                     for one in _parts(sign):
-                        if not (found and _repeats(found[-1].text, one)):
+                        if not (found and _repeats(found[-1].text, one, starts)):
                             found.append(Word(one, at, at + len(match[0]), phrase, starts, span))
                         starts = False
     return tuple(_counted(found))
@@ -275,10 +276,13 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         tile = tile_word(sponsors.facing(position))
         texts += [tile, f"sponsor {tile}", f"{tile} {whole}"]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
-        texts.append(whole.partition(":")[0])
+        texts += [whole.partition(":")[0], f"token {move.token.partition('/')[0]}"]
     if isinstance(move, Propel):  # as a hint says it
         way = "down" if move.by > 0 else "up"
         texts.append(say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by)))
+    if isinstance(move, Copy):
+        owner, _, diver = BRACKETS.sub("", whole).rpartition(":")
+        texts += [f"copy {diver}", f"copy {owner} {diver}"]
     if isinstance(move, Push):
         texts += ["push", say("move.PushOnly", lang), f"only {whole}", *_NOTHING]
     if isinstance(move, (*USES, Surface, Stay)):
@@ -327,9 +331,10 @@ def _parts(word: str) -> Iterator[str]:
         yield _meaning(word)
 
 
-def _repeats(before: str, word: str) -> bool:
-    """Whether a word says once more what the word before it says: *points of prestige*."""
-    return word == before and word in known("turn_word").values()
+def _repeats(before: str, word: str, starts: bool) -> bool:
+    """Whether a word says once more what the word before it says: *points of prestige*; an upgrade behind the token of
+    that name is another thing."""
+    return word == before and word in known("turn_word").values() and not (starts and word == "improve")
 
 
 @lru_cache(maxsize=1024)

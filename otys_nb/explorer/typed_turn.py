@@ -301,11 +301,9 @@ def _not_understood(reading: TurnReading) -> TypedTurn:
     for line in _others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
-    refused = (
-        None
-        if strange
-        else _forbidden_cross(reading) or _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
-    )
+    refused = None
+    if not strange and not re.search(r"\([^()]*$", reading.text[: first.at]):  # a remark in brackets is no move
+        refused = _forbidden_cross(reading) or _forbidden_phrase(reading, first) or _forbidden(reading, stuck)
     return TypedTurn(read.moves, word.at, unread[word], tuple(more.values()), tuple(turns), refused)
 
 

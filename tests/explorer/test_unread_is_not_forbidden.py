@@ -10,6 +10,7 @@ import pytest
 
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
+from otys_nb.explorer.loose_words import without_news
 from otys_nb.explorer.typed_turn import read_typed
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.notation import write_line
@@ -79,15 +80,17 @@ def test_a_price_without_its_unit_takes_no_word_of_the_sponsor_before_it() -> No
     assert written(replace(start, colony=colony), "k4, +1cr, sell metal for 2") == "4 $ R:-mc"
 
 
-def test_no_turn_of_a_noted_game_is_answered_by_a_broken_rule() -> None:
+def test_each_turn_of_a_noted_game_is_read_as_it_was_played() -> None:
     explorer = Explorer(None, lang="en")
     explorer.read_note(NOTE)
     explorer.show("play")
     page = Page(explorer)
     for played, *noted in GAME:
+        means = write_line(explorer.position, read_typed(explorer.session, without_news(played)[0], "en").moves)
         for text in noted:
-            found = read_typed(explorer.session, text, "en")
+            found = read_typed(explorer.session, without_news(text)[0], "en")
             assert found.refused is None, text
+            assert found.at is None and write_line(explorer.position, found.moves) == means, text
         assert page.send("type", text=played) == "", played
     ada, kim = explorer.position.players
     assert (ada.score, ada.credits, ada.batteries, kim.score) == (6, 1, 1, 0)
