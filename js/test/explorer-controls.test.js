@@ -289,3 +289,21 @@ test("a value and its interval lie on their scale, and a picture has its words",
   );
   assert.equal(find("img").alt, "The game");
 });
+
+test("what was read of a note is not shown as that of another text", (t) => {
+  const { el, find, fire } = drawn(t, [
+    { type: "area", label: "Note", path: "note", button: "Read it", value: "Ada 3", most: 100 },
+    { type: "button", label: "Take it", path: "take_note" },
+  ]);
+  const stale = () => Boolean(el.querySelector("[data-new]"));
+  const box = find("textarea");
+  assert.equal(stale(), false);
+  for (const [value, shown] of [
+    ["Ada 4", true],
+    ["Ada 3", false],
+  ]) {
+    box.value = value;
+    fire(box, "input");
+    assert.equal(stale(), shown);
+  }
+});

@@ -7,6 +7,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
+from otys_nb.analysis.search import PlannedTurn
 from otys_nb.analysis.sliced_work import SLICE_SECONDS
 from otys_nb.analysis.suggestions import BestTurns, Suggestion, iter_best_turns, proved_suggestion
 from otys_nb.analysis.verdicts import Verdict, Verdicts
@@ -43,6 +44,8 @@ class Advice:
         """What was asked of a suggestion last, as it is said aloud."""
         self.first_reply: dict[str, int] = {}
         """The first reply shown for a suggestion, by notation."""
+        self.strongest: dict[str, PlannedTurn | None] = {}
+        """The reply shown for a suggestion, by notation, once the search has stopped."""
         self._proof_seconds_left = self._proof_seconds
         self._steps = self._run_steps()
 
@@ -50,7 +53,10 @@ class Advice:
         """Search for about that many seconds."""
         if not self.running and self._proof_seconds_left <= 0:
             self._proof_seconds_left = self._proof_seconds
-        self.running = True
+        if self.done and self.few:  # thought through in the time it had, which was little
+            self._seconds *= 2
+            self._steps = self._run_steps()
+        self.running, self.done = True, False
         until = monotonic() + seconds
         for _ in self._steps:
             if self._proof_seconds_left <= 0:
@@ -73,6 +79,12 @@ class Advice:
             first = proved_suggestion(self.position, verdicts.line, verdicts.end)
             found = [first, *(one for one in found if one.after.players != players)][:MAX_SUGGESTIONS]
         return sorted(found, key=self._rank)
+
+    @property
+    def few(self) -> bool:
+        """Whether the order rests on few deals, so that more thought may change it."""
+        judged = [one for one in self.suggestions() if not one.forced and self.verdict(one) is None]
+        return len(judged) > 1 and not self.answer.done and judged[0].deals < FEW_DEALS
 
     @property
     def chance(self) -> float | None:
@@ -98,7 +110,8 @@ class Advice:
     def _run_steps(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
         for answer in iter_best_turns(self.position, MAX_SUGGESTIONS, seconds=self._seconds, rng=Random(0)):
-            self.answer = answer
+            if answer.tries >= self.answer.tries:  # those of before rest on more, at first
+                self.answer = answer
             yield
             self._side_proofs(proofs)
         yield from self._timed_proofs(proofs)

@@ -68,7 +68,8 @@ class Analysis:
         """What has to follow the game before the panels do."""
         self._redraw = redraw
         self.typed = TypedPanel(game, front, redraw)
-        asked: list[Panel] = [self.typed, FaceDownPanel(game, front)]
+        self.face_down = FaceDownPanel(game, front)
+        asked: list[Panel] = [self.typed, self.face_down]
         self.tabs: dict[str, list[Panel]] = {
             "setup": [self.setup],
             "play": [*asked, PlayPanel(game, front), self.setup.seats],

@@ -230,7 +230,7 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
 
     A diver is inserted and the others make room; where a place holds only one piece, the two change places.
     ``tray:CODE`` is any piece from the box; put on another, a piece returns to the box, as it does by `goal` ``off``,
-    and on an empty place the other is laid. ``turn`` flips a piece.
+    and on an empty place the other is laid, as the next of deck or bag is. ``turn`` flips a piece.
 
     Raises:
         EditError: if no piece is there, or it does not belong at the goal.
@@ -246,6 +246,10 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
         slot = hand.slot(origin)
         empty = slot is not None and slot[0][slot[1]] is None
         origin, goal = (goal, origin) if empty else (origin, OFF)
+    elif goal in ("deck", "bag") and (slot := hand.slot(origin)) is not None and slot[1] < len(slot[0]):
+        origin, goal = (
+            (goal, origin) if slot[0][slot[1]] is None else (origin, goal)
+        )  # an empty place is filled from it
     if goal == TURN:
         hand.flip(origin)
     elif origin != goal:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from otys_nb.explorer.controls import button, field, group, text
+from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
-from otys_nb.explorer.panel import Panel, whole
+from otys_nb.explorer.panel import Front, Panel, whole
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.game import Node
 from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
 
@@ -17,7 +19,27 @@ MAX_QUESTIONS: Final = 4
 
 
 class FaceDownPanel(Panel):
-    """The questions about pieces that lie face down."""
+    """The questions about pieces that lie face down.
+
+    `asked` is where one was to be dealt though turns were played since, and the moment.
+    """
+
+    def __init__(self, game: EditedGame, front: Front) -> None:
+        super().__init__(game, front)
+        self.asked: tuple[str, Node] | None = None
+
+    def deals(self, target: str) -> bool:
+        """Whether one is to be dealt there now: turns played since must fit it, so it is asked once more before."""
+        asked, self.asked = self.asked, None
+        place = next((one for one in hidden_pieces(self.game.node) if one.target == target), None)
+        if place is None or (target, self.game.node) == asked or not self._turns_since(place.step):
+            return True
+        self.asked = target, self.game.node
+        return False
+
+    def _turns_since(self, step: int) -> bool:
+        """Whether turns were played since that one in which a piece came up."""
+        return sum(one.position.turn == START for one in self.game.node.path()[step:]) > 1
 
     def controls(self) -> list[Control]:
         """A question for each piece that nobody has named, or that was drawn in this turn.
@@ -32,22 +54,21 @@ class FaceDownPanel(Panel):
             return []
         fresh = found[0].step > since and not node.position.finished
         asked = whole([self._asked(place) for place in found], MAX_QUESTIONS, self.front)
-        first = min(place.step for place in found)
-        ended = [one for one in node.path()[first:] if one.position.turn == START]
-        if len(ended) > 1:  # the first end is that of the turn in which the piece came up
+        if self._turns_since(min(place.step for place in found)):
             asked = [text(self.say("which.since")), *asked]
         return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
 
     def _asked(self, place: HiddenPiece) -> Group:
         path = f"came:{place.target}"
         where, known = self._where(place), place.piece != UNKNOWN
+        asked = (place.target, self.game.node) == self.asked
         names = possible_pieces(self.game.node, place.card)
         code = place.piece if known else ""
         note = "mpp:3" if place.card else "mf/orange"
         controls: list[Control] = [
             field(self.say("which.name"), path, code, suggestions=names, note=note),
             button(self.say("which.any"), path, UNKNOWN, do="edit", on=not known),
-            button(self.say("which.deal"), path, None, do="edit"),
+            button(self.say("which.aside" if asked else "which.deal"), path, None, do="edit", on=asked),
         ]
         return group(where, controls, kind="row")
 

@@ -32,6 +32,8 @@ def page_edit(analysis: Analysis, edit: Edit) -> None:
     held = game.held_position
     match what:
         case "came":
+            if value is None and not analysis.face_down.deals(more):
+                return  # it is asked once more
             sort = "token" if more.startswith(("token", "reward")) else "card"
             text = None if value is None else checked_text(value, typed_input.MAX_CHARS)
             analysis.reveal_as(more, None if text is None else named_piece(game.position, text, sort))

@@ -12,7 +12,18 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
 from otys_nb.explorer.messages import say
-from otys_nb.rules.components import BACKS, COLOURS, NEUTRAL, OWN_KEYS, SPONSORS, TILES, contract, diver_name, token
+from otys_nb.rules.components import (
+    BACKS,
+    COLOURS,
+    NEUTRAL,
+    OWN_KEYS,
+    SPONSORS,
+    TILES,
+    UNKNOWN,
+    contract,
+    diver_name,
+    token,
+)
 from otys_nb.rules.formats.form import LEVELS
 from otys_nb.rules.mistake import WrongValue
 
@@ -114,8 +125,13 @@ class PieceEditor:
                 if what in self.me[row]:
                     self.me[row] = self.me[row].replace(what, "", 1)
                     return "key", what
-            case "deck" | "bag" if self.colony[kind] and isinstance(self.colony[kind][0], str):
-                return piece(self.colony[kind].pop(0))
+            case "deck" | "bag" if self.colony[kind]:
+                sort, pile = ("card" if kind == "deck" else "token"), self.colony[kind]
+                if isinstance(pile[0], str):
+                    return sort, pile.pop(0)
+                # Nobody knows which of them lies on top: it comes face down, and what is left is not known, either.
+                self.colony[kind] = [UNKNOWN] * (sum(1 if isinstance(part, str) else len(part) for part in pile) - 1)
+                return sort, UNKNOWN
         raise EditError("nothing")
 
     def _checked_slot(self, row: list[Any], at: int) -> tuple[list[Any], int]:
@@ -178,7 +194,7 @@ class PieceEditor:
                     raise EditError("fits")
                 row, at = slot
                 old, row[at] = row[at], code
-                return None if old is None else piece(old)
+                return None if old is None else (sort, old)
             case _:
                 raise EditError("fits")
         return None

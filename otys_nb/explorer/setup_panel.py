@@ -26,6 +26,7 @@ from otys_nb.rules import own_edition
 from otys_nb.rules.components import BACKS, COLOURS, FRONTS, NEUTRAL, OWN_KEYS, TILES, diver_name
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import interchange
+from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 from otys_nb.rules.validity import PLAYABLE
@@ -198,7 +199,9 @@ class SetupPanel(Panel):
         if self.section == "words" and self.note.words is not None and not self.note.taken:
             return [self._tray()]
         problems = setup_problems(self.game.held_position)
-        return [self._tray(), self._unknown(), problem_list(problems, self.front)]
+        many = any(found.code.endswith(".more-than-box") for found in problems)
+        rest = [button(self.say("rest"), "rest", do="edit")] if many else []  # what mends it, beside it
+        return [self._tray(), self._unknown(), problem_list(problems, self.front), *rest]
 
     def _unknown(self) -> Group:
         """What is still unspecified, and a button that leaves all of it unknown."""
@@ -242,9 +245,11 @@ class SetupPanel(Panel):
         """What is in hand, that piece or nothing, and where it goes."""
         if held == "hand":
             return self.say("holding.hand", name=self.game.position.players[self.front.seat].name)
+        kind = held.partition(":")[0]
+        if kind in ("deck", "bag"):
+            return self.say("holding.pile", count=size(getattr(self.game.held_position.colony, kind)))
         if not piece:
             return self.say("holding.empty")
-        kind = held.partition(":")[0]
         key = "holding.key" if kind == "key" or held.removeprefix("tray:") in tuple(OWN_KEYS) else "holding"
         return self.say(key, what=piece)
 
@@ -290,6 +295,8 @@ class SetupPanel(Panel):
                 path, code = f"colony.contracts[{n}]", colony.contracts[n]
             case "private", [n] if n < len(me.contracts):
                 path, code = f"players[{seat}].contracts[{n}]", me.contracts[n]
+            case "deck" | "bag", []:
+                return field(self.say(f"type.{kind}"), f"at:{kind}", str(size(getattr(colony, kind))))
             case "hand", []:
                 return field(self.say("type.private"), "at:hand", "", suggestions=cards, empty=True)
             case _:

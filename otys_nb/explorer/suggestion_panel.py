@@ -18,6 +18,7 @@ from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary, turn_in_words
 from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress
+from otys_nb.explorer.threats import strongest_reply
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.moves import Complete, Move
@@ -166,9 +167,10 @@ class SuggestionPanel(Panel):
         if thought is None:
             return [text(self.say("best.about", name=name)), button(self.say("go"), "run")]
         answer = thought.answer
-        state = "running" if thought.running else "done" if thought.done else "stopped"
+        through = thought.done and not thought.few
+        state = "running" if thought.running else "done" if through else "stopped"
         words = self.say(f"best.{state}", turns=answer.turns, tries=answer.tries)
-        head = progress(self.front, words, thought, done=thought.done)
+        head = progress(self.front, words, thought, done=through)
         deals = max((one.deals for one in answer), default=0)
         eyes = self.say("best.dealt", name=name, count=deals) if deals else self.say("best.judged", name=name)
         shown = thought.suggestions()
@@ -280,9 +282,12 @@ class SuggestionPanel(Panel):
                 return None
             words = turn_in_words(one.after, verdict.reply.line, self.front.lang)
             return text(self.say("proof.reply", name=_to_move(one.after), reply=words), "reply")
-        if one.reply_turn is None:
+        thought = self._asked()
+        if thought.running or one.turn not in thought.strongest:
+            thought.strongest[one.turn] = one.reply_turn if thought.running else strongest_reply(one)
+        if (strongest := thought.strongest[one.turn]) is None:
             return None
-        before, line = one.reply_turn
+        before, line = strongest
         words = turn_in_words(before, line, self.front.lang)
         if not words:
             return None

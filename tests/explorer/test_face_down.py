@@ -226,3 +226,16 @@ def test_a_card_that_a_spy_kept_can_be_named_afterwards() -> None:
     assert explorer.position.players[0].contracts[-1] == "221:5"
     assert explorer.position.to_move == 1, "the turn that was played stays played"
     assert not [place for place in hidden_pieces(explorer.session.game.node) if place.target.startswith("private")]
+
+
+def test_dealing_a_piece_for_turns_played_since_is_asked_once_more() -> None:
+    page = completed()
+    explorer = page.explorer
+    turn_of(explorer)
+    target = next(one.target for one in hidden_pieces(explorer.session.game.node))
+    turn_of(explorer)
+    game = explorer.session.game
+    page.send("edit", path=f"came:{target}", value=None)
+    assert explorer.session.game is game and "Deal one: turns that no longer fit are set aside" in str([*page.parts()])
+    page.send("edit", path=f"came:{target}", value=None)
+    assert explorer.session.game is not game

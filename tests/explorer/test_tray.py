@@ -91,3 +91,14 @@ def test_an_empty_place_that_is_touched_says_what_can_be_done_there() -> None:
     page.send("explore", "hand", "public:0")
     assert any(part.get("text", "").startswith("An empty place") for part in page.parts())
     assert not any(part.get("label") == "Take off the board" for part in page.parts())
+
+
+def test_deck_and_bag_of_unknown_order_are_taken_from_and_fill_an_empty_place() -> None:
+    position = put(put(put(START, "colony.contracts[0]", None), "colony.display[0][0]", None), "rest", None)
+    for origin, goal in (("deck", "public:0"), ("public:0", "deck"), ("bag", "token:1:0"), ("token:1:0", "bag")):
+        after = moved(position, origin, goal)
+        pile, lying = ("deck", after.colony.contracts) if "deck" in (origin, goal) else ("bag", after.colony.display[0])
+        assert lying[0] == "?" and size(getattr(after.colony, pile)) == size(getattr(position.colony, pile)) - 1
+    page = Page(Explorer(position, lang="en", tab="setup"))
+    page.send("explore", "hand", "bag")
+    assert "Pieces that lie there: " in str([*page.parts()]) and "An empty place" not in str([*page.parts()])

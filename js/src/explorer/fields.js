@@ -117,12 +117,16 @@ export function area(control, { say, send, drafts }) {
         h("button", { class: "otys-act", click: () => download(control.file ?? "", box.value) }, say("download")),
       );
   }
-  return h(
+  const whole = h(
     "div",
     {},
     h("label", "otys-field", h("span", {}, address ? control.label : (otherwise ?? control.label)), box),
     acts,
   );
+  // What was read of another text is not to be taken.
+  const read = () => whole.toggleAttribute("data-new", box.value !== value);
+  if (control.most) (read(), box.addEventListener("input", read));
+  return whole;
 }
 
 /** @param {string} name @param {string} text */
