@@ -14,6 +14,7 @@ from otys_nb.reference.questions import all_questions
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN, contract, diver_name, place_of
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, SponsorKey, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import advice, hints
@@ -192,15 +193,18 @@ def test_a_hint_asked_for_again_goes_on_with_the_same_plan(monkeypatch: pytest.M
     assert touch(table, "hint") is None and len(plans) == 2
 
 
-def true_of_levels(position: Position) -> set[str]:
-    """All that can be said of what a level lacks for a contract that the first player could complete."""
+def true_of_levels(position: Position, text: str) -> set[str]:
+    """All that a text can say of what a level lacks for a contract that the first player could complete: of one that it
+    has named before, for *it*."""
     me = position.players[0]
     said = set()
     for card in {*filter(None, position.colony.contracts), *me.contracts} - {UNKNOWN}:
         for level, cubes in enumerate(me.zone, 1):
             lacks = Counter(contract(card).named) - Counter(cubes)
             missing = "".join(colour * lacks[colour] for colour in "mpft")
-            said.add(say(f"advice.{'near' if missing else 'ready'}", "en", level=level, missing=missing, card=card))
+            for it in ("", "_it") if in_words(card, "card", "en") in text else ("",):
+                about = f"advice.{'near' if missing else 'ready'}{it}"
+                said.add(say(about, "en", level=level, missing=missing, card=card))
     return said
 
 
@@ -219,7 +223,7 @@ def test_a_hint_says_its_steps_and_reasons_that_hold(seed: int) -> None:
             if after.to_act != NATURE:
                 after = turn.advance(after, move)
         told = re.findall(r"Then level \d (?:lacks only|has all)[^.]*\.", text)
-        assert set(told) <= true_of_levels(after), text
+        assert set(told) <= true_of_levels(after, text), text
         near += len(told)
         table.play(moves[0])
     assert near, "some turn leads nearer to a contract"
