@@ -15,7 +15,7 @@ from otys_nb.lessons.misconceptions import Misconception, PlayedTurn, known
 from otys_nb.lessons.model import Option, Question, Step, Wrong
 from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
-from otys_nb.rules.moves import Copy, Move
+from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Move, Push, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import unchanging
 
@@ -68,6 +68,20 @@ class Attempt:
 def reached(step: Step, attempt: Attempt) -> bool:
     """Whether the goal of the step is reached."""
     return (step.until == "reached" or attempt.over) and attempt.holds(step.done)
+
+
+def secured(step: Step, attempt: Attempt) -> bool:
+    """Whether the goal is reached in a turn that need only be played to its end: who plays a key, pushes and comes up
+    keeps it, and there is nothing that may not happen any more."""
+    if not attempt.holds(step.done) or any(isinstance(claim, Never) for claim in step.done):
+        return False
+    now = attempt
+    while not now.over:
+        plain = [after for after, move in onward(now) if isinstance(move, ChooseKey | Push | Surface | EndTurn)]
+        if not plain:
+            return False
+        now = plain[0]
+    return now.holds(step.done)
 
 
 def explained(step: Step, attempt: Attempt) -> Wrong | Misconception | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons.checks import looks_over
+from otys_nb.lessons.checks import looks_over, secured
 from otys_nb.lessons.ending import ending, sentence
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
@@ -61,7 +61,7 @@ def goal(session: LessonSession, lang: str) -> str:
     asks_on = not session.lost and len(session.history) > session.step_start
     if asks_on and step.then and attempt.holds(step.then_if):
         return say(step.then, lang)
-    left = asks_on and step.until == "turn" and not attempt.over and attempt.holds(step.done)
+    left = asks_on and step.until == "turn" and not attempt.over and secured(step, attempt)
     return say("turn_left" if left else step.goals, lang)
 
 

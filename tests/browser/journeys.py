@@ -71,7 +71,8 @@ def play_move(shown: Shown, position: Position, seat: int | None, move: Move) ->
     # All is touched: it is played, or lies on the big button.
     begun = shown.root.locator("[data-do=cancel]:visible")
     shown.page.wait_for_function(
-        "([root, rev]) => Number(root.dataset.otysRev) > rev || root.querySelector('.otys-primary:not([aria-disabled=true])')",
+        "([root, rev]) => Number(root.dataset.otysRev) > rev"
+        " || root.querySelector('.otys-primary:not([aria-disabled=true])')",
         arg=[shown.root.element_handle(), rev],
     )
     if shown.rev() == rev and begun.count():

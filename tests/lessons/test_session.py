@@ -14,7 +14,7 @@ from otys_nb.lessons.exercises import make_exercise, practice
 from otys_nb.pictures import legend
 from otys_nb.rules.components import CAPACITY
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Propel
+from otys_nb.rules.moves import ChooseKey, Gather, Move, Propel, Push
 from tests.lessons.steps import each_kind
 
 
@@ -306,6 +306,21 @@ def test_once_the_goal_of_a_whole_turn_is_reached_only_its_end_is_asked_for() ->
     assert lesson_message.goal(session.do("#mpp"), "en") == asked
     assert lesson_message.goal(session.do("#111"), "en") == "That is done: now play your turn to its end."
     assert lesson_message.goal(session.do("1 T"), "en") != asked or session.done
+
+
+@pytest.mark.rule(48, 96)
+def test_what_the_end_of_the_turn_or_a_further_use_would_undo_is_asked_for_till_then() -> None:
+    stays, waits = lesson("batteries").goto("only-one"), lesson("keys").goto("wait")
+    lines: list[tuple[LessonSession, list[Move | str]]] = [
+        (stays, [ChooseKey("3", 3), Push(), Gather("p")]),
+        (waits, ["1", "$x"]),
+    ]
+    for session, line in lines:
+        task = lesson_message.goal(session, "en")
+        for move in line:
+            session.do(move)
+            assert lesson_message.goal(session, "en") == task
+        assert not session.done and session.attempt.holds(session.step.done)
 
 
 STATED: Final[dict[str, Callable[..., bool]]] = {
