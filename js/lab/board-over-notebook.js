@@ -64,7 +64,7 @@ export class Cover {
     });
     // A lesson that is over leads on to the next board of its page.
     content.node.addEventListener("otys-next", (/** @type {CustomEvent} */ event) => {
-      const next = !event.defaultPrevented && this.on && !event.detail.file && this.#after();
+      const next = !event.defaultPrevented && this.on && !event.detail.file && this.#after(event.detail.past);
       if (!next) return;
       event.preventDefault();
       void this.show(next);
@@ -120,10 +120,10 @@ export class Cover {
     this.#board.hidden = !this.#boards.length;
   }
 
-  /** What follows the board that is shown. */
-  #after() {
+  /** What follows the board that is shown. @param {number} [past] how many boards are passed over */
+  #after(past = 0) {
     const boards = this.#boards;
-    return boards[boards.indexOf(this.#cell) + 1];
+    return boards[boards.indexOf(this.#cell) + 1 + past];
   }
 
   /** The board that is next to what is in view. */

@@ -44,8 +44,10 @@ export interface Ask {
 
 export interface Next {
   label: string;
-  /** The notebook that follows; empty: the next board of this one. */
+  /** The notebook that follows; empty: a board of this one. */
   file: string;
+  /** How many boards before that one are passed over: films of what was just played. */
+  past?: number;
 }
 
 /** Where somebody stands in a lesson: the step, and what was done in it. */

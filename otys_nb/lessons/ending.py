@@ -19,8 +19,8 @@ CITED: Final = re.compile(r"\s*\[(R\d+|Q\d+)\]")
 
 
 def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
-    """The field `end` of the message; None before the last step is done."""
-    if not session.finished:
+    """The field `end` of the message; None before the last step is done, or the last that is not one of *more*."""
+    if not (session.finished or session.short_way_done):
         return None
     last = session.part in ("", session.lesson.parts[-1])
     return {
@@ -38,10 +38,11 @@ def sentence(text: str) -> dict[str, Any]:
 
 
 def result(session: LessonSession, lang: str) -> str:
-    """How many steps were right at once, of those in which something was to be done; nothing if there is only one, or
-    if all were shown: nobody has played then. The board of a lesson's last part knows of its own exercises alone, and
-    says so."""
-    grades = [_grade(session, step.id) for step in session.steps if step.kind != "watch"]
+    """How many steps up to here were right at once, of those in which something was to be done; nothing if there is
+    only one, or if all were shown: nobody has played then. The board of a lesson's last part knows of its own exercises
+    alone, and says so."""
+    steps = session.steps if session.finished else session.steps[: session.at + 1]
+    grades = [_grade(session, step.id) for step in steps if step.kind != "watch"]
     if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
     right = grades.count("solved")
@@ -56,15 +57,18 @@ def _grade(session: LessonSession, step: str) -> str:
     return session.reached.get(step, "") if grade == "untried" else grade
 
 
-def _onward(session: LessonSession, lang: str) -> dict[str, str] | None:
-    """Where it goes on: the next board of this lesson on the same page, or the notebook that follows."""
+def _onward(session: LessonSession, lang: str) -> dict[str, Any] | None:
+    """Where it goes on: the next board of this lesson on the same page that is more than a film of what was played, or
+    the notebook that follows."""
     lesson = session.lesson
-    if session.part and session.part != lesson.parts[-1]:
-        following = lesson.of_part(lesson.parts[lesson.parts.index(session.part) + 1])[0]
-        return {
-            "label": say("end_next", lang, title=say((lesson.section(following.id) or following).titles, lang)),
-            "file": "",
-        }
+    names = lesson.parts[lesson.parts.index(session.part) + 1 :] if session.part else ()
+    later = [lesson.of_part(name) for name in names]
+    ahead = [each for each in later if not lesson.films.issuperset(step.id for step in each)]
+    if ahead:
+        following = ahead[0][0]
+        title = say((lesson.section(following.id) or following).titles, lang)
+        past = later.index(ahead[0])
+        return {"label": say("end_next", lang, title=title), "file": "", **({"past": past} if past else {})}
     if not lesson.following:
         return None
     from otys_nb.lessons.chapters import chapters  # it imports the lessons

@@ -82,9 +82,9 @@ def _numbers(session: LessonSession) -> tuple[list[int], int]:
 
 
 def _named(session: LessonSession, lang: str) -> dict[str, Any]:
-    """How far one is, and what each step is called, where there are several; a film that is only offered has no
-    number."""
-    if len(session.steps) < 2:
+    """How far one is, and what each step is called, where there are several, or a film has a board of its own; a film
+    that is only offered has no number."""
+    if len(session.steps) < 2 and not (session.part and session.step.id in session.lesson.films):
         return {}
     (numbers, of), films = _numbers(session), session.lesson.films
     names = [
@@ -173,8 +173,10 @@ def target(option: Option, at: int) -> str:
 
 
 def _label(session: LessonSession, key: str, lang: str) -> str:
-    """A button's words; a hint after the first says which it is."""
-    count = len(session.step.hints)
+    """A button's words; a hint after the first says which it is, and what an example shows next."""
+    step, count = session.step, len(session.step.hints)
+    if key == "next" and step.kind == "watch" and not session.done:
+        return f"{say(key, lang)} {say('film_at', lang, n=session.cursor + 2, of=step.last_statement + 1)}"
     counted = f" {session.hints + 1}/{count}" if key == "hint" and 0 < session.hints < count else ""
     return f"{say(key, lang)}{counted}"
 
@@ -187,13 +189,15 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
     if step.kind == "watch":
         if not session.done or not last:
             yield "step", "next"
+        if session.cursor < step.last_statement - 1:
+            yield "solve", "skip_film"
         if session.cursor:
             yield "undo", "back"
             yield "reset", "again"
         return
     if session.done:
         if not last or session.endless:
-            yield "step", "another" if last else "next"
+            yield "step", "another" if last else "map_more" if session.short_way_done else "next"
         yield "reset", "choose" if session.endless else "again"
         return
     if session.hints < len(step.hints) or len(session.history) > session.step_start:

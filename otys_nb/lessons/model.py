@@ -294,10 +294,13 @@ class Lesson(Readable):
         """The examples that are only offered: the turn that they show has been played before, with one's own hands."""
         played: set[str] = set()
         found: set[str] = set()
+        shown = ""
         for step in self.steps:
             section = self.section(step.id)
-            if step.kind == "do" and not step.start.changes:
-                played.add(step.start.example)
+            if not step.start.goes_on:
+                shown = "" if step.start.changes else step.start.example
+            if step.kind == "do":
+                played.add(shown)
             if step.kind == "watch" and section is not None and section.more and step.start.example in played:
                 found.add(step.id)
         return frozenset(found)

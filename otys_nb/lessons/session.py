@@ -113,11 +113,11 @@ class LessonSession(LessonState):
 
     @command
     def solve(self, moves: int | None = None) -> None:
-        """Show a solution by playing it: all of it, or its next moves; a question is answered."""
-        if self.choosing:
-            return self._refuse("answer_first")
-        if self.done or self.step.kind == "watch":
-            return self._refuse("done_already" if self.done else "watch_first")
+        """Show a solution by playing it, all of it or its next moves; answer a question, show the end of an example."""
+        if self.choosing or self.done:
+            return self._refuse("answer_first" if self.choosing else "done_already")
+        if self.step.kind == "watch":
+            return entering.show_statement(self, self.step.last_statement)
         self.helped = True
         if self.step.question is None:
             line = helping.line_on(self.step, self.attempt) if len(self.history) > self.step_start else ()

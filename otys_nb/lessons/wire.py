@@ -5,7 +5,7 @@ A line below a field describes it; `tools/wire.py` writes the page's types and t
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 Rule: TypeAlias = int | str
 """The number of a rule, or the name of a ruling (`Q13`) or of a difference (`D9`)."""
@@ -58,7 +58,9 @@ class Ask(TypedDict):
 class Next(TypedDict):
     label: str
     file: str
-    """The notebook that follows; empty: the next board of this one."""
+    """The notebook that follows; empty: a board of this one."""
+    past: NotRequired[int]
+    """How many boards before that one are passed over: films of what was just played."""
 
 
 class StepKept(TypedDict):

@@ -9,6 +9,7 @@ from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.dives import dive
 from otys_nb.lessons.ending import ending, sentence
 from otys_nb.lessons.lesson_message import state
+from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 
 
@@ -35,14 +36,45 @@ def test_a_lesson_without_help_ends_with_what_was_learned_and_the_next_one(lang:
     assert ending(lesson("start"), lang) is None, "it is not at its end"
 
 
-def test_a_part_leads_on_to_the_next_board_of_its_page() -> None:
+def test_a_part_leads_on_past_the_film_of_what_was_played_in_it() -> None:
     found = ending(played("turn", "lesson"), "en")
-    assert found is not None and found["next"] == {"label": "Next: The film of it\u00a0›", "file": ""}
+    assert found is not None and found["next"] == {"label": "Next: On your own\u00a0›", "file": "", "past": 1}
+    straight = ending(played("keys", "lesson"), "en")
+    assert straight is not None and straight["next"] == {"label": "Next: The Hacker, closer\u00a0›", "file": ""}
     assert found["learned"] == [] and found["result"] == "", "the lesson is not over"
     last = ending(played("turn", "exercises"), "en")
     assert last is not None and last["next"]["file"] == "02_keys_and_hacker.ipynb"
     assert len(last["learned"]) == len(lesson("turn").lesson.learned)
     assert last["result"] == "The exercises at the end: 2 of 4 without help or a wrong answer.", "not of those before"
+
+
+@pytest.mark.parametrize("name", ["x-keys", "batteries", "contracts"])
+def test_before_the_sections_that_nobody_needs_a_lesson_leads_on(name: str) -> None:
+    session = lesson(name)
+    while (found := ending(session, "en")) is None:
+        if session.step.kind == "watch" or session.done:
+            session.next()
+        else:
+            session.do(session.step.solutions[0]) if session.step.question is None else session.solve()
+    assert not session.finished and found["next"]["file"] == f"{session.lesson.following}.ipynb" and found["learned"]
+    told = state(session, "en")
+    assert {"do": "step", "label": "More of it"} in told["buttons"], "the quiet way"
+    section = session.next().lesson.section(session.step.id)
+    assert section is not None and section.more and ending(session, "en") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_film_says_how_far_it_is_and_can_be_skipped(lang: str) -> None:
+    session = lesson("turn", "example")
+    last = session.step.last_statement
+    told = state(session, lang)
+    assert told["step"]["count"], "the number in the lesson stays"
+    labels = {one["do"]: one["label"] for one in told["buttons"]}
+    assert labels["step"] == f"{say('next', lang)} {say('film_at', lang, n=2, of=last + 1)}"
+    assert labels["solve"] == say("skip_film", lang)
+    session.solve()
+    assert session.done and session.cursor == last and session.refusal is None
+    assert "solve" not in {one["do"] for one in state(session, lang)["buttons"]}
 
 
 def test_steps_that_were_shown_are_not_counted_as_right_at_once() -> None:

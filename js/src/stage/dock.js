@@ -191,14 +191,15 @@ export class Dock {
     const rest = (lesson?.buttons ?? [])
       .filter(
         (one) =>
-          !/^(undo|step|branch)$/.test(one.do) &&
+          !/^(undo|branch)$/.test(one.do) &&
+          (one.do !== "step" || lesson?.end) &&
           one.do !== this.#hint.dataset.do &&
           !(lesson?.finished && one === lesson.buttons[0]),
       )
       .map((one) => act(one.label, () => this.#doing.act(one.do), one.do));
     const anew = lesson?.welcome?.anew ? [act(lesson.welcome.anew, this.#doing.anew)] : [];
     // So is what a game shows beside a hint.
-    const near = rest.filter(({ dataset }) => lesson?.finished || (lesson?.word && dataset.do === "solve"));
+    const near = rest.filter(({ dataset }) => lesson?.end || (lesson?.word && dataset.do === "solve"));
     setButtons(this.#acts, [...anew, ...near]);
     setButtons(
       this.more,

@@ -84,13 +84,13 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
 /**
  * Go on to what follows: a host that knows the way takes it; else to the next board on the page, along the page's own link to
  * what is next, or to the notebook that lies beside this one.
- * @param {HTMLElement} root @param {{file: string}} next
+ * @param {HTMLElement} root @param {{file: string, past?: number}} next
  */
-export function follow(root, { file }) {
-  const known = { bubbles: true, composed: true, cancelable: true, detail: { file } };
+export function follow(root, { file, past = 0 }) {
+  const known = { bubbles: true, composed: true, cancelable: true, detail: { file, past } };
   if (!root.dispatchEvent(new CustomEvent("otys-next", known))) return;
   const boards = [...document.querySelectorAll(".otys")];
-  const below = file ? null : boards[boards.indexOf(root) + 1];
+  const below = file ? null : boards[boards.indexOf(root) + 1 + past];
   const link = /** @type {HTMLElement | null} */ (document.querySelector('a[rel~="next"]'));
   if (below) {
     below.scrollIntoView({ block: "start" });

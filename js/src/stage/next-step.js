@@ -49,9 +49,9 @@ function lessonStep({ lesson, here, log }, begun, say) {
   if (!lesson) return null;
   const [first] = lesson.buttons;
   const next = lesson.end?.next;
+  if (next) return { label: next.label, go: (doing) => doing.follow(next), to: next.file };
   if (first?.do === "step" && (lesson.done || lesson.step.kind === "watch"))
     return { label: first.label, go: (doing) => doing.act("step") };
-  if (next) return { label: next.label, go: (doing) => doing.follow(next), to: next.file };
   if (lesson.finished) return { label: first?.label ?? say("done"), go: first && ((doing) => doing.act(first.do)) };
   if (!begun && lesson.feedback?.kind === "wrong" && !lesson.ask && here >= 0 && log.length)
     return {

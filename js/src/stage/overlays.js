@@ -20,6 +20,9 @@ import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
+/** So long the end of a lesson stands before a press leads on. */
+const READ_MS = 1000;
+
 /**
  * @param {{
  *   root: HTMLElement, drawings: import("../board/drawings.js").Drawings, el: HTMLElement, table: HTMLElement, log: HTMLElement, dock: HTMLElement, aside: HTMLElement, tool: HTMLElement,
@@ -88,6 +91,8 @@ export function makeOverlays(ctx) {
   const told = new Set();
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
+  /** When the end was seen to come. */
+  let ends = -READ_MS;
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
@@ -160,7 +165,7 @@ export function makeOverlays(ctx) {
     leave: wall.leave,
     close: () => (more.hidden ? example.close() || ending.close() : (toggle(false), true)),
     /** @param {{file: string}} next */
-    follow: (next) => follow(root, next),
+    follow: (next) => performance.now() - ends > READ_MS && follow(root, next),
     /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
     acts(what, now) {
       if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
@@ -195,7 +200,8 @@ export function makeOverlays(ctx) {
     rest(next, boards, tip) {
       film.rest(next);
       marks.show(table, next, boards, tip);
-      const over = !!next.lesson?.finished;
+      const over = !!next.lesson?.end;
+      if (over && ended === false) ends = performance.now();
       ending.show(next.lesson, ended === false);
       setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;
