@@ -127,8 +127,19 @@ def test_an_unknown_word_does_not_take_the_owner_from_what_follows(lang: str, he
 
 @pytest.mark.parametrize("head", ["Klunker", "Wotsits", "Trucs"])
 def test_a_head_that_nobody_knows_is_no_player_and_what_lies_there_no_open_card(head: str) -> None:
-    found = read_note(f"AMY 9 points\n{head}: L2 metal\nHand: mmt3\nBOB 7 points\n{head}: L3 tech", blank())
-    assert [player.name for player in found.position.players] == ["AMY", "BOB"]
+    note = f"AMY 9 points\n{head}: L2 metal\nHand: mmt3\nBOB 7 points"
+    once, twice = read_note(note, blank()), read_note(f"{note}\n{head}: L3 tech", blank())
+    for found in (once, twice):
+        assert [player.name for player in found.position.players] == ["AMY", "BOB"]
+        assert not any(found.position.colony.contracts)
+    assert once.left and not any(once.position.players[0].zone)
+    amy, bob = twice.position.players  # below each name it is what lies there
+    assert (amy.zone[1], list(amy.contracts), bob.zone[2]) == ("m", ["mmt:3"], "t")
+
+
+@pytest.mark.parametrize("line", ["Karte: ppf3", "Card: ppf3", "Carte : ppf3"])
+def test_one_card_of_nobody_does_not_lie_open(line: str) -> None:
+    found = read_note(f"Amy 9 points, Bob 7 points\n{line}", blank())
     assert not any(found.position.colony.contracts) and found.left
 
 

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final
 
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
@@ -46,6 +47,25 @@ def seat_words(count: int) -> dict[str, int]:
 def players_of(words: Sequence[Lexeme]) -> Players:
     """The players of a note, in the order in which it speaks of them first."""
     return _Names(words).found()
+
+
+def with_sorts(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme]:
+    """The words, where a head that nobody knows, *boat:*, says nothing if it stands once below each of several names:
+    what follows it is whose block it is in."""
+    heads = [at for at in range(len(words) - 1) if at == 0 or words[at - 1].text == LINE]
+    owner, below = -1, dict[str, list[int]]()
+    for at in heads:
+        owner = seats.get(plain(words[at].text), owner)
+        if words[at].is_word and plain(words[at].text) not in seats and words[at + 1].text == ":":
+            below.setdefault(plain(words[at].text), []).append(owner)
+    sorts = {word for word, owners in below.items() if len(owners) > 1 and len(set(owners)) == len(owners)}
+    filler = MappingProxyType({"note": "filler"})
+    return [
+        replace(one, senses=filler)
+        if at in heads and plain(one.text) in sorts and -1 not in below[plain(one.text)]
+        else one
+        for at, one in enumerate(words)
+    ]
 
 
 def with_seats(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme]:

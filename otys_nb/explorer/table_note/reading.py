@@ -16,7 +16,7 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.lexemes import lexemes_of, senses_of, with_near_spellings
-from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words, with_seats
+from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words, with_seats, with_sorts
 from otys_nb.explorer.table_note.parser import parsed
 from otys_nb.explorer.table_note.rows import rows_as_phrases
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
@@ -92,7 +92,9 @@ def read_note(text: str, position: Position, lang: str = "", anew: bool = False)
     }
     seats = {**others, **{name: seat for seat, name in enumerate(there)}, **seat_words(len(there))}
     note = parsed(
-        rows_as_phrases(with_near_spellings(with_seats(words, seats))), len(there), "c" if lang == "fr" else ""
+        rows_as_phrases(with_near_spellings(with_seats(with_sorts(words, seats), seats))),
+        len(there),
+        "c" if lang == "fr" else "",
     )
     reader = _NoteReader(text, table, lang)
     for said in sorted(note.found, key=lambda one: one.field in _LAST):

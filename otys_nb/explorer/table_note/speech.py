@@ -12,8 +12,6 @@ from otys_nb.explorer.table_note.words import plain
 
 _LISTS: Final = ("keys", "track", "store", "level", "sponsors", "contracts", "public", "rewards", "display")
 """What may go on behind a comma."""
-_OWN: Final = ("divers", "zone", "level", "keys", "track")
-"""Lists of what somebody has: a strange word in one is nobody's name."""
 
 
 class Speech:
@@ -56,6 +54,8 @@ class Speech:
         self.named: list[int] = []
         self.first_found, self.first_strange = len(self.found), len(self.strange)
         self.clause = 0
+        self.stranger = False
+        """Whether a word of the line that no form reads may be somebody's name."""
         self.begin_sentence()
 
     def begin_sentence(self) -> None:
@@ -97,7 +97,8 @@ class Speech:
         self.bares = False
         last = self.strange[-1] if len(self.strange) > self.first_strange else None
         listed = last is not None and last.field and last.clause == self.clause
-        if not self.named and one.is_word and not listed:
+        self.stranger = self.stranger or (one.is_word and not listed)
+        if not self.named and self.stranger:
             self.seat = None  # it may be somebody's name
         latest = self.found[-1].end if len(self.found) > self.first_found else -1
         if (
@@ -138,7 +139,7 @@ class Speech:
                 before.field = ""
                 self.strange.append(before)
         left = self.strange[self.first_strange :]
-        listed = bool(left) and len(self.found) == self.first_found and all(one.field in _OWN for one in left)
+        listed = bool(left) and len(self.found) == self.first_found and not self.stranger
         if len(set(self.named)) != 1 and (self.named or not (listed or self.head is not None)):
             self.seat = None
         self.begin_line()

@@ -10,8 +10,11 @@ from otys_nb.explorer.table_note.levels import level_at, to_level
 from otys_nb.explorer.table_note.lexemes import COMMA
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.formats.form import LEVELS
 
+_ONE_CARD: Final = ("card", "contract", "karte", "auftrag", "carte", "contrat")
+"""With these before a colon, somebody's own is meant, or it is not known which."""
 _OF_PILE: Final = (("list", "contracts", "display"), ("note", "token"), ("place",))
 """What says no more than what a pile is of, or that it is left."""
 
@@ -44,10 +47,11 @@ def contracts(note: Speech, place: int) -> int:
         secret = secret or note.at(here).means("place", "hand")
         here += 1
     # A line "contracts: ..." that names nobody tells those that all can see.
+    own = secret or plain(one.text) in _ONE_CARD
     public = public or (
-        one.means("list", "contracts") and not note.named and note.at(place + 1).text == ":" and not secret
+        one.means("list", "contracts") and not note.named and note.at(place + 1).text == ":" and not own
     )
-    field = "public" if public or (note.seat is None and not secret) else "contracts"
+    field = "public" if public or (note.seat is None and not own) else "contracts"
     seat = None if field == "public" else note.seat
     end = cards(note, field, seat, place, here)
     if end:

@@ -90,7 +90,9 @@ def turn(note: Speech, place: int) -> int:
     if note.at(here).text == ")" and before is None:  # "Ann (began)"
         opens = next((n for n in range(place, -1, -1) if note.at(n).text in ("(", "\n")), -1)
         before = note.at(opens - 1 - note.at(opens - 1).means("player")).seat  # "Ann to play (began, too)"
-        return note.say(field, [], place, here, seat=before) if note.at(opens).text == "(" and before is not None else 0
+        if note.at(opens).text != "(" or before is None:
+            return 0
+        return note.say(field, [], place, here, seat=before)
     here += note.at(here).means("player", field)
     if one.means("note", "round") and note.at(note.behind(here)).number is not None:
         return 0
@@ -104,6 +106,8 @@ def turn(note: Speech, place: int) -> int:
         return 0
     if note.at(here).means("player", field):
         here += 1
+    if note.at(here).text == ")" and note.at(here + 1).text == ":":  # "Ann (began): 3 credits"
+        note.head = before
     note.seat = note.head  # what follows may be somebody else's
     return note.say(field, [], place, here, seat=before)
 
