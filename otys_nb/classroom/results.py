@@ -73,6 +73,29 @@ class Pupil:
         return understood([grade for result in self.results.values() for grade in result.grades])
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line that could be read."""
+
+    number: int
+    name: str
+    result: Result
+
+    def passed_for(self, best: _Line, lang: str) -> str:
+        """Why not this line of a pupil counts but `best`."""
+        further = best.result.reached > self.result.reached
+        other = self.name and best.name and self.name != best.name
+        return say(
+            "code.other_name" if other else "code.twice",
+            lang,
+            pupil=self.result.pupil,
+            line=best.number,
+            first=self.name,
+            then=best.name,
+            why=say("code.further" if further else "code.later", lang),
+        )
+
+
 def understood(grades: Sequence[str]) -> float:
     """How far exercises with these grades were understood, from 0 to 1; 0 if there are none."""
     return sum(GRADE_SHARES[grade] for grade in grades) / max(len(grades), 1)
@@ -182,7 +205,7 @@ def class_results(
 
     `codes` is a text with one code on each line, or the lines; ``Ada: CODE`` gives a pupil a name that stays in this
     notebook. Empty lines are passed over, a line that cannot be used is named in `troubles` and in the output, and
-    where a pupil handed in twice the code that has got furthest counts, of equal ones the later; the other is named
+    where a pupil handed in twice the code that has got furthest counts, of equal ones the later; the others are named
     there too.
 
     Raises:
@@ -194,9 +217,8 @@ def class_results(
     lines = codes.splitlines() if isinstance(codes, str) else list(codes)
     if len(lines) > MAX_LINES:
         raise ResultError(say("code.lines", lang, most=MAX_LINES))
-    pupils: dict[int, Pupil] = {}
     troubles: list[UnreadLine] = []
-    counted: dict[tuple[int, str], int] = {}
+    handed_in: dict[tuple[int, str], list[_Line]] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -206,20 +228,14 @@ def class_results(
         except ResultError as error:
             troubles.append(UnreadLine(number, str(error)))
             continue
-        handed_in = (result.pupil, str(found))
-        before = pupils.get(result.pupil)
-        first, then = before.name if before else "", name.strip()[:MAX_NAME_CHARS]
-        results = dict(before.results) if before else {}
-        named, known = then or first, results.get(str(found))
-        if known is not None:
-            passed = counted[handed_in]
-            if known.reached > result.reached:
-                number, passed, named, result = passed, number, first or then, known
-            key = "code.other_name" if first and then and first != then else "code.twice"
-            again = say(key, lang, pupil=result.pupil, line=number, first=first, then=then)
-            troubles.append(UnreadLine(passed, again))
-        counted[handed_in] = number
-        results[str(found)] = result
-        pupils[result.pupil] = Pupil(result.pupil, named, results, words)
+        known = handed_in.setdefault((result.pupil, str(found)), [])
+        known.append(_Line(number, name.strip()[:MAX_NAME_CHARS], result))
+    pupils: dict[int, Pupil] = {}
+    for (pupil, which), its in handed_in.items():
+        best = max(its, key=lambda line: (line.result.reached, line.number))
+        before = pupils.get(pupil, Pupil(pupil, "", {}))
+        named = best.name or next((line.name for line in reversed(its) if line.name), before.name)
+        pupils[pupil] = Pupil(pupil, named, {**before.results, which: best.result}, words)
+        troubles += [UnreadLine(line.number, line.passed_for(best, lang)) for line in its if line is not best]
     troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)
