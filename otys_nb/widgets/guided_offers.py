@@ -12,6 +12,7 @@ from typing import Final
 from otys_nb.lessons import LessonSession
 from otys_nb.lessons.helping import key_choice, ways_back
 from otys_nb.lessons.history import attempt_of
+from otys_nb.lessons.lesson_message import goal
 from otys_nb.lessons.messages import say as told
 from otys_nb.rules.moves import (
     Buy,
@@ -36,6 +37,7 @@ from otys_nb.widgets.combined_choices import keys_with_sponsor, listed, payable
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
 from otys_nb.widgets.room import Offer
+from otys_nb.widgets.step_needs import meant as asked_for
 from otys_nb.widgets.targets import lying
 from otys_nb.widgets.wire import table as wire
 from otys_nb.widgets.wire.action import Placing
@@ -74,6 +76,11 @@ class GuidedOffers(LitOffers):
         more = listed(moment.position, self._with_sponsor(moment), len(found["moves"]), moment.lang)
         heads = {move["path"][0] for move in more}
         why = {target: told for target, told in found["why"].items() if target not in heads}
+        direct = {move["path"][0] for move in found["moves"]}
+        second = {target for move in found["moves"] for target in move["path"][1:]} - direct
+        for target in sorted(second):
+            if text := self.aside(target, moment):
+                why[target] = {"text": text, "rules": [], "hint": "", "can": True}
         found = {**found, "moves": [*found["moves"], *more], "why": why}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
@@ -135,6 +142,18 @@ class GuidedOffers(LitOffers):
         if not begun or not all(map(self._late, begun)):
             return ""
         return _taught_later(begun[0], moment.lang)
+
+    def aside(self, target: str, moment: Moment) -> str:
+        """What a guided step asks for, if a target is touched only after what it does not ask for, or is a level where
+        a diver is to be brought to one; else nothing."""
+        offers = self._taught(moment)
+        ids = None if self._session.done else asked_for(self._session, offers)
+        if not ids or any(target == offer.path[0] for offer in offers):
+            return ""
+        asked = {offers[id].path[0] for id in ids}
+        before = {offer.path[0] for offer in offers if target in offer.path[1:]}
+        brings = target.startswith("level:") and all(head.startswith("diver:") for head in asked)
+        return goal(self._session, moment.lang) if brings or (before and not before & asked) else ""
 
     def _late(self, move: Move) -> bool:
         """Whether a move is taught later, or is about what is not drawn yet."""

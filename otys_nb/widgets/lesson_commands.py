@@ -84,6 +84,8 @@ def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) 
         return Answer(over, can=True)
     if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
         return Answer(later)
+    if isinstance(offering, GuidedOffers) and (asked := offering.aside(action["target"], moment)):
+        return Answer(asked, can=True)
     return table.do(action, moment.actor)
 
 

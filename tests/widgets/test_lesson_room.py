@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -22,6 +22,7 @@ from otys_nb.lessons.messages import say
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.lesson_room import LessonRoom
+from otys_nb.widgets.room import Answer
 from otys_nb.widgets.targets import targets
 from tests.depth import often
 from tests.widgets.test_rooms import ask, letters
@@ -202,3 +203,31 @@ def test_what_a_typed_word_can_mean_is_named_in_words(lang: str) -> None:
     with pytest.raises(Rejected):
         ask(room, "type", "4; juggle")
     assert room.position == before
+
+
+@pytest.mark.parametrize("shown", all_lessons(), ids=str)
+def test_a_guided_step_sends_nobody_to_a_piece_that_it_does_not_ask_for(shown: Lesson) -> None:
+    room = LessonRoom(LessonSession(shown))
+    for step in shown.steps:
+        if step.kind != "do" or step.exercise:
+            continue
+        room.lesson.goto(step.id)
+        view: Any = room.whole_view()
+        asked = view["lesson"]["step"]["lit"]
+        if not asked:
+            continue
+        moves = view["afford"]["moves"]
+        heads = {moves[number]["path"][0] for number in asked}
+        first = {move["path"][0] for move in moves}
+        for target in {one for move in moves for one in move["path"][1:]} - first:
+            ways = {move["path"][0] for move in moves if target in move["path"][1:]}
+            if not ways & heads:
+                assert view["afford"]["why"][target]["text"] == view["lesson"]["goal"], (step.id, target)
+
+
+def test_a_level_to_which_a_diver_is_to_be_brought_says_the_task_again() -> None:
+    room = LessonRoom("batteries")
+    room.lesson.goto("propel")
+    asking: Any = {"do": "why", "seq": 1, "rev": 0, "target": "level:4"}
+    told, view = room.do(asking), cast("Any", room.view())
+    assert isinstance(told, Answer) and told.text == view["lesson"]["goal"]
