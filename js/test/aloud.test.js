@@ -61,7 +61,11 @@ test("what keys do and buttons say is understood when it is typed, in any langua
   stands("✓ Grace: easy");
   stands("Next ›");
   stands("Hidden", { hidden: true });
-  stands("Push").dataset.target = "push";
+  stands("Push and use the Spy").dataset.target = "push";
+  const board = document.createElement("div");
+  board.dataset.board = "player-0";
+  root.append(board);
+  board.append(stands("2"));
   stands("✕");
   const store = { now: { afford: {}, lesson: {}, log: [], here: 0 }, send: (what) => pressed.push(what) };
   const overlays = { ask: (text) => pressed.push(text) };
@@ -70,9 +74,10 @@ test("what keys do and buttons say is understood when it is typed, in any langua
   const place = () => ({ answer: { close() {} } });
   const stage = () => ({ overlays, touched() {} });
   const commands = makeCommands({ root, store, say: spoken, stage, play, place, can() {}, settle() {} });
-  for (const text of ["wiederholen", "tipp!", "grace: easy", "next", "May I sell two?", "hidden", "push", "2", "?"])
-    commands.press(text);
-  assert.deepEqual(pressed, ["redo", "hint", "✓ Grace: easy", "Next ›", "May I sell two?"]);
+  const typed = ["wiederholen", "tipp!", "grace: easy", "next", "May I sell two?", "hidden", "push", "2", "?"];
+  for (const text of [...typed, "push and use the Spy"]) commands.press(text);
+  const done = ["redo", "hint", "✓ Grace: easy", "Next ›", "May I sell two?", "Push and use the Spy"];
+  assert.deepEqual(pressed, done, "a piece is no button");
 });
 
 test("the task is told with the turn as it stands", () => {

@@ -185,7 +185,7 @@ test("the engine does again what was begun without it, and only then takes the p
   place.append(first);
   const begun = board(first);
   const done = ["visit", "move"].map((what) => ({ do: what }));
-  const beginning = { model: begun, touched: () => true, after: (n) => done.slice(n) };
+  const beginning = { model: begun, touched: () => true, after: (n) => done.slice(n), waits: () => false };
   let model;
   let asked = 0;
   /** What the view itself asks for comes between once, and the learner goes on once. */
@@ -216,31 +216,35 @@ test("the engine does again what was begun without it, and only then takes the p
   assert.equal(place.firstElementChild.hasAttribute("inert"), false);
 });
 
-test("whoever has come into a room stays at its board when another takes its place, and hears the task once", async (t) => {
-  const { window } = new JSDOM("<main></main>");
-  const { document, Event, AbortController } = window;
-  globals(t, { document, Event, AbortController, CSS: { escape: String } });
-  const place = window.document.querySelector("main");
-  const first = window.document.createElement("div");
-  place.append(first);
-  const model = board(first);
-  const at = first.querySelector(".otys");
-  at.tabIndex = -1;
-  at.focus();
-  const heard = [];
-  let other;
-  const { signal } = new window.AbortController();
-  const render = async (el) => {
-    other = board(el);
-    const root = el.querySelector(".otys");
-    makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => ["task"] });
-  };
-  const beginning = { model, touched: () => false, after: () => [] };
-  const handed = new Proxy({}, { get: (_, key) => other[key] });
-  await takeOver({ place, first, beginning, model: handed, render, answered: async () => {}, signal });
-  assert.equal(window.document.activeElement, place.querySelector(".otys"));
-  assert.deepEqual(heard, []);
-});
+for (const waits of [false, true])
+  test(`whoever has come into a room stays at its board when another takes its place, and hears ${waits ? "what came of a touch that waited" : "the task once"}`, async (t) => {
+    const { window } = new JSDOM("<main></main>");
+    const { document, Event, AbortController } = window;
+    globals(t, { document, Event, AbortController, CSS: { escape: String } });
+    const place = window.document.querySelector("main");
+    const first = window.document.createElement("div");
+    place.append(first);
+    const model = board(first);
+    const at = first.querySelector(".otys");
+    if (waits) at.append(window.document.createElement("i"));
+    at.firstElementChild?.setAttribute("data-held", "");
+    at.tabIndex = -1;
+    at.focus();
+    const heard = [];
+    let other;
+    const { signal } = new window.AbortController();
+    const render = async (el) => {
+      other = board(el);
+      const root = el.querySelector(".otys");
+      makeAnnouncer({ root, signal, say: String, speak: (text) => heard.push(text), task: () => ["task"] });
+    };
+    const beginning = { model, touched: () => waits, after: () => [], waits: () => waits };
+    const ready = () => heard.push("ready");
+    const handed = new Proxy({}, { get: (_, key) => other[key] });
+    await takeOver({ place, first, beginning, model: handed, render, answered: async () => {}, signal, ready });
+    assert.equal(window.document.activeElement, place.querySelector(".otys"));
+    assert.deepEqual(heard, waits ? ["ready", "task"] : []);
+  });
 
 test("beside a board that stands nothing old is told of the engine", (t) => {
   page(t, "https://course.example/");

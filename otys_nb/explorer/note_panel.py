@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
 from otys_nb.explorer.controls import button, choice, marked_note, text, typed_area
+from otys_nb.explorer.differences import differences
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.edits import blank
 from otys_nb.explorer.panel import Front, Panel
@@ -64,6 +66,7 @@ class NotePanel(Panel):
         start = self._start if again and last and last.position == self.game.position else self.game.position
         _read(words, start, self.front.lang)
         self.words, self._start, self.replaces = words, start, self.replaces if again else None
+        self.front.focus = "take_note note"
 
     def take(self) -> None:
         """Hold the position that the note describes as far as it is understood.
@@ -91,13 +94,39 @@ class NotePanel(Panel):
         if reading.left:
             shown.append(text(self.say("note_strange", count=len(reading.left)), "no"))
             shown += [text(f"“{one.words}” – {one.fault}", "no") for one in reading.left[:MOST_LEFT]]
-        facts = {"count": reading.understood, "all": len(reading.phrases)}
         if self.taken:
-            shown.append(text(self.say("note_laid", **facts), "sound"))
+            shown.append(text(self.announcement(), "sound"))
         else:
-            shown.append(text(self.say("note_understood", **facts)))
+            shown.append(text(self.announcement()))
             shown += self._takes(reading) if reading.understood else []
         return [*shown, marked_note(self.say("note_as_read"), _parts(reading))]
+
+    def announcement(self) -> str:
+        """How much of the note was understood, and what on the table gives way to it; "" before one was read."""
+        if (reading := self.reading) is None:
+            return ""
+        said = "note_laid" if self.taken else "note_understood"
+        words = self.say(said, count=reading.understood, all=len(reading.phrases))
+        return " ".join([words, *([] if self.taken else self._given_way(reading))])
+
+    def _given_way(self, reading: NoteReading) -> list[str]:
+        """The resources that lie where the note says that others do; what replaces the table replaces all."""
+        here, after = self.game.position, reading.position
+        if reading == self._as(anew=True) != self._as(anew=False) or _names(here) != _names(after):
+            return []
+        gone = {
+            (seat, f"level:{n}")
+            for seat, (one, other) in enumerate(zip(here.players, after.players, strict=True))
+            for n, (a, b) in enumerate(zip(one.zone, other.zone, strict=True), 1)
+            if Counter(a) - Counter(b)
+        }
+        names = [player.name for player in after.players]
+        told = [
+            one.text(names, self.front.lang)
+            for one in differences(here, after, self.front.lang)
+            if one.targets and (one.seat, one.targets[0]) in gone
+        ]
+        return [self.say("note_given_way", what="; ".join(told))] if told else []
 
     def _takes(self, reading: NoteReading) -> list[Control]:
         """The button that lays what was read, and beside it whether it adds to the table or replaces it."""

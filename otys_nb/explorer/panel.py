@@ -75,8 +75,8 @@ class Panel:
         return []
 
     def announcement(self) -> str:
-        """What is said aloud once it is worked out; "" until then."""
-        return ""
+        """What is said aloud: that something is worked out, then what was; "" where nothing was begun."""
+        return self.say("thinks") if self.work is not None and self.work.running else ""
 
     def run(self) -> None:
         """Begin the work of this panel, or resume it.

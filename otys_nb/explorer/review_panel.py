@@ -163,7 +163,7 @@ class ReviewPanel(Panel):
         """What was found, once all of it was looked at: each list by its title and first finding, without its sign."""
         review = self.review
         if review is None or review.running:
-            return ""
+            return super().announcement()
         words = self.ours("looked" if review.done else "stopped", looked=review.turns_searched, of=len(review.turns))
         found = [*self._missed(review), *self._costly(review)]
         lines = (line for one in found if one["type"] == "group" for line in one["controls"][:1])

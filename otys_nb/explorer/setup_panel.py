@@ -378,6 +378,8 @@ class SetupPanel(Panel):
         """The announcement for screen readers: what can be done here, the piece in hand, or the number of problems."""
         if self.section == "box":
             return self.say("section.box")
+        if self.section == "words" and self.note.words is not None and not self.note.taken:
+            return self.note.announcement()
         if self.hand:
             return self._held(self.hand, self._named(self.hand))
         if self.game.dropped:

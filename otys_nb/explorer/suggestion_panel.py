@@ -189,8 +189,10 @@ class SuggestionPanel(Panel):
         """What is proved, and the best turn with what is expected of it, once it was thought of; then what was asked of
         a suggestion."""
         thought, position = self.advice, self.game.position
+        if blocking := self.game.blocking():
+            return self.say("problems", count=len(blocking))
         if thought is None or thought.running or position.to_act != position.to_move:
-            return ""
+            return super().announcement()
         if thought.said:
             return thought.said
         proved, kind = self._proof(thought, position.players[position.to_move or 0].name)

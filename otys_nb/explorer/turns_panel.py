@@ -126,7 +126,7 @@ class TurnsPanel(Panel):
         """How many ends the turn has, once all were found."""
         turns = self.work
         if turns is None or turns.running:
-            return ""
+            return super().announcement()
         facts = {"results": len(turns.rows), "moments": turns.progress.moments}
         return self.say("done", **facts, lines=turns.graph.lines()) if turns.done else self.say("stopped", **facts)
 

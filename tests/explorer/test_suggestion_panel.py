@@ -401,3 +401,9 @@ def test_reasons_are_said_when_they_are_asked_for_and_each_button_names_its_sugg
     assert page.explorer.explore["announcement"] == "Kept under “What if?”"
     told = json.dumps(page.explorer.explore["controls"], ensure_ascii=False)
     assert all(f"Because, Suggestion {n}" in told for n in (1, 2)) and "Keep as a future, Suggestion 1" in told
+
+
+def test_that_something_is_thought_about_is_said_as_soon_as_it_begins() -> None:
+    page = Page(Explorer(START, tab="play", lang="en"))
+    page.send("explore", "tab", "best")
+    assert page.explorer.explore["announcement"] == "Thinking."

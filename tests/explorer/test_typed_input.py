@@ -129,3 +129,15 @@ def test_the_ninth_diver_is_in_sight_and_can_be_taken() -> None:
     assert [part["target"] for part in ninth] == ["place:8"] and "9" in ninth[0]["label"]
     assert page.send("edit", ["place:8", "off"], 0) == ""
     assert page.explorer.position == START
+
+
+def test_a_note_that_was_read_is_said_and_what_gives_way_to_it_and_its_button_comes_next() -> None:
+    page = Page(Explorer(START, lang="en"))
+    page.send("explore", "section", "words")
+    page.send("edit", "note", "Ada: level 2: fuel")
+    page.send("edit", "take_note")
+    page.send("edit", "note", "Ada: 5 credits. A metal lies on level 2.")
+    explore = page.explorer.explore
+    assert explore["focus"].split()[0] == "take_note"
+    assert "What lies there gives way: Ada, Level 2: 1 fuel → 1 metal." in explore["announcement"]
+    assert page.explorer.position.players[0].zone[1] == "f", "nothing is laid yet"

@@ -82,7 +82,7 @@ export function makeControls({ say, send, show, ...ctx }) {
     el,
     /** The control for a field of the position. @param {string} path @returns {HTMLElement | null} */
     field(path) {
-      const found = el.querySelector(`[data-field="${CSS.escape(path)}"]`);
+      const found = el.querySelector(`[data-field="${CSS.escape(path)}"]`) ?? keyed(`${path}=null`);
       if (found)
         /** @type {HTMLDetailsElement | null} */ (found.closest("details:not([open])"))?.setAttribute("open", "");
       return /** @type {HTMLElement | null} */ (found);

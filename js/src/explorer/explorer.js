@@ -82,7 +82,7 @@ export default function makeBench({ store, speak, root, boards, down, tabStops, 
       if (what !== "hint") return what === "undo" ? now()?.undo : what === "redo" ? now()?.redo : undefined;
       // A hint is what was found, once more; else the best turn is looked for, and said.
       const told = now()?.announcement;
-      if (told && tab !== "play") speak(told);
+      if (told && tab !== "play" && !bench.on) speak(told);
       else store.send("explore", { path: "tab", value: "best" });
       return false;
     },

@@ -75,6 +75,8 @@ export async function beginLesson({ lesson, lang, open, waiting: waits }) {
     model,
     /** What the engine has to do from the `n`th on to stand where this stands. @param {number} n @returns {any[]} */
     after: (n) => [...done, ...(waiting ? [waiting] : [])].slice(n),
+    /** Whether a touch waits for the engine. */
+    waits: () => Boolean(waiting),
     /** Whether the learner has done anything yet. */
     touched: () => done.length > 1 || Boolean(waiting),
     /** @param {HTMLElement} el @param {AbortSignal} signal */

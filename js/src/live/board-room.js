@@ -49,12 +49,16 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     if (key === "Escape") return /** @type {HTMLElement} */ (el.nextElementSibling).focus();
     const board = /** @type {HTMLElement | null} */ (el.querySelector(".otys"));
     // Where none stands yet, each key says that it is coming.
-    coming.remove();
-    if (!board) return el.append((coming = h("p", { class: "otys-sr", role: "alert" }, say("setting"))));
+    if (!board) return tell("setting");
     board.focus();
     board.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   }
   let coming = h("p");
+  /** Say it to whoever does not see it. @param {string} what */
+  const tell = (what) => (
+    coming.remove(),
+    el.append((coming = h("p", { class: "otys-sr", role: "alert" }, say(what))))
+  );
   el.addEventListener("keydown", keyed);
   el.addEventListener("otys-host", (event) => {
     event.preventDefault();
@@ -76,7 +80,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
   async function begin({ lesson }, signal) {
     if (!lesson || engine.state.is === "ready") return null;
     const place = savedPlaces()[`${lesson}/`]?.step;
-    const beginning = await beginLesson({ lesson, lang: lang(), open: place, waiting: say("waking") }).catch(
+    const beginning = await beginLesson({ lesson, lang: lang(), open: place, waiting: say("waiting") }).catch(
       () => null,
     );
     if (!beginning || signal.aborted) return null;
@@ -84,6 +88,7 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
     signal.addEventListener("abort", () => ending.abort());
     el.append(first);
     await beginning.render(first, ending.signal);
+    coming.remove();
     stood(beginning.model);
     landLater();
     return { beginning, first, ending };
@@ -100,10 +105,13 @@ export function makeBoardRoom({ engine, lang, say, stood, lost }) {
       loader.initialize({ model });
       const render = (/** @type {HTMLElement} */ at) => loader.render({ model, el: at, signal });
       if (meanwhile) {
-        await takeOver({ place: el, ...meanwhile, model, signal, render, answered: engine.answered });
+        const { answered } = engine;
+        await takeOver({ place: el, ...meanwhile, model, signal, render, answered, ready: () => tell("up") });
         meanwhile.ending.abort();
-      } else await render(el);
-      coming.remove();
+      } else {
+        await render(el);
+        coming.remove();
+      }
       const told = () => stood(model);
       model.on("change:rev", told);
       signal.addEventListener("abort", () => model.off("change:rev", told));

@@ -42,10 +42,10 @@ async function settled(el, model, signal) {
 
 /**
  * @param {{place: HTMLElement, first: HTMLElement, beginning: import("./beginning.js").Beginning, model: any,
- *   signal: AbortSignal, render: (el: HTMLElement) => Promise<void>, answered: () => Promise<void>}} given `first` shows the
- *   beginning, in `place`; `answered` ends once Python has said all that it has to say
+ *   signal: AbortSignal, render: (el: HTMLElement) => Promise<void>, answered: () => Promise<void>, ready: () => void}} given `first` shows the
+ *   beginning, in `place`; `answered` ends once Python has said all that it has to say; `ready` says that the engine is there
  */
-export async function takeOver({ place, first, beginning, model, signal, render, answered }) {
+export async function takeOver({ place, first, beginning, model, signal, render, answered, ready }) {
   const next = h("div", { class: "otys-live-next", inert: "" });
   place.append(next);
   await render(next);
@@ -58,7 +58,8 @@ export async function takeOver({ place, first, beginning, model, signal, render,
       done += 1;
     }
     await settled(next, model, signal);
-    const idle = rests(first, beginning.model) || !beginning.touched();
+    // A piece whose touch waits for the engine is held until that has answered.
+    const idle = beginning.waits() || rests(first, beginning.model) || !beginning.touched();
     if (idle && (!beginning.touched() || !beginning.after(done).length)) break;
     await later(LOOK_MS);
   }
@@ -69,8 +70,9 @@ export async function takeOver({ place, first, beginning, model, signal, render,
   next.removeAttribute("inert");
   next.className = "";
   if (!within) return;
-  // The task has been said.
-  next.dataset.otysMet = "";
+  // The task has been said, unless a touch waited for the engine: then it is, with what came of that.
+  if (beginning.waits()) ready();
+  else next.dataset.otysMet = "";
   const root = /** @type {HTMLElement} */ (next.querySelector(".otys"));
   root.tabIndex = -1;
   const same = next.querySelector(target ? `[data-target="${CSS.escape(target)}"]` : `button.${at.classList[0]}`);

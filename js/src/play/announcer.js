@@ -28,7 +28,7 @@ export function grouped(labels, lang) {
   return [...found].map(([alike, each]) => (each[0] ? alike.replace("#", list.format(each)) : alike));
 }
 
-/** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: () => (string | undefined)[]}} ctx `task`: where one is, what is to be done, and by which keys */
+/** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: (next: string) => (string | undefined)[]}} ctx `task`: where one is, what is to be done, with what comes `next`, and by which keys */
 export function makeAnnouncer({ root, signal, say, speak, task }) {
   /** What is to be said when all is shown. */
   let news = "";
@@ -48,7 +48,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       if (!at || met) return;
       met = true;
       // Where a board takes the place of another one it has been said.
-      if (!root.closest("[data-otys-met]")) speak(joined(task()));
+      if (!root.closest("[data-otys-met]")) speak(joined(task(next)));
     },
     signal,
   );

@@ -77,7 +77,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
         (el) =>
           said &&
           bare(el.ariaLabel ?? el.textContent) === said &&
-          !el.matches("form *, [data-target], [data-waiting]") &&
+          !el.matches("form *, [data-board] *, [data-waiting]") &&
           !el.closest("[hidden]:not(.otys-more)"),
       );
       button?.click();

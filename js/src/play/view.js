@@ -72,8 +72,10 @@ export function mount(host) {
   let shown = store.now;
   const news = makeAnnouncer({
     ...{ root, signal, say, speak },
-    task: () =>
-      stage || !bench ? [stage?.task(), say("keysTold")] : [store.now.explore?.announcement, say("keysThere")],
+    task: (next) =>
+      stage || !bench
+        ? [stage?.coach.said(), next.replace(/[^.?]$/, "$&."), say("keysTold")]
+        : [store.now.explore?.announcement, say("keysThere")],
   });
   const commands = makeCommands({
     ...{ root, store, say, speak, settle },
