@@ -33,6 +33,11 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
       [1, "html", false],
     ],
   );
+  const told = here.card("hand_out").querySelectorAll("[role=status]")[1];
+  assert.ok(told.textContent);
+  await here.change("seats", "3");
+  assert.equal(told.textContent, "", "what is chosen now is not what was saved");
+  await here.change("seats", "2");
   Object.assign(file, { name: "otys.zip", text: undefined, base64: btoa("a package") });
   await here.change("form", "1.2");
   await here.press("hand_out", "hand");
@@ -46,7 +51,7 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
   assert.equal(here.files.length, 2);
 });
 
-test("how long a class file still takes is said from the first seat on", async (t) => {
+test("how long a class file still takes is said from the second seat on", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
   const said = [];
   const hand_out = ({ at }) => {
@@ -61,12 +66,35 @@ test("how long a class file still takes is said from the first seat on", async (
   assert.deepEqual(said, [
     "wait",
     "0 / 6",
-    "1 / 6 · ≈ 0:22",
+    "1 / 6",
     "2 / 6 · ≈ 0:06",
     "3 / 6 · ≈ 0:04",
     "4 / 6 · ≈ 0:03",
     "5 / 6 · ≈ 0:02",
   ]);
+});
+
+test("while one seat is worked on its time goes down, and only now and then it is said aloud", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const said = [];
+  const hand_out = ({ at }) => {
+    const words = here.card("hand_out").querySelector("[role=status]");
+    said.push([words.textContent, words.getAttribute("aria-live")]);
+    t.mock.timers.tick(at < 3 ? 5_000 : 2_000);
+    return {
+      done: Math.min(at, 2),
+      of: 4,
+      ...(at === 7 && { done: 4, file: { name: "a", type: "b", text: "c" }, size: 1 }),
+    };
+  };
+  const here = await opened(t, { hand_out });
+  await here.press("hand_out", "hand");
+  await made(t);
+  assert.deepEqual(
+    said.slice(3).map(([words]) => words.slice(-4)),
+    ["0:11", "0:09", "0:06", "0:04", "0:02"],
+  );
+  assert.deepEqual(said.map(([, live]) => live).filter((live) => live === "polite").length, 2);
 });
 
 test("work that is stopped ends after its step, and saves nothing", async (t) => {

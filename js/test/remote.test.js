@@ -38,7 +38,7 @@ test("a film goes on by statements and over its end, a task after it was said on
 
 test("after the last step another press goes on to the next lesson, where the big button leads there", () => {
   const over = shown(lesson("do", { done: true, finished: true }));
-  assert.deepEqual(remoteStep("next", over, { ...stand, onward: true }), { say: "remote.last" });
+  assert.deepEqual(remoteStep("next", over, { ...stand, onward: true }), { say: "remote.onward" });
   assert.deepEqual(remoteStep("next", over, { ...stand, told: once, onward: true }), { press: true });
   assert.deepEqual(remoteStep("next", over, { ...stand, told: once }), { say: "remote.last" });
 });

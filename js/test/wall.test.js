@@ -50,3 +50,37 @@ test("on the wall each press that comes while Python works is done after the ans
     await settled();
   }
 });
+
+test("what a remote was told goes with the wall, and quick presses stop at a lesson's end", async (t) => {
+  let clock = 10_000;
+  t.mock.method(performance, "now", () => clock);
+  const { window, model, root, el } = open(t, "lesson");
+  const shown = scenes().lesson[0].lesson;
+  const end = { learned: [], next: { label: "On", file: "x.ipynb" } };
+  const over = { done: true, finished: true, buttons: [], end };
+  model.put({ lesson: { ...shown, ...over } });
+  await settled();
+  const wall = (on) => {
+    Object.defineProperty(window.document, "fullscreenElement", { value: on ? root : null, configurable: true });
+    window.document.dispatchEvent(new window.Event("fullscreenchange"));
+  };
+  const led = [];
+  root.addEventListener("otys-next", (event) => (event.preventDefault(), led.push(clock)));
+  const press = (ms) => {
+    clock += ms;
+    root.dispatchEvent(new window.KeyboardEvent("keydown", { key: "PageDown" }));
+  };
+  const word = el.querySelector(".otys-over");
+  wall(true);
+  for (const ms of [3000, 300, 900]) press(ms);
+  assert.deepEqual([led.length, word.hidden], [0, false]);
+  press(1200);
+  assert.equal(led.length, 1);
+  press(3000);
+  assert.equal(word.hidden, true);
+  wall(true);
+  press(300);
+  assert.equal(word.hidden, false);
+  wall(false);
+  assert.equal(word.hidden, true, "below the desk nobody has pressed");
+});

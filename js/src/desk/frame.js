@@ -9,6 +9,9 @@ import { fromBase64 } from "../page/compression.js";
 /** For a page that is only to be seen and printed: no script in it runs. */
 export const SEEN_ONLY = "allow-same-origin allow-modals";
 
+/** So often it is said aloud how far work is. */
+const SPOKEN_MS = 10_000;
+
 /**
  * @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with
  * @param {import("./memory.js").Memory} memory
@@ -87,9 +90,9 @@ export function makeFrame(say, id, memory) {
         async run(step, wait) {
           /** When it was begun, or, after that, when its first step was done. */
           let since = { at: Date.now(), part: 0 };
+          let [seen, ends, spoken] = [0, 0, since.at];
           stopped = el.hidden = false;
           begins.hidden = true;
-          let about = "";
           bar.removeAttribute("value");
           setText(words, say("wait"));
           try {
@@ -100,17 +103,27 @@ export function makeFrame(say, id, memory) {
               setAttr(bar, "max", answer.of);
               bar.value = answer.done;
               const { done, of, part = done / of } = answer;
-              const each = (Date.now() - since.at) / (part - since.part);
-              // Steps that weigh differently tell little of those to come before a third is done.
-              const tells = answer.part === undefined ? part > since.part : part * 3 >= 1;
-              if (tells) about = ` · ≈ ${clockTime(Math.ceil((each * (1 - part)) / 1000))}`;
-              // What is needed once takes its time before the first.
-              if (done && !since.part && answer.part === undefined) since = { at: Date.now(), part };
-              setText(words, `${done} / ${of}${about}`);
+              const now = Date.now();
+              // Reckoned once for each step that is done: so long another is worked on, the clock goes down.
+              if (part > seen) {
+                const even = answer.part === undefined;
+                // Steps that weigh differently tell little of those to come before a third is done.
+                if (even ? since.part : part * 3 >= 1)
+                  ends = now + ((now - since.at) / (part - since.part)) * (1 - part);
+                // What is needed once takes its time before the first.
+                else if (even) since = { at: now, part };
+                seen = part;
+              }
+              const left = Math.max(1, Math.ceil((ends - now) / 1000));
+              const speaks = now - spoken >= SPOKEN_MS;
+              if (speaks) spoken = now;
+              setAttr(words, "aria-live", speaks ? "polite" : "off");
+              setText(words, `${done} / ${of}${ends ? ` · ≈ ${clockTime(left)}` : ""}`);
             }
           } finally {
             el.hidden = true;
             begins.hidden = false;
+            setAttr(words, "aria-live", "polite");
             setText(words, "");
           }
           setText(words, say("stopped"));

@@ -37,7 +37,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     const { file, size = 0 } = answer;
     if (!file) return;
     save(file);
-    setText(told, say("handed", { name: file.name, kb: Math.ceil(size / 1024) }));
+    setText(told, say("handed", { name: file.name, kb: Math.ceil(size / 1024), seats: what.seats }));
   }
 
   async function showCode() {
@@ -68,5 +68,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
       acts(button("show_qr", () => void showCode())),
     ),
   );
+  // What is chosen now is not what was saved.
+  el.addEventListener("change", () => setText(told, ""));
   return { el, address: () => address.value.trim(), seats: () => +seats.value | 0 };
 }

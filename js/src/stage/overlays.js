@@ -20,7 +20,7 @@ import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
-/** So long the end of a lesson stands before a press leads on. */
+/** So long the end of a lesson stands before a press leads on, and quick presses of a remote stop there. */
 const READ_MS = 1000;
 
 /**
@@ -43,14 +43,19 @@ export function makeOverlays(ctx) {
   const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
-  const wall = makeWall({ root, say, signal, step, changed });
+  /** On the wall or off it, what a presenter was told there is over. */
+  const wall = makeWall({ root, say, signal, step, changed: () => (caption(), changed()) });
   /** A presenter's step. @param {import("./wall.js").Press} by */
   function step(by) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
-    if (!shown.lesson?.finished) told.delete("remote.last");
+    const onward = "remote.onward";
+    if (!shown.lesson?.finished) told.delete(onward);
+    // Quick presses stop at a lesson's end.
+    const quick = performance.now() - pressed < READ_MS;
+    pressed = performance.now();
     const doing = remoteStep(by, shown, {
-      told: (what) => told.has(what),
+      told: (what) => told.has(what) && !(quick && what === onward),
       leads: primary.ariaDisabled !== "true",
       onward: "next" in primary.dataset,
     });
@@ -89,6 +94,8 @@ export function makeOverlays(ctx) {
   let shown = null;
   /** What a presenter was told. @type {Set<string>} */
   const told = new Set();
+  /** When the remote was pressed last. */
+  let pressed = 0;
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** When the end was seen to come. */

@@ -1,6 +1,6 @@
 /**
- * What a presenter's remote does: every press of it does something that a class can see. Before the first move, and the first
- * answer, it says once what it will do.
+ * What a presenter's remote does: every press of it does something that a class can see. Before the first move, the first
+ * answer and the next lesson it says once what it will do.
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {{act: string} | {say: string} | {press: true}} Doing `press`: what the big button does
@@ -19,8 +19,8 @@ function back({ lesson, here, afford }) {
 /** One press too many does not leave a lesson. @param {NonNullable<Snapshot["lesson"]>} lesson @param {(say: string) => boolean} told @param {boolean} [onward] @returns {Doing} */
 function onLesson({ step, done, finished }, told, onward) {
   if (step.kind === "watch" ? !done || !finished : done && !finished) return { act: "step" };
-  const say = `remote.${finished ? "last" : step.kind === "ask" ? "ask" : "task"}`;
-  if (!told(say) || (finished && !onward)) return { say };
+  const say = `remote.${finished ? (onward ? "onward" : "last") : step.kind === "ask" ? "ask" : "task"}`;
+  if (!told(say) || say === "remote.last") return { say };
   return finished ? { press: true } : { act: "solve" };
 }
 

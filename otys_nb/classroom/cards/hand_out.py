@@ -42,11 +42,12 @@ def _page(word: ClassWord, seats: int, lang: str, asks: bool) -> Generator[int, 
 
 def _file(made: ClassFile, page: str, form: str) -> tuple[MadeFile, int]:
     """The file, and how many bytes it has."""
+    name = f"{made.name}_{made.seats}"
     if form == "html":
-        return {"name": f"{made.name}.html", "type": "text/html", "text": page}, len(page.encode())
+        return {"name": f"{name}.html", "type": "text/html", "text": page}, len(page.encode())
     packed = made.package(form, page)
     base64 = b64encode(packed).decode("ascii")
-    return {"name": f"{made.name}.zip", "type": "application/zip", "base64": base64}, len(packed)
+    return {"name": f"{name}.zip", "type": "application/zip", "base64": base64}, len(packed)
 
 
 def qr(data: AskQr, lang: str) -> QrAnswer:
