@@ -317,6 +317,9 @@ def test_a_shared_file_is_a_page_of_that_position(tmp_path: Path) -> None:
     page = (tmp_path / "my table.html").read_text(encoding="utf-8")
     (card,) = position.colony.deck[3:4]
     assert "Grace" in page and isinstance(card, str) and card not in page
+    for wrong in (tmp_path, tmp_path / "none" / "table.html"):
+        with pytest.raises(ValueError, match="^file: "):
+            otys.share_url(position, file=wrong)
 
 
 def test_outcomes_are_a_short_sequence_with_a_table_of_turns() -> None:

@@ -21,6 +21,7 @@ PLACE: Final = re.compile(
     r"|unformatted: .*|\s+--> \S+|\s+\d+:\d+\s+error\s.*"
 )
 """How ruff, mypy, tsc, prettier and eslint name a fault; eslint its file in a line above, ruff's formatter below."""
+PLACED: Final = re.compile(r"\s*[\w./-]+\.\w+:\d+: ")
 COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
 MOST_LINES: Final = 6
 MOST: Final = 12
@@ -37,6 +38,8 @@ def sentence(block: Sequence[str]) -> str:
     said = next((group for group in reversed(groups) if group), [])
     own = next((at for at, line in enumerate(said) if at and line.startswith("assert ")), len(said))
     lines = [line[:300] for line in said[:own]]
+    if lines and lines[0].startswith(("assert ", "AssertionError: assert ")):  # pytest's words, and in them a place
+        lines = [line.strip() for line in lines if PLACED.match(line)] or lines
     more = [f"… {len(lines) - MOST_LINES} more lines"] if len(lines) > MOST_LINES else []
     return "\n".join([*lines[:MOST_LINES], *more]).removeprefix("AssertionError: ")
 

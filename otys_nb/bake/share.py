@@ -15,7 +15,7 @@ from urllib.parse import quote
 from otys_nb.pictures.safe_text import address, escaped
 from otys_nb.rules.arguments import explained
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import WrongValue, wrong
 from otys_nb.rules.position import Position
 
 HIDDEN: Final = ("deck", "bag", "hands")
@@ -50,7 +50,7 @@ def share_url(
 
     Raises:
         ValueError: for an address that is none or is missing, for something that cannot be hidden, a seat that there
-            is not, or a position in the middle of a turn.
+            is not, a position in the middle of a turn, or a `file` that is a folder.
         OSError: if the file cannot be written.
     """
     global _base
@@ -59,7 +59,10 @@ def share_url(
     if file is not None:
         from otys_nb.bake.files import write_pages  # only pages need the boards
 
-        write_pages(None, view, Path(file), part="", lang="")
+        try:
+            write_pages(None, view, Path(file))
+        except WrongValue as error:
+            raise WrongValue(f"file: {error}") from None
         return Link(quote(Path(file).name))
     if base:
         _base = address(base)
