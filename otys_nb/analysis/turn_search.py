@@ -151,7 +151,7 @@ class TurnSearch:
             chosen = self.move_filter(moment, self.position) if moment.to_act == seat else turn.moves(moment)[:1]
             for move in chosen:
                 after = turn.advance(moment, move)
-                if after.to_move != seat:
+                if after.to_move != seat or after.round != self.position.round:  # one alone has the next turn, too
                     self.ends.append(TurnEnd(number, move, after))
                     continue
                 # Most moves leave the colony unchanged, so each colony is hashed once and compared by its number.

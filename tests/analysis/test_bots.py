@@ -410,3 +410,10 @@ def test_greed_beats_chance() -> None:
         for _, after in play_out(position, (RandomPlayer(), Greedy(max_moments=300)), Random(seed)):
             position = after
         assert position.winners() == (1,)
+
+
+@pytest.mark.parametrize("player", ["mild", "fair", "greedy"])
+def test_of_a_position_with_one_player_the_fault_is_said(player: str) -> None:
+    alone = new_position(["Ada", "Grace"], seed=1)
+    with pytest.raises(ValueError, match="The game is for 2 to 4"):
+        policies.decision(replace(alone, players=alone.players[:1]), player, Random(1))

@@ -221,7 +221,11 @@ class Walk:
         for name in explorer.analysis.tabs:
             explorer.show(name)
             moves = explorer.afford["moves"]
-            used = [one for one in self.page.parts() if one.get("path") not in (None, "tab", "") and not one.get("off")]
+            used = [
+                one
+                for one in self.page.parts()
+                if one.get("path") not in (None, "") and one.get("type") != "choice" and not one.get("off")
+            ]
             if explorer.position.finished and name in ("play", "turns", "best"):
                 assert any(one.get("kind") == "ended" for one in self.page.parts()) or used
                 continue
