@@ -245,8 +245,8 @@ def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_boar
         return str(page.evaluate(heard))
 
     short = pressed("m")
-    assert "more: press M" in short
-    assert "more: press M" not in (whole := pressed("m")) and len(whole) > len(short)
+    assert "more: M, or the word moves" in short
+    assert "more: M, or the word moves" not in (whole := pressed("m")) and len(whole) > len(short)
     pressed("/")
     pressed("Escape")
     assert page.evaluate("() => Boolean(document.activeElement.closest('[data-board]'))")
@@ -297,3 +297,15 @@ def test_no_letter_that_is_typed_after_a_turn_is_a_key_of_the_board(page: Page, 
     page.keyboard.type("mb")
     assert page.locator(".otys-line").input_value() == "hurxmb"
     assert len(shown.board.log) > 1 and shown.board.here == len(shown.board.log) - 1
+
+
+def test_skip_pressed_twice_leaves_what_the_rival_did(page: Page, harness: Callable[..., str]) -> None:
+    shown = Live(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"))
+    page.locator(".otys-table [data-target~='key:4']").first.focus()
+    page.keyboard.press("/")
+    page.keyboard.type("4 R")
+    page.keyboard.press("Enter")
+    page.locator(".otys-primary", has_text="Skip").dblclick(delay=60)
+    shown.settle()
+    told = page.locator(".otys-coach").inner_text()
+    assert "Grace" in told and "On the board" not in told, told

@@ -172,14 +172,16 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
   );
   // A touch anywhere ends what is still moving; one so soon after another was not meant for what others do meanwhile.
   let last = -Infinity;
+  /** Whether that skipped what others did: the second press of a double one would take its report away. */
+  let told = false;
   listen(
     root,
     "pointerdown",
     ({ timeStamp }) => {
       const soon = timeStamp - last < TOO_SOON;
       last = timeStamp;
-      if (soon && playback.others) swallows = true;
-      else skip();
+      if (soon && (told || playback.others)) swallows = true;
+      else told = skip() === "told";
     },
     signal,
     true,
