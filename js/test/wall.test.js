@@ -53,7 +53,7 @@ test("on the wall each press that comes while Python works is done after the ans
 
 test("what a remote was told goes with the wall, and quick presses stop at a lesson's end", async (t) => {
   let clock = 10_000;
-  t.mock.method(performance, "now", () => clock);
+  t.mock.method(Date, "now", () => clock);
   const { window, model, root, el } = open(t, "lesson");
   const shown = scenes().lesson[0].lesson;
   const end = { learned: [], next: { label: "On", file: "x.ipynb" } };

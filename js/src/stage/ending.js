@@ -38,8 +38,8 @@ function counted(count, drawings) {
   return h("ul", "otys-count-up", ...rows);
 }
 
-/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void, ways: () => Node[]}} ctx `visit`: see a step, or do it; `ways`: what leads on from a game */
-export function makeEnding({ say, drawings, speak, visit, ways }) {
+/** @param {{say: import("../types.js").Say, drawings: import("../board/drawings.js").Drawings, speak: (text: string) => void, visit: (step: number) => void, toMap: () => Node | string | undefined}} ctx `visit`: see a step, or do it; `toMap`: leads on from a game */
+export function makeEnding({ say, drawings, speak, visit, toMap }) {
   const el = h("details", { class: "otys-end", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
@@ -70,7 +70,7 @@ export function makeEnding({ say, drawings, speak, visit, ways }) {
         end.count ? counted(end.count, drawings) : null,
         lesson.rival ? h("p", {}, `${lesson.rival.name}: `, h("q", {}, lesson.rival.says)) : null,
         h("ul", {}, ...lines),
-        h("p", "otys-acts", end.result, ...(end.count ? ways() : [])),
+        h("p", "otys-acts", end.result, end.count && toMap()),
         closer(say("close"), () => (el.hidden = true)),
       );
       const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);

@@ -35,12 +35,12 @@ export function makeOverlays(ctx) {
   const { root, el, table, log, dock, aside, tool, say, signal, send, goOn, act, changed, example, speak } = ctx;
   const { timeline, writing, language } = ctx.panels;
   const keeping = makeSavedProgress({ say, send, signal });
-  /** Where the host leads from here. */
-  const ways = () =>
-    Object.entries(offersOf(el))
-      .filter(([what]) => what === "map")
-      .map(([what, label]) => tile({ click: () => askHost(el, what) }, label));
-  const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), ways });
+  /** To the map, where the host has one. */
+  function toMap() {
+    const { map } = offersOf(el);
+    return map && tile({ click: () => askHost(el, "map") }, map);
+  }
+  const ending = makeEnding({ say, drawings: ctx.drawings, speak, visit: (to) => send("visit", { step: to }), toMap });
   const marks = makeMarks();
   const film = makeFilm({ say, next: () => goOn("step") });
   /** On the wall or off it, what a presenter was told there is over. */
@@ -49,13 +49,11 @@ export function makeOverlays(ctx) {
   function step(by) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
-    const onward = "remote.onward";
-    if (!shown.lesson?.finished) told.delete(onward);
     // Quick presses stop at a lesson's end.
-    const quick = performance.now() - pressed < READ_MS;
-    pressed = performance.now();
+    if (Date.now() - pressed < READ_MS || !shown.lesson?.finished) told.delete("remote.onward");
+    pressed = Date.now();
     const doing = remoteStep(by, shown, {
-      told: (what) => told.has(what) && !(quick && what === onward),
+      told: (what) => told.has(what),
       leads: primary.ariaDisabled !== "true",
       onward: "next" in primary.dataset,
     });
@@ -99,7 +97,7 @@ export function makeOverlays(ctx) {
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
   /** When the end was seen to come. */
-  let ends = -READ_MS;
+  let ends = 0;
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
@@ -172,7 +170,7 @@ export function makeOverlays(ctx) {
     leave: wall.leave,
     close: () => (more.hidden ? example.close() || ending.close() : (toggle(false), true)),
     /** @param {{file: string}} next */
-    follow: (next) => performance.now() - ends > READ_MS && follow(root, next),
+    follow: (next) => Date.now() - ends > READ_MS && follow(root, next),
     /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
     acts(what, now) {
       if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
@@ -208,7 +206,7 @@ export function makeOverlays(ctx) {
       film.rest(next);
       marks.show(table, next, boards, tip);
       const over = !!next.lesson?.end;
-      if (over && ended === false) ends = performance.now();
+      if (over && ended === false) ends = Date.now();
       ending.show(next.lesson, ended === false);
       setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;
