@@ -288,12 +288,14 @@ export class Application {
   /** For the next pupil all boards but the teacher's desk begin anew: their kernels do. */
   #beginAnew() {
     const { app, tracker } = this.host;
+    const desk = (/** @type {string} */ path) => chapterOf(path)?.file === DESK.file;
     for (const { sessionContext } of this.#pages.keys())
-      if (sessionContext !== tracker.currentWidget?.sessionContext) void sessionContext.session?.kernel?.restart();
+      if (sessionContext !== tracker.currentWidget?.sessionContext && !desk(sessionContext.path))
+        void sessionContext.session?.kernel?.restart();
     // So do those whose page was closed: their kernels would tell the next page what they remember.
     const shown = new Set([...this.#pages.keys()].map(({ sessionContext }) => sessionContext.path));
     const { sessions } = app.serviceManager;
     for (const { id, path } of sessions.running())
-      if (chapterOf(path) && !shown.has(path)) void sessions.shutdown(id).catch(() => {});
+      if (chapterOf(path) && !desk(path) && !shown.has(path)) void sessions.shutdown(id).catch(() => {});
   }
 }

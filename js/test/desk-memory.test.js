@@ -128,7 +128,7 @@ test("a class that nobody has named is called so in the language of the desk, un
   assert.equal(name().value, "Klasse 2");
   await here.press("clear", "clear");
   assert.deepEqual(
-    [...here.el.querySelectorAll(".otys-classes option")].map((one) => one.textContent),
+    [...here.el.querySelector(".otys-classes select").options].map((one) => one.textContent),
     ["Klasse 2", "class_unnamed"],
   );
   name().dispatchEvent(new here.window.Event("change"));
@@ -219,4 +219,30 @@ test("the wall stands again where it stood, and its language is its own", async 
   await here.change("wall_lang", "de");
   await here.press("wall", "show_wall");
   assert.equal(here.last("wall").lang, "de", "until another language is chosen at the desk");
+});
+
+test("the desk asks its page for another language, and says where there is none; a word without codes names those that have some", async (t) => {
+  const here = await opened(t);
+  const bar = here.el.querySelector(".otys-classes");
+  const menu = bar.querySelectorAll("select")[1];
+  const choose = async (lang) => {
+    menu.value = lang;
+    menu.dispatchEvent(new here.window.Event("change"));
+    await settled();
+  };
+  await choose("de");
+  assert.match(bar.textContent, /language_none/);
+  assert.equal(menu.value, "en");
+  const asked = [];
+  here.window.document.addEventListener("otys-language", (event) => (event.preventDefault(), asked.push(event.detail)));
+  await choose("fr");
+  assert.deepEqual(asked, [{ lang: "fr" }]);
+
+  here.field("codes").value = "one";
+  await here.change("of_word", here.field("of_word").value);
+  await here.change("said", "coral");
+  assert.match(here.card("results").textContent, /codes_of/);
+  here.end();
+  await here.begin();
+  assert.match(here.card("results").textContent, /codes_of/, "also after a reload");
 });

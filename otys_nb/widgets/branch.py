@@ -56,8 +56,8 @@ class Branch:
 
 
 def for_a_class(message: Lesson, goes_on: bool, lang: str) -> None:
-    """Take from what is told of a lesson what is one learner's: progress and score. Who can go on may branch."""
-    message["keep"] = None
+    """Take from what is told of a lesson what is one learner's: progress, memory, score. Who can go on may branch."""
+    message["keep"] = message["memory"] = None
     if message["end"] is not None:
         message["end"] = {**message["end"], "result": ""}
     if goes_on:

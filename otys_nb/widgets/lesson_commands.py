@@ -104,7 +104,7 @@ def settle(session: LessonSession, lang: str) -> None:
 
 def back(session: LessonSession) -> None:
     """Go back by one as a presenter does: a statement, a decision, an answer; else to where one stood before this step,
-    of an example to its last statement."""
+    to its end."""
     at, kind, known = session.at, session.step.kind, session.at in session.left
     if kind == "do" and len(session.history) > session.step_start:
         session.undo()
@@ -116,8 +116,18 @@ def back(session: LessonSession) -> None:
         session.back()
     else:
         session.step_back()
-        if not known and session.at < at and session.step.kind == "watch":
-            _show_statement(session, session.step.last_statement)
+        if not known and session.at < at:
+            _show_end(session)
+
+
+def _show_end(session: LessonSession) -> None:
+    """Show a step as it stands once it is done, which is nobody's doing."""
+    if session.step.kind == "watch":
+        return _show_statement(session, session.step.last_statement)
+    reached = dict(session.reached)
+    session.solve()
+    session.reached = reached
+    return session.tell()
 
 
 def _show_statement(session: LessonSession, number: int) -> None:

@@ -336,13 +336,12 @@ class LessonRoom(SessionRoom):
         self._free.clear()
         self.tell()
 
-    # kept and found again
-
     def _place(self) -> Place:
         """Where the learner stands, for the page to keep; nothing of exercises, which are made afresh."""
         if not (session := self.lesson).kept_as:
             return {}
-        return {"board": session.kept_as, **saved_place.place_of(session), **session.kept()}
+        board = "" if self.options["size"] == "projector" else session.kept_as  # the desk keeps where its wall stands
+        return {"board": board, **saved_place.place_of(session), **session.kept()}
 
     def resume(self) -> None:
         """Go to where a board of this lesson stood before, if that is known and still makes sense."""

@@ -20,6 +20,7 @@ def test_a_lesson_on_the_wall_moves_with_the_one_at_the_desk() -> None:
     session.do("1")
     assert wall.rev > rev
     assert wall.lesson is not None and wall.lesson["keep"] is None, "what a class is shown is no pupil's progress"
+    assert wall.lesson["memory"] is None and wall.place["board"] == "", "nor what a pupil remembers, or goes on with"
     small = LessonBoard("turn").lesson
     assert small is not None and small["keep"]
     over = lesson("start").goto("contract")
@@ -122,6 +123,18 @@ def test_a_remote_goes_over_the_end_of_a_film_and_back_to_its_last_statement() -
     assert (session.at, session.cursor) == (film, session.step.last_statement)
     pressed(wall, "back")
     assert session.cursor == session.step.last_statement - 1
+
+
+def test_back_from_a_later_step_shows_the_end_of_each_step_and_its_moves_one_by_one() -> None:
+    session = lesson("start").goto("contract")
+    wall = projector(session)
+    ids = [step.id for step in session.steps]
+    at, seen = ids.index("metal"), []
+    while session.at >= at:
+        pressed(wall, "back")
+        seen.append((session.step.id, session.done, len(session.history) - session.step_start))
+    assert seen[:3] == [("metal", True, 2), ("metal", False, 1), ("metal", False, 0)]
+    assert not session.reached, "nobody has done it"
 
 
 @pytest.mark.parametrize(

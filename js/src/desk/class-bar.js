@@ -1,5 +1,6 @@
 /** The classes of a teacher: one of them sits at the desk, by its name; the next one finds its own words, codes and wall. */
 import { h, setChildren, setText } from "../page/dom.js";
+import { CHOSEN } from "../page/language.js";
 
 /**
  * What a class is called; one that nobody has named, in the language of the desk.
@@ -8,7 +9,7 @@ import { h, setChildren, setText } from "../page/dom.js";
 export const called = (say, { name, made }) => (made ? say("class_new", { n: made }) : name || say("class_unnamed"));
 
 /** @param {import("./desk.js").Desk} desk @param {() => void} again lay the desk for the class that was chosen */
-export function makeClassBar({ say, frame, memory }, again) {
+export function makeClassBar({ model, say, frame, memory, languages }, again) {
   const list = h("select", { change: () => turn(list.value) });
   // A page that is left now must not lose what is typed.
   const input = () => name.value.trim() && memory.rename(name.value);
@@ -54,6 +55,13 @@ export function makeClassBar({ say, frame, memory }, again) {
     turn(say("class_new", { n }), n);
   }
 
+  const spoken = languages();
+  spoken.addEventListener("change", () => {
+    const known = { bubbles: true, composed: true, cancelable: true, detail: { lang: spoken.value } };
+    if (!spoken.dispatchEvent(new CustomEvent(CHOSEN, known))) return;
+    setText(wrong, say("language_none"));
+    spoken.value = model.get("lang");
+  });
   show();
   const labelled = (/** @type {string} */ words, /** @type {HTMLElement} */ input) =>
     h("label", "otys-field", h("span", {}, say(words)), input);
@@ -64,6 +72,7 @@ export function makeClassBar({ say, frame, memory }, again) {
       labelled("class", list),
       labelled("class_name", name),
       frame.button("class_next", next),
+      labelled("language", spoken),
       wrong,
     ),
     /** To the name of a class that has just sat down. */

@@ -7,10 +7,11 @@
  * @typedef {{
  *   model: Model, say: import("../types.js").Say, ask: import("./requests.js").Ask, frame: import("./frame.js").Frame,
  *   screen: import("./screen.js").Screen, signal: AbortSignal, memory: import("./memory.js").Memory, changed: (word: string) => void,
- *   plan: () => ReturnType<typeof makePlanCard>,
+ *   plan: () => ReturnType<typeof makePlanCard>, languages: () => HTMLSelectElement,
  * }} Desk what every card is given; it says what the class word is now by `changed`
  */
 import { h } from "../page/dom.js";
+import { LANGUAGES, ownName } from "../page/language.js";
 import { followTheme } from "../page/theme.js";
 import { speaker } from "../page/words.js";
 import { makeRequests } from "./requests.js";
@@ -65,6 +66,12 @@ function lay({ model, el, memory, again }) {
     memory,
     signal: ending.signal,
     plan: () => plan,
+    /** A choice of language, at the desk's own. */
+    languages() {
+      const menu = frame.select(LANGUAGES.map((one) => [one, ownName(one)]));
+      menu.value = model.get("lang");
+      return menu;
+    },
     changed(/** @type {string} */ now) {
       if (memory.get("word") === now) return;
       memory.note("word", now);

@@ -58,7 +58,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
       ...(answer.troubles ?? []).map(({ line: n, why }) => h("li", {}, say("line", { n, why, text: begins(n) }))),
     );
     read = answer.pupils ?? 0;
-    setText(counted, answer.pupils === undefined ? "" : say("counted", { n: answer.pupils }));
+    setText(counted, others() || (answer.pupils === undefined ? "" : say("counted", { n: answer.pupils })));
     setChildren(
       picture,
       answer.svg && h("img", { src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}`, alt: answer.text }),
@@ -136,6 +136,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     return void count();
   }
 
+  /** Where this word has no codes yet, for which there are some. */
+  function others() {
+    const words = memory.words().join(", ");
+    return !codes.value.trim() && words ? say("codes_of", { words }) : "";
+  }
+
   /** @param {string} now the word that results are asked for now */
   function stand(now) {
     of.value = now;
@@ -165,6 +171,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     begin() {
       codes.value = memory.codes(word());
       if (codes.value) void count();
+      else setText(counted, others());
     },
     /** The class word has changed: its codes are shown; others that nobody could read are counted for it. @param {string} now */
     use(now) {
@@ -173,6 +180,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
       else memory.putCodes(word(), "");
       stand(now);
       if (codes.value.trim() || read) void count();
+      else setText(counted, others());
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { CLEARED } from "../course/progress.js";
-import { CHOSEN, LANGUAGES, ownName } from "../page/language.js";
+import { CHOSEN } from "../page/language.js";
 
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
@@ -15,14 +15,13 @@ const DRAWN_PX = 300;
 /** @typedef {import("./requests.js").Fields["wall"]} Shown */
 
 /** @param {import("./desk.js").Desk} desk */
-export function makeWallCard({ model, say, ask, frame, memory, signal, plan }) {
+export function makeWallCard({ model, say, ask, frame, memory, signal, plan, languages }) {
   const { card, field, select, button, fault, acts } = frame;
   const lessons = select(model.get("lessons"));
   const steps = h("select");
   const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
   // The pupils' language, which need not be the teacher's: the desk's own until another is chosen, here or on the wall.
-  const spoken = select(LANGUAGES.map((one) => [one, ownName(one)]));
-  spoken.value = model.get("lang");
+  const spoken = languages();
   const wrong = fault();
   // A language chosen on the wall is the wall's: the page around it stays, and with it what is shown.
   const room = h("div", {
