@@ -54,28 +54,28 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
       told = key;
       el.hidden = !key;
       if (!end) return;
-      const lines = end.learned.map(({ text, rules, to = [] }) => {
+      const { count, learned, result, title = lesson.title } = end;
+      const lines = learned.map(({ text, rules, to = [] }) => {
         const more = to.map(({ label, step }) =>
           h("button", { class: "otys-tool", click: () => ((el.hidden = true), visit(step)) }, label),
         );
         return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
       });
       // Where it would lie over what was done last, a touch opens it.
-      el.open = !!end.count || !el.closest("[data-small]");
+      el.open = !!count || !el.closest("[data-small]");
       // A game is won or lost: only what was learned has a tick.
-      setAttr(el, "data-game", !!end.count);
+      setAttr(el, "data-game", !!count);
       setChildren(
         el,
-        h("summary", {}, end.title ?? lesson.title),
-        end.count ? counted(end.count, drawings) : null,
+        h("summary", {}, title),
+        count ? counted(count, drawings) : null,
         lesson.rival ? h("p", {}, `${lesson.rival.name}: `, h("q", {}, lesson.rival.says)) : null,
         h("ul", {}, ...lines),
-        h("p", "otys-acts", end.result, end.count && toMap()),
+        h("p", "otys-acts", result, count && toMap()),
         closer(say("close"), () => (el.hidden = true)),
       );
-      const scores = (end.count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
-      const learned = end.learned.map(({ text }) => text);
-      if (fresh) speak(joined([`${end.title ?? lesson.title}.`, ...scores, ...learned, end.result]));
+      const scores = (count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
+      if (fresh) speak(joined([`${title}.`, ...scores, ...learned.map(({ text }) => text), result]));
     },
     close: () => !el.hidden && (el.hidden = true),
   };
