@@ -68,22 +68,22 @@ test("whoever enters a view first hears the task and the keys, and then what com
     signal: new AbortController().signal,
     say,
     speak,
-    task: () => ["task", "keysTold"],
+    task: (next) => ["task", next, "keysTold"],
   });
   news.became("Place a key", []);
   assert.deepEqual(heard, [], "nobody is here");
   button.focus();
   assert.ok(news.at);
-  assert.deepEqual(heard, ["task keysTold"]);
+  assert.deepEqual(heard, ["task Place a key keysTold"]);
   news.became("Place a key", []);
   news.became("Which?", ["one", "X on 1", "X on 2", ..."abcdef"]);
   assert.deepEqual(
     heard.slice(1),
-    ["Which? one; X on 1 or 2; a; b; c; d; moreWays"],
+    ["Which? one; X on 1 or 2; a; b; c; d; moreWays."],
     "no more ways than can be followed, and how many are left",
   );
   news.became("What?", ["3 prestige", "4 prestige", "3 prestige and 2 credits"]);
-  assert.equal(heard.pop(), "What? 3 prestige; 4 prestige; 3 prestige and 2 credits", "amounts are answers each");
+  assert.equal(heard.pop(), "What? 3 prestige; 4 prestige; 3 prestige and 2 credits.", "amounts are answers each");
   document.querySelector("input").focus();
   assert.equal(news.at, "", "whoever types beside the board has left it");
   button.focus();

@@ -68,7 +68,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
       const all = grouped(ways, root.lang || "en").map((way) => way.replace(/[.]$/, ""));
-      const text = joined([step, few(all, say).join("; ")]);
+      const text = joined([step, all[0] && `${few(all, say).join("; ")}.`]);
       if (text === next) return;
       next = text;
       if (met) speak(text);

@@ -181,7 +181,10 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       const soon = timeStamp - last < TOO_SOON;
       last = timeStamp;
       if (soon && (told || playback.others)) swallows = true;
-      else told = skip() === "told";
+      else {
+        skip();
+        told = swallows;
+      }
     },
     signal,
     true,

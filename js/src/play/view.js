@@ -74,7 +74,7 @@ export function mount(host) {
     ...{ root, signal, say, speak },
     task: (next) =>
       stage || !bench
-        ? [stage?.coach.said(), next.replace(/[^.?]$/, "$&."), say("keysTold")]
+        ? [stage?.coach.said(), next, say("keysTold")]
         : [store.now.explore?.announcement, say("keysThere")],
   });
   const commands = makeCommands({
