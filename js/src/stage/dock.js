@@ -141,9 +141,9 @@ export class Dock {
     // In an example the step back is a statement's.
     const back = labelOf(lesson, "undo");
     this.#undo.show(back ?? say(wall ? "back" : "undo"));
-    // A lesson takes back statements and steps, too, but for its first.
+    // A lesson takes back statements and steps, too.
     const game = !lesson?.step.states.length;
-    setAttr(this.#undo.button, "aria-disabled", here < 0 && (game || (lesson.step.n < 2 && !back && !lesson.done)));
+    setAttr(this.#undo.button, "aria-disabled", here < 0 && game);
     this.#redo.show(say("redo"), !game || begun || here >= log.length - 1);
     this.#cancel.show(say("cancel"), !begun && (!whose || this.#must || !!lesson?.ask));
     const none = begun || !events.length || !!whose;

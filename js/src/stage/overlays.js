@@ -20,7 +20,7 @@ import { remoteStep } from "./remote.js";
 import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
-/** So long the end of a lesson stands before a press leads on, and quick presses of a remote stop there. */
+/** Presses of a remote that come sooner after one another stop at the end of a lesson. */
 const READ_MS = 1000;
 
 /**
@@ -96,8 +96,6 @@ export function makeOverlays(ctx) {
   let pressed = 0;
   /** Whether the lesson was over when it was last shown. @type {boolean | undefined} */
   let ended;
-  /** When the end was seen to come. */
-  let ends = 0;
   /** What had the focus before the drawer was opened. */
   let from = tool;
 
@@ -170,7 +168,7 @@ export function makeOverlays(ctx) {
     leave: wall.leave,
     close: () => (more.hidden ? example.close() || ending.close() : (toggle(false), true)),
     /** @param {{file: string}} next */
-    follow: (next) => Date.now() - ends > READ_MS && follow(root, next),
+    follow: (next) => follow(root, next),
     /** Something is done by a button. @param {string} what @param {Snapshot | null} now */
     acts(what, now) {
       if (what === "reset" && now?.lesson) keeping.forget(now.lesson);
@@ -205,8 +203,7 @@ export function makeOverlays(ctx) {
     rest(next, boards, tip) {
       film.rest(next);
       marks.show(table, next, boards, tip);
-      const over = !!next.lesson?.end;
-      if (over && ended === false) ends = Date.now();
+      const over = !!next.lesson?.finished;
       ending.show(next.lesson, ended === false);
       setText(cover, next.lesson?.curtain);
       cover.hidden = !next.lesson?.curtain;
