@@ -125,7 +125,11 @@ def play_lesson(shown: Shown, session: LessonSession, *, wrong_first: bool = Fal
         yield from solve(shown, session, wrong_first=wrong_first)
         if session.at + 1 == len(session.steps):
             return
-        yield from go_on(shown)
+        if session.short_way_done:
+            shown.answered(shown.root.locator(".otys-dock [data-do=step]"))
+            yield "more"
+        else:
+            yield from go_on(shown)
         session.next()
 
 
