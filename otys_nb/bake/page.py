@@ -98,7 +98,7 @@ def bake_session(
     times: float = 1,
 ) -> str:
     """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
-    walk = LessonWalk(session)
+    walk = LessonWalk(session, leads="next" in around)
     return _page(walk, walk.room.title, session.text(), pages, rules, tell, around, times)
 
 

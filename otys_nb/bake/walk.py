@@ -37,14 +37,16 @@ class BakedEnd(End):
 
 
 class LessonWalk:
-    """A lesson's room. What its steps have come to is the page's own to remember, and so is any help."""
+    """A lesson's room. What its steps have come to is the page's own to remember, and so is any help. Where nothing
+    `leads` on from the page, the lesson's end does not either."""
 
     view = "lesson"
     picture = "player"
     actions: tuple[Action, ...] = tuple(map(button, ("step", "solve", "hint", "check", "undo", "reset")))
 
-    def __init__(self, session: LessonSession) -> None:
+    def __init__(self, session: LessonSession, *, leads: bool = True) -> None:
         self.name = "lesson"
+        self.leads = leads
         self.lang = session.lang
         self.session = session
         session.memory = None  # the page remembers itself
@@ -85,7 +87,8 @@ class LessonWalk:
         end = lesson["end"]
         if end is None:
             return lesson
-        baked: BakedEnd = {**end, "result": "", "tried": graded_steps(self.session)}
+        following = end["next"] if self.leads else None
+        baked: BakedEnd = {**end, "next": following, "result": "", "tried": graded_steps(self.session)}
         return {**lesson, "end": baked}
 
     def solution_moves(self) -> set[int]:
@@ -249,5 +252,6 @@ def _stops(game: Game) -> list[tuple[bool, list[Move]]]:
 
 
 def graded_steps(session: LessonSession) -> list[int]:
-    """The indices of the steps that are graded, for the result that the page itself works out at the end."""
-    return [at for at, step in enumerate(session.steps) if step.kind != "watch"]
+    """The indices of the steps up to here that are graded, for the result that the page itself works out at an end."""
+    steps = session.steps if session.finished else session.steps[: session.at + 1]
+    return [at for at, step in enumerate(steps) if step.kind != "watch"]

@@ -359,3 +359,14 @@ def test_the_beginning_of_a_lesson_holds_its_first_step_whole_and_where_each_oth
     onward = {node: edges for node, edges in enumerate(held["edges"]) if edges.get("step") is not None}
     assert held["starts"]["1"] in [edges["step"] for edges in onward.values()]
     assert all(held["edges"][held["starts"][str(at)]].get("move") is None for at in range(1, len(steps)))
+
+
+@pytest.mark.parametrize("leads", [True, False])
+def test_a_page_from_which_nothing_leads_on_has_no_button_for_it(leads: bool) -> None:
+    session = lesson("batteries")
+    walk = LessonWalk(session, leads=leads)
+    while not session.short_way_done:
+        session.next() if session.done or session.step.kind == "watch" else session.solve()
+    told: Any = walk.message()["lesson"]
+    assert bool(told["end"]["next"]) is leads
+    assert len(told["end"]["tried"]) == session.at

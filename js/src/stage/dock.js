@@ -192,7 +192,7 @@ export class Dock {
       .filter(
         (one) =>
           !/^(undo|branch)$/.test(one.do) &&
-          (one.do !== "step" || lesson?.end) &&
+          (one.do !== "step" || lesson?.end?.next) &&
           one.do !== this.#hint.dataset.do &&
           !(lesson?.finished && one === lesson.buttons[0]),
       )
