@@ -144,7 +144,8 @@ class LessonWalk(Walk):
         if do in ("move", "type") and said is not None and said.kind == "wrong" and session.step.id not in self.ended:
             self.helped.add(session.step.id)
         self.ended |= session.reached.keys()
-        tried = [one.id for one in session.steps if one.kind != "watch"]
+        steps = session.steps if session.finished else session.steps[: session.at + 1]
+        tried = [one.id for one in steps if one.kind != "watch"]
         end = self.board.lesson["end"]
         last = session.part in ("", session.lesson.parts[-1])
         if end is not None and last and len(tried) > 1:
