@@ -8,6 +8,7 @@ from typing import Any
 
 from otys_nb.lessons import LessonSession, checks
 from otys_nb.lessons.checks import Attempt
+from otys_nb.lessons.ending import graded_steps
 from otys_nb.lessons.history import line_of
 from otys_nb.lessons.lesson_message import feedback
 from otys_nb.lessons.model import Step
@@ -249,9 +250,3 @@ def _stops(game: Game) -> list[tuple[bool, list[Move]]]:
             found.append((here, moves))
             moves = []
     return found
-
-
-def graded_steps(session: LessonSession) -> list[int]:
-    """The indices of the steps up to here that are graded, for the result that the page itself works out at an end."""
-    steps = session.steps if session.finished else session.steps[: session.at + 1]
-    return [at for at, step in enumerate(steps) if step.kind != "watch"]

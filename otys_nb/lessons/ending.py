@@ -20,7 +20,7 @@ CITED: Final = re.compile(r"\s*\[(R\d+|Q\d+)\]")
 
 def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
     """The field `end` of the message; None before the last step is done, or the last that is not one of *more*."""
-    if not (session.finished or session.short_way_done):
+    if not (session.finished or short_way_done(session)):
         return None
     last = session.part in ("", session.lesson.parts[-1])
     return {
@@ -29,6 +29,19 @@ def ending(session: LessonSession, lang: str) -> dict[str, Any] | None:
         "result": result(session, lang) if last else "",
         "next": _onward(session, lang),
     }
+
+
+def short_way_done(session: LessonSession) -> bool:
+    """Whether this step is done, and all that follow lie in optional sections, of which one is left."""
+    sections = [session.lesson.section(step.id) for step in session.steps[session.at :]]
+    optional = [section is not None and section.more for section in sections]
+    return session.done and not optional[0] and len(optional) > 1 and all(optional[1:])
+
+
+def graded_steps(session: LessonSession) -> list[int]:
+    """The indices of the steps, up to here where it is not all over, in which something was to be done."""
+    steps = session.steps if session.finished else session.steps[: session.at + 1]
+    return [at for at, step in enumerate(steps) if step.kind != "watch"]
 
 
 def sentence(text: str) -> dict[str, Any]:
@@ -41,8 +54,7 @@ def result(session: LessonSession, lang: str) -> str:
     """How many steps up to here were right at once, of those in which something was to be done; nothing if there is
     only one, or if all were shown: nobody has played then. The board of a lesson's last part knows of its own exercises
     alone, and says so."""
-    steps = session.steps if session.finished else session.steps[: session.at + 1]
-    grades = [_grade(session, step.id) for step in steps if step.kind != "watch"]
+    grades = [_grade(session, session.steps[at].id) for at in graded_steps(session)]
     if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
     right = grades.count("solved")

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over, secured
-from otys_nb.lessons.ending import ending, sentence
+from otys_nb.lessons.ending import ending, sentence, short_way_done
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
 from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
@@ -197,7 +197,7 @@ def buttons(session: LessonSession) -> Iterator[tuple[str, str]]:
         return
     if session.done:
         if not last or session.endless:
-            yield "step", "another" if last else "map_more" if session.short_way_done else "next"
+            yield "step", "another" if last else "map_more" if short_way_done(session) else "next"
         yield "reset", "choose" if session.endless else "again"
         return
     if session.hints < len(step.hints) or len(session.history) > session.step_start:

@@ -126,13 +126,6 @@ class LessonState:
         return last and self.done and self.cursor >= self.step.last_statement
 
     @property
-    def short_way_done(self) -> bool:
-        """Whether this step is done, and all that follow lie in optional sections, of which one is left."""
-        sections = [self.lesson.section(step.id) for step in self.steps[self.at :]]
-        optional = [section is not None and section.more for section in sections]
-        return self.done and not optional[0] and len(optional) > 1 and all(optional[1:])
-
-    @property
     def locked(self) -> bool:
         """Whether nothing may be played now: once a step is done, a move belongs to the next one if that goes on from
         here."""

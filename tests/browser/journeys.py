@@ -15,6 +15,7 @@ from playwright.sync_api import TimeoutError
 
 from otys_nb.analysis import policies
 from otys_nb.lessons import LessonSession, checks
+from otys_nb.lessons.ending import short_way_done
 from otys_nb.lessons.exercises.practice_plan import topics
 from otys_nb.lessons.exercises.practice_session import PracticeSession
 from otys_nb.lessons.exercises.spec import LEVELS
@@ -125,7 +126,7 @@ def play_lesson(shown: Shown, session: LessonSession, *, wrong_first: bool = Fal
         yield from solve(shown, session, wrong_first=wrong_first)
         if session.at + 1 == len(session.steps):
             return
-        if session.short_way_done:
+        if short_way_done(session):
             shown.answered(shown.root.locator(".otys-dock [data-do=step]"))
             yield "more"
         else:
