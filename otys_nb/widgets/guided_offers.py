@@ -6,7 +6,7 @@ played. In an exercise each of the other keys can be had so, for which of them i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from otys_nb.lessons import LessonSession
@@ -76,11 +76,9 @@ class GuidedOffers(LitOffers):
         more = listed(moment.position, self._with_sponsor(moment), len(found["moves"]), moment.lang)
         heads = {move["path"][0] for move in more}
         why = {target: told for target, told in found["why"].items() if target not in heads}
-        direct = {move["path"][0] for move in found["moves"]}
-        second = {target for move in found["moves"] for target in move["path"][1:]} - direct
-        for target in sorted(second):
-            if text := self.aside(target, moment):
-                why[target] = {"text": text, "rules": [], "hint": "", "can": True}
+        second = sorted({target for move in found["moves"] for target in move["path"][1:]})
+        for target, text in self._asides(second, moment).items():
+            why[target] = {"text": text, "rules": [], "hint": "", "can": True}
         found = {**found, "moves": [*found["moves"], *more], "why": why}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
@@ -146,14 +144,23 @@ class GuidedOffers(LitOffers):
     def aside(self, target: str, moment: Moment) -> str:
         """What a guided step asks for, if a target is touched only after what it does not ask for, or is a level where
         a diver is to be brought to one; else nothing."""
+        return self._asides([target], moment).get(target, "")
+
+    def _asides(self, targets: Iterable[str], moment: Moment) -> dict[str, str]:
+        """Those of the targets of which `aside` says something, with that."""
         offers = self._taught(moment)
         ids = None if self._session.done else asked_for(self._session, offers)
-        if not ids or any(target == offer.path[0] for offer in offers):
-            return ""
-        asked = {offers[id].path[0] for id in ids}
-        before = {offer.path[0] for offer in offers if target in offer.path[1:]}
-        brings = target.startswith("level:") and all(head.startswith("diver:") for head in asked)
-        return goal(self._session, moment.lang) if brings or (before and not before & asked) else ""
+        if not ids:
+            return {}
+        direct, asked = {offer.path[0] for offer in offers}, {offers[id].path[0] for id in ids}
+        diver = all(head.startswith("diver:") for head in asked)
+        found = []
+        for target in targets:
+            before = {offer.path[0] for offer in offers if target in offer.path[1:]}
+            brings = diver and target.startswith("level:")
+            if target not in direct and (brings or (before and not before & asked)):
+                found.append(target)
+        return dict.fromkeys(found, goal(self._session, moment.lang)) if found else {}
 
     def _late(self, move: Move) -> bool:
         """Whether a move is taught later, or is about what is not drawn yet."""

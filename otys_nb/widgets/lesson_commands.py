@@ -82,10 +82,11 @@ def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) 
         return Answer(offering.reason(table.lang), can=True)
     if isinstance(offering, GuidedOffers) and (over := offering.over(table.lang)):
         return Answer(over, can=True)
-    if isinstance(offering, GuidedOffers) and (later := offering.later(action["target"], moment)):
-        return Answer(later)
-    if isinstance(offering, GuidedOffers) and (asked := offering.aside(action["target"], moment)):
-        return Answer(asked, can=True)
+    if isinstance(offering, GuidedOffers):
+        if later := offering.later(action["target"], moment):
+            return Answer(later)
+        if asked := offering.aside(action["target"], moment):
+            return Answer(asked, can=True)
     return table.do(action, moment.actor)
 
 
