@@ -132,6 +132,13 @@ def best_candidates(turn_search: TurnSearch, judge: Judge, count: int, max_simil
     return found
 
 
+def judged_turns(position: Position, seat: int, count: int) -> tuple[Position, list[Candidate]]:
+    """What a seat sees of the position, and the best turns that it has there, judged by their ends alone."""
+    view = hide_piles(views.seen_by(position, seat))
+    searched = TurnSearch(view, PLAYOUT_PLAYER.move_filter).complete(PLAYOUT_PLAYER.max_moments)
+    return view, best_candidates(searched, Judge(seat), count)
+
+
 def play_turn(position: Position, moves: Sequence[Move], players: Sequence[Opponent], rng: Random) -> Position:
     """The position after a turn that begins with these moves, as far as they are legal; `players` play the rest."""
     actor, mover = position.to_act, position.to_move
@@ -232,18 +239,17 @@ class Rollouts:
         added to `found`."""
         seat = position.to_act
         assert seat is not None
-        view = views.seen_by(position, seat)
-        turn_search = TurnSearch(hide_piles(view), PLAYOUT_PLAYER.move_filter).complete(PLAYOUT_PLAYER.max_moments)
+        view, replies = judged_turns(position, seat, self.replies)
         replied = []
-        for reply in best_candidates(turn_search, Judge(seat), self.replies):
+        for reply in replies:
             after = position
             for move in reply.start:
                 after = turn.advance(after, move)
             if after.to_move == seat and not after.finished:
                 after = finish_turn(after, self.players, rng)
-            text = notation.write_line(turn_search.position, reply.line)
+            text = notation.write_line(view, reply.line)
             replied.append((text, after))
-            found[text] = turn_search.position, reply.line
+            found[text] = view, reply.line
         return replied or [("", finish_turn(position, self.players, rng))]
 
     def mean_chance(self, candidate: Candidate) -> float:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from otys_nb.analysis.evaluation import Judge
-from otys_nb.analysis.policies import PLAYOUT_PLAYER
-from otys_nb.analysis.search import PlannedTurn, best_candidates
+from otys_nb.analysis.search import PlannedTurn, judged_turns
 from otys_nb.analysis.suggestions import Suggestion
-from otys_nb.analysis.turn_search import TurnSearch, hide_piles
-from otys_nb.rules import views
 
 
 def strongest_reply(one: Suggestion) -> PlannedTurn | None:
@@ -22,10 +18,7 @@ def strongest_reply(one: Suggestion) -> PlannedTurn | None:
     for seat in range(len(after.players)):
         if seat == me:
             continue
-        view = hide_piles(views.seen_by(replace(after, to_move=seat), seat))
-        found = best_candidates(
-            TurnSearch(view, PLAYOUT_PLAYER.move_filter).complete(PLAYOUT_PLAYER.max_moments), Judge(seat), 1
-        )
+        view, found = judged_turns(replace(after, to_move=seat), seat, 1)
         if found and found[0].guess > chance:
             chance = found[0].guess
             best = one.reply_turn if seat == after.to_move else (view, found[0].line)
