@@ -246,10 +246,10 @@ def moved(position: Position, origin: str, goal: str, seat: int = 0) -> Position
         slot = hand.slot(origin)
         empty = slot is not None and slot[0][slot[1]] is None
         origin, goal = (goal, origin) if empty else (origin, OFF)
-    elif goal in ("deck", "bag") and (slot := hand.slot(origin)) is not None and slot[1] < len(slot[0]):
-        origin, goal = (
-            (goal, origin) if slot[0][slot[1]] is None else (origin, goal)
-        )  # an empty place is filled from it
+    elif goal in ("deck", "bag"):
+        slot = hand.slot(origin)
+        if slot is not None and None in slot[0][slot[1] :][:1]:  # an empty place is filled from it
+            origin, goal = goal, origin
     if goal == TURN:
         hand.flip(origin)
     elif origin != goal:

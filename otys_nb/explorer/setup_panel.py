@@ -196,12 +196,16 @@ class SetupPanel(Panel):
         only the tray beside a note that is not taken yet."""
         if self.section == "box":
             return []
-        if self.section == "words" and self.note.words is not None and not self.note.taken:
+        if self._note_waits():
             return [self._tray()]
         problems = setup_problems(self.game.held_position)
         many = any(found.code.endswith(".more-than-box") for found in problems)
         rest = [button(self.say("rest"), "rest", do="edit")] if many else []  # what mends it, beside it
         return [self._tray(), self._unknown(), problem_list(problems, self.front), *rest]
+
+    def _note_waits(self) -> bool:
+        """Whether a note was read, and is not taken yet."""
+        return self.section == "words" and self.note.words is not None and not self.note.taken
 
     def _unknown(self) -> Group:
         """What is still unspecified, and a button that leaves all of it unknown."""
@@ -378,7 +382,7 @@ class SetupPanel(Panel):
         """The announcement for screen readers: what can be done here, the piece in hand, or the number of problems."""
         if self.section == "box":
             return self.say("section.box")
-        if self.section == "words" and self.note.words is not None and not self.note.taken:
+        if self._note_waits():
             return self.note.announcement()
         if self.hand:
             return self._held(self.hand, self._named(self.hand))

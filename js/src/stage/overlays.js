@@ -21,7 +21,7 @@ import { sound } from "./sounds.js";
 import { makeWall } from "./wall.js";
 
 /** Presses of a remote that come sooner after one another stop at the end of a lesson. */
-const READ_MS = 1000;
+const QUICK_MS = 1000;
 
 /**
  * @param {{
@@ -50,7 +50,7 @@ export function makeOverlays(ctx) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
     // Quick presses stop at a lesson's end.
-    if (Date.now() - pressed < READ_MS || !shown.lesson?.finished) told.delete("remote.onward");
+    if (Date.now() - pressed < QUICK_MS || !shown.lesson?.finished) told.delete("remote.onward");
     pressed = Date.now();
     const doing = remoteStep(by, shown, {
       told: (what) => told.has(what),
