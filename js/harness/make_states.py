@@ -128,7 +128,15 @@ def scenes() -> Json:
     return made
 
 
-STEP = {"id": "one", "kind": "do", "text": "The first key", "n": 2, "of": 4, "states": ["solved", "", "", ""]}
+STEP = {
+    "id": "one",
+    "kind": "do",
+    "text": "The first key",
+    "n": 2,
+    "of": 4,
+    "count": "2/4",
+    "states": ["solved", "", "", ""],
+}
 LESSONS: dict[str, Json] = {
     "lesson": {
         "id": "keys",

@@ -70,7 +70,7 @@ export function makeBar({ say, drawings, tools, goTo, ask }) {
     setChildren(
       progress,
       name,
-      ...(of > 1 || count ? [h("span", "otys-dots", ...dots), h("span", "otys-count", ` ${count}`), all] : []),
+      ...(count ? [h("span", "otys-dots", ...dots), h("span", "otys-count", ` ${count}`), all] : []),
     );
   }
 
