@@ -246,3 +246,13 @@ test("the desk asks its page for another language, and says where there is none;
   await here.begin();
   assert.match(here.card("results").textContent, /codes_of/, "also after a reload");
 });
+
+test("a lesson that is shown right after it was chosen is shown from its own first step", async (t) => {
+  const here = await opened(t, { wall: () => ({ wrong: "no board here" }) });
+  const lessons = here.field("lesson");
+  lessons.value = "turn";
+  lessons.dispatchEvent(new here.window.Event("change", { bubbles: true }));
+  await here.press("wall", "show_wall");
+  const { lesson, step } = here.last("wall");
+  assert.deepEqual([lesson, step], ["turn", "turn-1"]);
+});

@@ -179,7 +179,9 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     document.addEventListener("fullscreenchange", () => clearInterval(trying), { once: true });
   }
 
-  lessons.addEventListener("change", () => void list());
+  /** Until the steps are those of the lesson that was chosen. */
+  let listed = Promise.resolve();
+  lessons.addEventListener("change", () => void (listed = list()));
   const chosen = () => (code.value.trim() ? { code: code.value } : { lesson: lessons.value, step: steps.value });
   const el = card(
     "wall",
@@ -192,7 +194,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
       field("wall_lang", spoken),
     ),
     wrong,
-    acts(button("show_wall", () => void show(chosen()), true)),
+    acts(button("show_wall", () => void listed.then(() => show(chosen())), true)),
   );
   return { el, room, way, show, put, begin };
 }
