@@ -39,7 +39,7 @@ RULE_FONT_SIZE: Final = 13
 LEGEND_CHAR_WIDTH: Final = 7.4
 LEGEND_GAP: Final = 16
 """In the legend: of a letter, and from one word to the next sign."""
-RULE_LINE_CHARS: Final = (LEFT - 60) * 2 // RULE_FONT_SIZE
+RULE_LINE_CHARS: Final = round((LEFT - 60) * 1.8 / RULE_FONT_SIZE)
 """Characters in a line of it."""
 
 
@@ -93,7 +93,7 @@ def svg(results: ClassResults) -> str:
         parts.append(f'<path d="M10 {y - 1}H{width - 10}" stroke="#d5dae0"/>')
         parts.append(_label(10, y + 18, f"R{rule}", 44, ' font-weight="600"', RULE_FONT_SIZE))
         for at, words in enumerate(sentences[rule]):
-            parts.append(_label(52, y + 18 + RULE_LINE_HEIGHT * at, words, LEFT, "", RULE_FONT_SIZE))
+            parts.append(_label(52, y + 18 + RULE_LINE_HEIGHT * at, words, LEFT - 60, "", RULE_FONT_SIZE))
         for at, pupil in enumerate(results.pupils):
             for place, grade in enumerate(pupil.grades(rule)):
                 parts.append(_cell(LEFT + column * at + CELL * place, y, grade))
