@@ -6,7 +6,7 @@ A turn is read as it stands first; only where that fails it is read in this form
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -49,46 +49,15 @@ def in_other_words(text: str) -> str:
     """The text without remarks, in words that labels have."""
     text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
     text = _REMARKS.sub("", _SPONSORLESS.sub(r"\1", text))
-    diver, the = _any("diver"), "(?:the |den |le |la )?"
-    for said in (
-        rf"\b(?:turns?|dreht|retourne) {the}({diver})(?: over| um)?\b",
-        rf"\b({diver}) (?:upgraded|improved)\b",
-    ):
-        text = re.sub(said, r"improves \1", text, flags=re.IGNORECASE)
-    text = re.sub(rf"\b{diver} (?={_any('turn_word', 'stay')}\b)", "", text, flags=re.IGNORECASE)
-    text = re.sub(
-        rf"\b({_any('turn_word', 'take')}) (?:the )?upgrade\b(?!.?(?:token|plätt|jeton))",
-        r"\1 token upgrade",
-        text,
-        flags=re.IGNORECASE,
-    )
-    technician = _any("technician")
-    text = re.sub(rf"\b({technician}) (?:\+|&|and|und|et) ({technician})\b", r"\1, \2", text, flags=re.IGNORECASE)
-    text = re.sub(rf"(?<=[,;:]) *({technician})(?= *(?:[,;.]|$))", r" improves \1", text, flags=re.IGNORECASE)
-    text = _placed().sub(lambda found: found[1] + re.sub(" (?!token|upgrade)", ", ", found[2]), text)
-    text = re.sub(rf"\b({_any('turn_word', 'improve')}){_FOR}", r"\1\2", text, flags=re.IGNORECASE)
-    verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
-    text = re.sub(rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", ", text, flags=re.IGNORECASE)
-    text = re.sub(rf"\b({_any('front')})[- ]?(?:plättchen|tokens?)\b", _token, text, flags=re.IGNORECASE)
-    text = _use().sub(lambda found: use_word(known("diver")[plain(found[1])] if found[1] else ""), text)
-    text = _replaced(text, "aside", "")
-    text = _replaced(text, "resurface", "resurfaces")
-    nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{_any('diver')} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
-    text = re.sub(nobody, "use nothing", text, flags=re.IGNORECASE)
-    text = re.sub(rf"\b({_any('diver')}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces", text, flags=re.IGNORECASE)
-    text = re.sub(
-        rf"(?<=[,;:]) *{_any('loose', 'twice')}(?: sponsor)? *(?=[,;:])",
-        f" {tile_word('2B')}",
-        text,
-        flags=re.IGNORECASE,
-    )
+    for written, said in _other_words():
+        text = written.sub(said, text)
     return "".join(_without_payment(_one_by_one(part)) for part in _SENTENCE.split(text))
 
 
 def agrees(text: str, moves: Sequence[Move]) -> bool:
     """Whether the moves have the backs of tokens and the payments that the text names, which `in_other_words` drops."""
     backs = {known("back")[plain(one[1])] for one in _BACK.finditer(text)}
-    levels = {int(one[3]) for one in _placed().finditer(text)}
+    levels = {int(one[3]) for one in re.finditer(_placed(), text, re.IGNORECASE)}
     if _SPONSORLESS.search(text) and any(isinstance(move, (Sponsor, *sponsors.KINDS)) for move in moves):
         return False
     if any(isinstance(move, ChooseKey) and levels - {move.level} for move in moves):
@@ -112,7 +81,7 @@ def denies(text: str) -> bool:
 
 def uses(text: str) -> bool:
     """Whether a text says of a diver, or of whoever was pushed, only that he is used."""
-    return bool(_use().search(text))
+    return bool(re.search(_use(), text, re.IGNORECASE))
 
 
 def without_news(text: str) -> tuple[str, str]:
@@ -122,13 +91,32 @@ def without_news(text: str) -> tuple[str, str]:
     return (text[: found.start()], found[1].rstrip(" .")) if found else (text, "")
 
 
-def _token(found: re.Match[str]) -> str:
-    """The token with that front, in words of its label."""
-    return f"token {known('front')[plain(found[1])]}"
-
-
-def _replaced(text: str, name: str, other: str) -> str:
-    return re.sub(rf"(?<!\w){_any('loose', name)}(?!\w)", other, text, flags=re.IGNORECASE)
+@cache
+def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
+    """What people write and the label's words for it, in the order in which they are put in."""
+    diver, technician, the = _any("diver"), _any("technician"), "(?:the |den |le |la )?"
+    take, improve = _any("turn_word", "take"), _any("turn_word", "improve")
+    verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
+    nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{diver} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
+    words = (
+        (rf"\b(?:turns?|dreht|retourne) {the}({diver})(?: over| um)?\b", r"improves \1"),
+        (rf"\b({diver}) (?:upgraded|improved)\b", r"improves \1"),
+        (rf"\b{diver} (?={_any('turn_word', 'stay')}\b)", ""),
+        (rf"\b({take}) (?:the )?upgrade\b(?!.?(?:token|plätt|jeton))", r"\1 token upgrade"),
+        (rf"\b({technician}) (?:\+|&|and|und|et) ({technician})\b", r"\1, \2"),
+        (rf"(?<=[,;:]) *({technician})(?= *(?:[,;.]|$))", r" improves \1"),
+        (_placed(), lambda found: found[1] + re.sub(" (?!token|upgrade)", ", ", found[2])),
+        (rf"\b({improve}){_FOR}", r"\1\2"),
+        (rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", "),
+        (rf"\b({_any('front')})[- ]?(?:plättchen|tokens?)\b", lambda found: f"token {known('front')[plain(found[1])]}"),
+        (_use(), lambda found: use_word(known("diver")[plain(found[1])] if found[1] else "")),
+        (rf"(?<!\w){_any('loose', 'aside')}(?!\w)", ""),
+        (rf"(?<!\w){_any('loose', 'resurface')}(?!\w)", "resurfaces"),
+        (nobody, "use nothing"),
+        (rf"\b({diver}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces"),
+        (rf"(?<=[,;:]) *{_any('loose', 'twice')}(?: sponsor)? *(?=[,;:])", f" {tile_word('2B')}"),
+    )
+    return tuple((re.compile(written, re.IGNORECASE), said) for written, said in words)
 
 
 def _one_by_one(sentence: str) -> str:
@@ -166,18 +154,18 @@ def _said_besides(found: re.Match[str]) -> str:
 
 
 @cache
-def _placed() -> re.Pattern[str]:
+def _placed() -> str:
     """Resources that are taken, with the level on which they then lie: ``metal metal on 2``."""
     cube = _any("resource")
     what = rf"{cube}(?: {cube})*|{_any('turn_word', 'take')} (?:token )?upgrade"
-    return re.compile(rf"([,;:] *)({what}) (?:on|auf|sur) ([1-5])(?= *(?:[,;.]|$))", re.IGNORECASE)
+    return rf"([,;:] *)({what}) (?:on|auf|sur) ([1-5])(?= *(?:[,;.]|$))"
 
 
 @cache
-def _use() -> re.Pattern[str]:
+def _use() -> str:
     use, the = _any("turn_word", "use"), "(?:the |den |die |le |la |l’)?"
     begins = r"(?:^|(?<=[,.;]))\s*"
-    return re.compile(rf"(?:\b{use} {the}({_any('diver')})n?|{begins}\b{use})(?=\s*(?:[,.;]|$))", re.IGNORECASE)
+    return rf"(?:\b{use} {the}({_any('diver')})n?|{begins}\b{use})(?=\s*(?:[,.;]|$))"
 
 
 @cache
