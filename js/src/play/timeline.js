@@ -80,7 +80,7 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     );
     const here = /** @type {HTMLElement | undefined} */ (log.children[snap.here]);
     // With the frame, which lays the page out anyway: asked at once, it would be laid out twice.
-    if (here) requestAnimationFrame(() => (log.scrollLeft = here.offsetLeft - log.clientWidth / 2));
+    if (here) requestAnimationFrame(() => (log.scrollTop = here.offsetTop - log.offsetTop - here.offsetHeight));
   }
 
   return {
