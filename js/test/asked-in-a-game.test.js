@@ -78,6 +78,19 @@ test("the big button works beside a hint that leads elsewhere, and looks so", as
   }
 });
 
+test("a piece that begins another move, touched while the diver in use asks something, begins it", async (t) => {
+  const use = { label: "Use the Trader", target: "diver:trader", moves: [0, 1] };
+  const up = offer(5, ["diver:plant", "place:2"], "Plant Expert 1 place up (1 battery)");
+  const down = offer(6, ["diver:plant", "place:3"], "Plant Expert 1 place down (1 battery)");
+  const { put, at, find } = await game(t, [...SALES, up, down]);
+  await put({}, { use });
+  find(".otys-primary").click();
+  at("cube:4:m").click();
+  at("diver:plant").click();
+  assert.ok(at("place:2").matches("[data-lit]"), "his ways on are lit");
+  assert.ok(find(".otys-coach").textContent.includes(words["asks.place"]));
+});
+
 test("the push of an idle diver has a quiet button and no light, where something better can be done", async (t) => {
   const push = offer(4, ["push"], "Push the Spy", { piece: ["key:3", "diver:spy"] });
   const up = offer(5, ["diver:trader", "place:2"], "Trader 1 place down (1 battery)", { aside: true });

@@ -84,6 +84,8 @@ export function goalFirst(begun, now, targets) {
 
 /** Stand after these targets; `on`: and after those to which there is only one way on. @param {Begun} begun @param {Moment} now @param {readonly string[]} path @param {boolean} on */
 export function goTo(begun, now, path, on) {
+  // A piece that is none of the diver's in use begins another move.
+  if (!walk(movesOf(begun, now), path).left[0]) begun.using = null;
   begun.path = on ? onward(movesOf(begun, now), path) : path;
   if (!begun.path.length) begun.using = null;
 }
