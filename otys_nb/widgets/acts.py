@@ -38,11 +38,10 @@ def still_to_come(position: Position) -> tuple[int, ...]:
     return tuple(order[order.index(position.to_move or 0) + 1 :])
 
 
-def aim(position: Position, seat: int) -> tuple[str, str] | None:
+def aim(position: Position, seat: int) -> advice.Near | None:
     """The open contract of named cubes to which a player's best level is nearest, and what that level lacks."""
     mine = replace(position.players[seat], contracts=())  # what lies open is told, what is held is not
-    near = next(iter(advice.nearest(position, mine)), None)
-    return (near.card, near.missing) if near else None
+    return next(iter(advice.nearest(position, mine)), None)
 
 
 class Acts(Part):
@@ -78,8 +77,7 @@ def rival(room: GameRoom) -> Rival | None:
     elif position.round == 1:
         says = say("acts.says.deal", lang)
     elif (near := aim(position, seat)) is not None:
-        card, missing = near
-        says = say(f"acts.aim.{'lacks' if missing else 'has'}", lang, name=name, card=card, missing=missing)
+        says = say(f"acts.aim.{'lacks' if near.lacks else 'has'}", lang, name=name, **near._asdict())
     board = say("acts.board", lang, name=name)
     return {"seat": seat, "name": name, "score": position.players[seat].score, "says": says, "board": board}
 

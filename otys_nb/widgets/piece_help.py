@@ -94,13 +94,13 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         case "diver" if now.stage == "key":
             level = turn.find(me, what) - SURFACE + 1
             if level <= 0:
-                return UiReason("piece.diver_above", (36, 43))
+                return UiReason("piece.diver_above", (43, 41))
             if str(level) not in me.keys:
                 return UiReason("piece.diver_away", (45,), {"level": level}, _on_track(me, str(level)), "away")
-            return UiReason("piece.diver", (36, 41), {"level": level})
+            return UiReason("piece.diver", (41, 36), {"level": level})
         case "diver" if now.stage == "diver" and what != activated(position):
             pushed = activated(position)
-            return UiReason("piece.diver_other", (36, 41), {"diver": pushed}, (f"diver:{pushed}",), "pushed")
+            return UiReason("piece.diver_other", (41, 36), {"diver": pushed}, (f"diver:{pushed}",), "pushed")
         case "diver" if now.stage not in ("sponsor", "diver"):
             return UiReason("piece.diver_late", (36, 41))
     return None

@@ -97,10 +97,10 @@ def test_a_purchase_is_paid_in_credits_only() -> None:
 
 @pytest.mark.rule(123)
 def test_no_purchase_without_stock_or_without_a_free_space() -> None:
-    assert_refused(trader(), Buy("t"), "store.empty", 121, 123)
+    assert_refused(trader(), Buy("t"), "store.empty", 123, 121)
     full = trader(zone="mmmttt")
     assert legal(full, Buy) == set()
-    assert_refused(full, Buy("f"), "level.full", 121, 123)
+    assert_refused(full, Buy("f"), "level.full", 123, 121)
     assert_refused(trader(), Buy("mm"), "cube.unknown", 26)
 
 

@@ -71,17 +71,18 @@ def test_the_rival_speaks_at_the_deal_and_her_aim_is_what_lies_open() -> None:
     dealt = panel(position())["rival"]
     assert dealt["name"] == "Grace" and dealt["says"].startswith("Good dive")
     later = position(round=4, **{"players.1.zone": ["", "mm", "f", "t", "p"], "colony.contracts": ["mmf:3", "221:4c"]})
-    assert acts.aim(later, 1) == ("mmf:3", "f")
-    assert panel(later)["rival"]["says"] == "Grace lacks 1 fuel for the contract for 2 metal and 1 fuel (3 prestige)."
-    assert acts.aim(paths.with_changes(later, 1, {"me.zone": ["", "mmf", "", "", ""]}), 1) == ("mmf:3", "")
+    assert acts.aim(later, 1) == (1, "mmf:3", 2, "f")
+    says = "Grace lacks 1 fuel on level 2 for the contract for 2 metal and 1 fuel (3 prestige)."
+    assert panel(later)["rival"]["says"] == says
+    assert acts.aim(paths.with_changes(later, 1, {"me.zone": ["", "mmf", "", "", ""]}), 1) == (0, "mmf:3", 2, "")
     assert acts.aim(paths.with_changes(later, 1, {"colony.contracts": ["221:4c", None]}), 1) is None
 
 
 @pytest.mark.rule(23, 64)
 def test_the_rivals_aim_is_on_a_level_that_has_room_for_it() -> None:
     full = {"players.1.zone": ["fft", "m", "", "f", "m"], "colony.contracts": ["mmff:4", None]}
-    card, missing = acts.aim(position(round=4, **full), 1) or ("", "")
-    assert card == "mmff:4" and len(missing) == 3, "level 1 holds three cubes"
+    near = acts.aim(position(round=4, **full), 1)
+    assert near is not None and near.card == "mmff:4" and near.lacks == 3, "level 1 holds three cubes"
 
 
 @pytest.mark.rule(81, 82)

@@ -35,9 +35,9 @@ class Trader(Diver):
             return Refusal("cube.unknown", (26,), facts)
         stock = position.colony.store.count(move.cube)
         if not stock:
-            return Refusal("store.empty", (121, 123), facts)
+            return Refusal("store.empty", (123, 121), facts)
         if len(mover(position).zone[level - 1]) >= CAPACITY[level - 1]:
-            return Refusal("level.full", (121, 123, 108), {"level": level})
+            return Refusal("level.full", (123, 121, 108), {"level": level})
         return self.unpaid(position, use, move, 122)
 
     def _check_sale(self, position: Position, use: Use, move: Sell) -> Refusal | None:
