@@ -8,7 +8,7 @@ from typing import Final, overload
 
 from otys_nb.pictures.safe_text import escaped, plain
 from otys_nb.pictures.show import Picture
-from otys_nb.reference.library import Card, Library, Provenance, library, source
+from otys_nb.reference.library import Card, Library, Provenance, library, sentence
 from otys_nb.reference.messages import say
 from otys_nb.reference.questions import AnswerBoard
 from otys_nb.reference.subjects import nearest_subjects
@@ -65,8 +65,7 @@ class Hit:
 
     def _repr_html_(self) -> str:
         rules = "".join(
-            f"<li><b>{escaped(_reference_text(ref))}</b> {escaped(source(ref).text(self.lang))}</li>"
-            for ref in self.refs
+            f"<li><b>{escaped(_reference_text(ref))}</b> {escaped(sentence(ref, self.lang))}</li>" for ref in self.refs
         )
         shown = _board_html(self.board, self.lang) if self.board else ""
         origin = escaped(say(f"provenance.{self.provenance}", self.lang))

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from otys_nb.reference.basis import basis_of, differences_about, readings
 from otys_nb.reference.hits import lookup, rule_hit
-from otys_nb.reference.library import Card, cards, provenance, source
+from otys_nb.reference.library import Card, cards, provenance, sentence
 from otys_nb.reference.messages import MESSAGES
 from otys_nb.reference.questions import AnswerBoard, Question, all_questions
 from otys_nb.reference.subjects import by_subject, nearest_subjects
@@ -52,7 +52,7 @@ def _shown(card: Card, lang: str, *, whole: bool = True) -> RuleAnswer:
         "title": card.title,
         "says": card.text,
         "provenance": card.provenance,
-        "basis": [[other, source(other).text(lang), provenance(other)] for other in basis_of(card)],
+        "basis": [[other, sentence(other, lang), provenance(other)] for other in basis_of(card)],
         "differ": [
             {
                 "id": difference.number,

@@ -35,6 +35,8 @@ def test_a_rule_hangs_on_the_rulings_about_it_and_a_ruling_on_its_rules() -> Non
     about = [ruling.question for ruling in rulebook.rulings() if 36 in ruling.rules]
     assert about and [ref for ref, *_ in rule_card(36)["basis"]] == about
     ruling = next(each for each in rulebook.rulings() if each.question == about[0])
+    asked = f"{ruling.asks.text('en')} {ruling.text('en')}"
+    assert rule_card(36)["basis"][0][1] == asked, "an answer stands after its question"
     assert [ref for ref, *_ in rule_card(about[0])["basis"]] == [str(number) for number in ruling.rules]
     difference = next(each for each in rulebook.differences() if each.rules)
     assert difference.number in [each["id"] for each in rule_card(difference.rules[0])["differ"]]
@@ -49,7 +51,9 @@ def test_a_page_without_a_kernel_has_all_that_the_short_cards_leave_out(lang: st
     for ref, card in short.items():
         whole = rule_card(ref, lang)
         assert card.get("says", words.get(f"rule.{ref}")) == whole["says"]
-        assert [[to, words[f"rule.{to}"], short[to]["provenance"]] for to in card["basis"]] == whole["basis"]
+        asks = {to: f"{short[to]['title']} " if short[to]["kind"] == "ruling" else "" for to in card["basis"]}
+        says = {to: asked + words[f"rule.{to}"] for to, asked in asks.items()}
+        assert [[to, said, short[to]["provenance"]] for to, said in says.items()] == whole["basis"]
         assert ("board" in card) == (ref == "59")
     assert all("board" in card for card in short_cards(lang).values())
 

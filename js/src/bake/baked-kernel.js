@@ -197,7 +197,10 @@ function act(s, action) {
 function card({ cards, words, lang, cardWords, rules }, ref) {
   const own = cards[ref];
   const says = words[`rule.${ref}`];
-  const basis = own.basis.map((/** @type {string} */ to) => [to, words[`rule.${to}`], cards[to].provenance]);
+  const basis = own.basis.map((/** @type {string} */ to) => {
+    const { kind, title, provenance } = cards[to];
+    return [to, `${kind === "ruling" ? `${title} ` : ""}${words[`rule.${to}`]}`, provenance];
+  });
   const page = rules && `${rules}#rule-${ref}`;
   return { says, board: null, differ: [], ...own, ref, lang, basis, page, words: cardWords, module: "card" };
 }

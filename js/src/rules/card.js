@@ -31,11 +31,11 @@ export function makeCards(data, makeBoard, say) {
     return h("p", "quiet", page ? h("a", { href: ownAddress(page) }, words) : `${words} · otys.lesson("${id}")`);
   };
 
-  /** What a card hangs on: each rule with its sentence. @param {string[]} refs */
+  /** What a card hangs on: each rule with its sentence, a ruling with its question. @param {string[]} refs */
   const basis = (refs) =>
     refs.map((ref) => {
-      const { says, provenance } = data.cards[numberOf(ref)];
-      return [ref, says, provenance];
+      const { kind, title, says, provenance } = data.cards[numberOf(ref)];
+      return [ref, kind === "ruling" ? `${title} ${says}` : says, provenance];
     });
 
   /** Where the five texts differ about it. @param {string[]} ids */
