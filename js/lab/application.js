@@ -233,7 +233,7 @@ export class Application {
     });
     listenPageKeys(panel.node);
     this.#speakWhole(panel);
-    if (!host.labShell) navigation.follow(panel.node);
+    navigation.follow(panel.node);
   }
 
   /** @param {any} panel @param {import("./cells.js").Code} code */

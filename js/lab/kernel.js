@@ -57,7 +57,7 @@ export const forgetPlaces = (kernel) => runs(kernel, expectCode({}));
 export const visit = (kernel, lesson, step) =>
   runs(
     kernel,
-    `from otys_nb.widgets import lesson as _lesson\n_lesson.visit(${JSON.stringify(lesson)}, ${JSON.stringify(step)})\ndel _lesson\n`,
+    `from otys_nb.widgets import open_lessons as _open\n_open.visit(${JSON.stringify(lesson)}, ${JSON.stringify(step)})\ndel _open\n`,
   );
 
 /** Have a kernel, and wait until it answers. @param {any} sessionContext @returns {Promise<Kernel>} */

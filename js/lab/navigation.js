@@ -83,7 +83,7 @@ export function makeNavigation(app, labShell) {
     else void app.commands.execute("docmanager:open", { path });
   }
 
-  /** Follow a link to a notebook of the course here, where Jupyter would open one more tab. @param {MouseEvent} event */
+  /** Follow a link to a notebook of the course: Jupyter would ask first on a page that is not signed, or open one more tab. @param {MouseEvent} event */
   function followLink(event) {
     const link = /** @type {HTMLElement} */ (event.target).closest("a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
@@ -96,8 +96,8 @@ export function makeNavigation(app, labShell) {
 
   return {
     show,
-    /** Where each notebook has a page of its own, so do those that its links lead to. @param {HTMLElement} node */
-    follow: (node) => node.addEventListener("click", followLink, true),
+    /** Follow the links of a page, once they have said where they lead. @param {HTMLElement} node */
+    follow: (node) => node.addEventListener("click", followLink),
     /** @param {string} file @param {import("./course.js").Lang} lang */
     async open(file, lang) {
       const at = await found();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build } from "esbuild";
+import { JSDOM } from "jsdom";
 import { globals } from "./globals.js";
 
 const { outputFiles } = await build({
@@ -78,4 +79,21 @@ test("a place that leads out of the folder is none", (t) => {
     box["otys-lab-place"] = kept;
     assert.equal(lastNotebook(), place);
   }
+});
+
+test("a link of a page opens its notebook before Jupyter asks whether its page is trusted, and after it has said where it leads", () => {
+  const { window } = new JSDOM(`<body><main><a href="../01_turn.ipynb">Open</a><a href="#x">Other</a></main></body>`);
+  const [main, link, other] = window.document.querySelectorAll("main, a");
+  /** @type {string[]} */
+  const opened = [];
+  let asked = 0;
+  const commands = { execute: (/** @type {string} */ _, /** @type {any} */ { path }) => opened.push(path) };
+  makeNavigation({ commands, serviceManager: { contents: {} } }, { mode: "multiple-document" }).follow(main);
+  link.addEventListener("click", () => link.setAttribute("data-commandlinker-args", '{"path":"course/01_turn.ipynb"}'));
+  window.document.body.addEventListener("click", () => (asked += 1));
+  const press = { bubbles: true, cancelable: true };
+  assert.equal(link.dispatchEvent(new window.MouseEvent("click", press)), false);
+  assert.deepEqual([opened, asked], [["course/01_turn.ipynb"], 0]);
+  other.dispatchEvent(new window.MouseEvent("click", press));
+  assert.deepEqual([opened.length, asked], [1, 1]);
 });

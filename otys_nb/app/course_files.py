@@ -178,6 +178,7 @@ def copy_course(source: Path, target: Path) -> list[str]:
     """
     kept: list[str] = []
     written: list[bytes] = []
+    unchanged: list[bytes] = []
     try:
         target.mkdir(parents=True, exist_ok=True)
         with files.Folder(target) as mine:
@@ -190,13 +191,17 @@ def copy_course(source: Path, target: Path) -> list[str]:
                     if shipped_now != shipped_then:
                         kept.append(name)
                     continue
-                if shipped_now not in found:
+                if shipped_now in found:
+                    unchanged.append(wanted)
+                else:
                     mine.write({name: wanted})
                     written.append(wanted)
                 record[name] = shipped_now
             mine.write({RECORD: (json.dumps(record, indent=1, sort_keys=True) + "\n").encode()})
     except OSError as error:
         raise Unwritable(target, error) from error
+    if not trust.begun():  # another user's Jupyter, or a new one, trusts none of them yet
+        written += unchanged
     if written:
         trust.sign(written)
     return kept

@@ -10,6 +10,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 
+def begun() -> bool:
+    """Whether this user's Jupyter has a list of signatures, if only an empty one."""
+    from jupyter_core.paths import jupyter_data_dir  # the other commands do not need it
+
+    return Path(jupyter_data_dir(), "nbsignatures.db").exists()
+
+
 def sign(notebooks: Iterable[bytes]) -> None:
     """Sign notebooks for this user's Jupyter; if it cannot keep signatures, they stay untrusted.
 

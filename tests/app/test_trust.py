@@ -22,6 +22,19 @@ def test_a_copy_is_trusted_until_somebody_else_changes_it(trusted: Callable[[str
     assert not trusted(text.replace("import otys_nb", "import strange"))
 
 
+def test_a_copy_is_trusted_also_where_jupyter_has_begun_anew(
+    jupyter_data: Path, trusted: Callable[[str], bool], tmp_path: Path
+) -> None:
+    """A new home, or another account, over a folder that was filled before."""
+    source, mine = tmp_path / "shipped", tmp_path / "mine"
+    source.mkdir()
+    (source / "00_start.ipynb").write_bytes((SHIPPED / "00_start.ipynb").read_bytes())
+    course_files.copy_course(source, mine)
+    (jupyter_data / "nbsignatures.db").unlink()
+    course_files.copy_course(source, mine)
+    assert trusted((mine / "00_start.ipynb").read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("damage", ["no notebook", "a damaged list"])
 def test_where_nothing_can_be_signed_the_course_is_copied_all_the_same(
     jupyter_data: Path, tmp_path: Path, damage: str, capfd: pytest.CaptureFixture[str]

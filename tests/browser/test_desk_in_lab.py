@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from otys_nb.lessons import lesson
+from otys_nb.lessons.lesson_message import counted
 from tests.browser.desk_scene import HANDS, WINDOW, Teacher, filled, play_all_cards
 from tests.browser.in_lab import ask
 from tests.browser.shown import FIRST
@@ -97,9 +98,7 @@ def test_a_lesson_of_the_plan_opens_at_its_step_also_where_it_is_open_already(co
     for name, step in steps:
         plan.locator(f'[data-step="{name}/{step}"]').get_by_role("link", name="Open the lesson").click()
         page.locator(".lm-TabBar-tab.lm-mod-current", has_text="01_turn").wait_for(timeout=FIRST)
-        parts = [[each.id for each in lesson(name, part).steps] for part in ("lesson", "exercises")]
-        ids = next(ids for ids in parts if step in ids)
-        place = f"{ids.index(step) + 1}/{len(ids)}"
+        place = "{}/{}".format(*counted(lesson(name, "exercises" if step == "metal" else "lesson").goto(step)))
         shown = page.locator(".otys-progress", has_text=place)
         board = page.locator(".jp-NotebookPanel:visible [data-otys-rev]", has=shown).first
         board.wait_for(state="attached", timeout=FIRST)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import html
+import importlib
+import re
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any, get_args
 from xml.etree import ElementTree
@@ -30,6 +33,7 @@ from otys_nb.widgets.open_lessons import visit
 from otys_nb.widgets.read import fields, fits, reader
 from tests.messages import broken
 
+ROOT = Path(__file__).parents[2]
 FIELDS: dict[str, Any] = {"topic": "keys", "level": 1, "count": 3, "said": "pearl"}
 
 
@@ -177,6 +181,17 @@ def test_any_step_and_any_position_stand_on_the_wall() -> None:
 )
 def test_what_is_no_message_is_passed_over(message: object) -> None:
     assert otys.desk().answer(message) is None
+
+
+def test_what_the_extension_asks_of_a_kernel_is_there() -> None:
+    """The front end names functions of Python in its text, where no check of types sees them."""
+    text = (ROOT / "js" / "lab" / "kernel.js").read_text(encoding="utf-8").replace("\\n", "\n")
+    named = re.findall(r"from (otys_nb[\w.]*) import (\w+) as (\w+)", text)
+    assert {module for _, module, _ in named} >= {"resume", "open_lessons"}
+    for package, module, name in named:
+        found = importlib.import_module(f"{package}.{module}")
+        called = re.findall(rf"\b{name}\.(\w+)\(", text)
+        assert called and all(callable(getattr(found, each, None)) for each in called), module
 
 
 def test_a_lesson_of_the_plan_opens_at_its_step_and_no_other_board_moves() -> None:
