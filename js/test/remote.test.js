@@ -41,6 +41,10 @@ test("after the last step another press goes on to the next lesson, where the bi
   assert.deepEqual(remoteStep("next", over, { ...stand, onward: true }), { say: "remote.onward" });
   assert.deepEqual(remoteStep("next", over, { ...stand, told: once, onward: true }), { press: true });
   assert.deepEqual(remoteStep("next", over, { ...stand, told: once }), { say: "remote.last" });
+  // So it is where only *more* of a lesson is left.
+  const short = shown(lesson("do", { done: true }));
+  assert.deepEqual(remoteStep("next", short, { ...stand, onward: true }), { say: "remote.onward" });
+  assert.deepEqual(remoteStep("next", short, { ...stand, told: once, onward: true }), { press: true });
 });
 
 test("back leads over the beginning of a step, and says where there is nothing before it", () => {

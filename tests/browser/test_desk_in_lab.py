@@ -56,7 +56,7 @@ def test_a_remote_goes_on_to_the_next_lesson_on_the_wall(lab: Any, page: Page) -
         if over.count():
             break
     page.keyboard.press("PageDown")
-    wall.locator(".otys-over", has_text="That was the last step.").wait_for()
+    wall.locator(".otys-over", has_text="That was the lesson.").wait_for()
     page.keyboard.press("PageDown")
     page.wait_for_timeout(1_200)
     expect(wall).not_to_contain_text("1/10")

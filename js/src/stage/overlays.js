@@ -50,12 +50,13 @@ export function makeOverlays(ctx) {
     if (!shown) return;
     const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
     // Quick presses stop at a lesson's end.
-    if (Date.now() - pressed < QUICK_MS || !shown.lesson?.finished) told.delete("remote.onward");
+    const onward = "next" in primary.dataset;
+    if (Date.now() - pressed < QUICK_MS || !onward) told.delete("remote.onward");
     pressed = Date.now();
     const doing = remoteStep(by, shown, {
       told: (what) => told.has(what),
       leads: primary.ariaDisabled !== "true",
-      onward: "next" in primary.dataset,
+      onward,
     });
     if (!doing) return;
     caption();

@@ -16,12 +16,13 @@ function back({ lesson, here, afford }) {
   return afford.waits ? { act: "rejoin" } : { say: "remote.first" };
 }
 
-/** One press too many does not leave a lesson. @param {NonNullable<Snapshot["lesson"]>} lesson @param {(say: string) => boolean} told @param {boolean} [onward] @returns {Doing} */
+/** One press too many does not leave a lesson, which is over where the big button leads on: what is *more* of it can wait. @param {NonNullable<Snapshot["lesson"]>} lesson @param {(say: string) => boolean} told @param {boolean} [onward] @returns {Doing} */
 function onLesson({ step, done, finished }, told, onward) {
-  if (step.kind === "watch" ? !done || !finished : done && !finished) return { act: "step" };
-  const say = `remote.${finished ? (onward ? "onward" : "last") : step.kind === "ask" ? "ask" : "task"}`;
-  if (!told(say) || say === "remote.last") return { say };
-  return finished ? { press: true } : { act: "solve" };
+  const over = onward ? "onward" : finished && "last";
+  if (step.kind === "watch" ? !done || !over : done && !over) return { act: "step" };
+  const say = `remote.${over || (step.kind === "ask" ? "ask" : "task")}`;
+  if (!told(say) || over === "last") return { say };
+  return over ? { press: true } : { act: "solve" };
 }
 
 /**
