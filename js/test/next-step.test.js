@@ -32,18 +32,22 @@ function next(given, heads = [], stand = {}) {
   return [found.label, ...done.flat()];
 }
 
-test("the step that is lit is the one that is asked about", () => {
-  const at = (stage, heads, path, use = null) =>
-    stepOf({ turn: { stage } }, { moves: heads.map((head) => ({ path: [head] })), use }, path) + 1;
-  const before = ["push", "skip", "token:3:0", "sponsor:3", "diver:fuel"];
-  assert.equal(at("sponsor", before, []), 1);
-  assert.equal(at("sponsor", before, ["diver:fuel"]), 1);
-  assert.equal(at("sponsor", before, ["token:3:0"]), 2, "it pushes and uses in one touch");
-  assert.equal(at("sponsor", before, ["use"], { target: "skip" }), 2);
-  assert.equal(at("key", [], ["use"], { target: "skip" }), 1, "what was touched before is over");
-  assert.equal(at("diver", ["deck", "surface"], []), 2);
-  assert.equal(at("diver", ["surface", "stay", "public:1"], []), 3, "nothing is left to use");
-  assert.equal(at("diver", [], []), 2, "while others decide");
+test("the step that is lit is the game's, and of a push that is begun the diver's", () => {
+  const at = (stage, { heads = [], path = [], use = null, uses = 1, pending = null } = {}) =>
+    stepOf({ turn: { stage, uses, pending } }, { moves: heads.map((head) => ({ path: [head] })), use }, path) + 1;
+  const heads = ["push", "skip", "token:3:0", "sponsor:3", "diver:fuel"];
+  assert.equal(at("sponsor", { heads }), 1);
+  assert.equal(at("sponsor", { heads, path: ["diver:fuel"] }), 1);
+  assert.equal(at("sponsor", { heads, path: ["token:3:0"] }), 2, "it pushes and uses in one touch");
+  assert.equal(at("sponsor", { heads, path: ["use"], use: { target: "skip" } }), 2);
+  assert.equal(
+    at("sponsor", { heads: ["reward:3"], path: ["reward:3"], pending: { kind: "resolving", token: "" } }),
+    1,
+  );
+  assert.equal(at("key", { path: ["use"], use: { target: "skip" } }), 1, "what was touched before is over");
+  assert.equal(at("diver", { heads: ["surface"] }), 2, "a full level is no use of the diver");
+  assert.equal(at("diver", { heads: ["surface", "public:1"], uses: 0 }), 3);
+  assert.equal(at("end", { heads: ["end", "public:1"] }), 4, "its steps are done, contracts may come");
 });
 
 test("the big button names the next step, or what is awaited", () => {

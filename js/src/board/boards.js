@@ -30,10 +30,6 @@ export function arrangement(now) {
   };
 }
 
-/** At which of its three steps a turn is; 3 where the game is over. @param {Table} table */
-export const stageOf = ({ finished, turn }) =>
-  finished ? 3 : Math.max(0, ["key", "diver", "end"].indexOf(turn?.stage ?? ""));
-
 /** The line above the colony board. @param {Table} table @param {Say} say */
 export function headline(table, say) {
   if (table.finished) return say("over");

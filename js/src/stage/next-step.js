@@ -7,27 +7,25 @@
  * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string, does?: string}} Step without `go` it only says what is awaited; `asks`: as a question, which the button with the words `does` answers
  */
 import { kindOf } from "../board/targets.js";
-import { stageOf } from "../board/boards.js";
 import { does } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
 
-/** Surface, stay, end: step 3, where but for contracts (public, private) nothing else is left to touch. */
-const LAST = /^(su|sta|e|p)/;
-/** Key, level, push, contracts, sponsor, diver: step 1. All else that may be touched there pushes the diver and uses him. */
-const FIRST = /^([klp]|sp|di)/;
+/** What may be touched in step 1; all else there pushes the diver and uses him. */
+const FIRST = /^(p|sp|di)/;
 
 /**
- * At which of its three steps a turn is by what is asked: what pushes and uses in one touch asks of the diver, and where nothing
- * is left to use it is about resurfacing.
- * @param {Snapshot["state"]} table @param {Pick<Snapshot["afford"], "moves" | "use">} offered @param {readonly string[]} [path] what is touched of a move
+ * At which of its three steps a turn is, by the game alone; 3 where its steps are done. What pushes and uses in one touch, once it is
+ * begun, asks of the diver. What waits with nothing to settle it by is a card that replaces a paid contract: the diver is done.
+ * @param {Pick<Snapshot["state"], "finished" | "turn">} table @param {Pick<Snapshot["afford"], "moves" | "use">} offered @param {readonly string[]} [path] what is touched of a move
  */
-export function stepOf(table, { moves, use }, [first] = []) {
-  const at = stageOf(table);
+export function stepOf({ finished, turn }, { moves, use }, [first] = []) {
+  const { stage = "key", uses, pending } = turn ?? {};
+  if (finished || stage === "end") return 3;
+  if (stage === "diver") return uses || Object.keys(pending ?? {})[1] ? 1 : 2;
   const head = first === "use" ? use?.target : first;
-  if (!at) return +moves.some(({ path: [one] }) => one === head && !FIRST.test(one));
-  return at === 1 && moves[0] && moves.every(({ path: [one] }) => LAST.test(one)) ? 2 : at;
+  return +(stage !== "key" && !pending && moves.some(({ path: [one] }) => one === head && !FIRST.test(one)));
 }
 
 /** What is awaited on the board. @param {Iterable<string>} heads @param {Say} say */
