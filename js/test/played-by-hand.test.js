@@ -168,6 +168,26 @@ test("where nothing else can be touched, a key may be laid anywhere beside its p
   assert.equal(on.model.sent.length, 0, "but not at the height of another");
 });
 
+test("what a sentence may tell to move answers to a drag as to a touch, and moves beside its place where it can", async (t) => {
+  const on = table(t);
+  const [node] = scenes().start;
+  const free = (target, more) => ({
+    matches: () => true,
+    closest: () => null,
+    getBoundingClientRect: () => ({ ...lies.call(on.find(target)), ...more }),
+  });
+  for (const target of ["hacker", "key:4"]) {
+    await on.at({ ...node, afford: { moves: [], why: {}, use: null } });
+    assert.ok("drag" in on.find(target).dataset, "a finger takes it, too");
+    await on.drag(on.find(target), free(target, { left: 400 }));
+    assert.equal(on.done(), "why", target);
+  }
+  const offer = { id: 7, path: ["hacker"], notation: "", python: "", label: "" };
+  await on.at({ ...node, afford: { moves: [offer], why: {}, use: null } });
+  await on.drag(on.find("hacker"), free("hacker", { left: 400 }));
+  assert.equal(on.model.sent.at(-1)?.id, 7);
+});
+
 /** All that arrows lead to from where one stands. @param {HTMLElement} from @param {(key: string) => HTMLElement} press */
 function reached(from, press) {
   const found = new Set([from]);

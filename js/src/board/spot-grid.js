@@ -7,6 +7,7 @@ import { boxOf, focused, h, setAttr, setHidden, setName } from "../page/dom.js";
 import { focusNear } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
 import { area } from "./spread.js";
+import { MOVABLE } from "./targets.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
@@ -128,7 +129,7 @@ export function makeSpotGrid({ name, down, touch }) {
       );
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
-      setAttr(button, "data-drag", taken || ((lit || leads) && Boolean(spot.piece)));
+      setAttr(button, "data-drag", taken || MOVABLE.test(spot.targets[0]) || ((lit || leads) && Boolean(spot.piece)));
       setAttr(
         button,
         "aria-disabled",

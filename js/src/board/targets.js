@@ -1,5 +1,8 @@
 /** Targets are the names of places that can be touched: a kind, and what tells one of its kind from another (`key:4`). */
 
+/** What a sentence may tell to move: keys, divers, cubes, the Hacker and the Mechanic; it answers to a drag as to a touch. */
+export const MOVABLE = /^(key|div|cube|hack|mech)/;
+
 /** @param {string} target */
 export const kindOf = (target) => target.split(":")[0];
 

@@ -1,10 +1,12 @@
 /**
  * Dragging a piece: every lit piece can be picked up. If it has several targets, it is dropped on one of them; if only one
- * move uses it, it is dropped where that move acts: a key on its level, anything else on the board.
+ * move uses it, it is dropped where that move acts: a key on its level, anything else on the board. What no move takes answers as
+ * to a touch, and springs back.
  *
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { makeDrag } from "../board/drag.js";
+import { MOVABLE } from "../board/targets.js";
 import { PARTS } from "../stage/sheets-over-board.js";
 import { boxOf } from "../page/dom.js";
 
@@ -27,17 +29,12 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
   /** What is in hand with only one way to go. */
   let carried = "";
 
-  /** Whether it may be laid on a place with these targets. @param {readonly string[]} targets */
-  function fits(targets) {
-    const level = carried.startsWith("key:") && carried.replace("key", "level");
-    return targets.some((target) => (level ? target === level : /^(level|place):/.test(target)));
-  }
-
-  /** Where what has only one way to go is let go: a diver above his place comes up, and a key may lie anywhere beside its own. @param {PointerEvent} up */
-  function aimed({ clientY }) {
-    const { top, bottom } = boxOf(boards()?.find(carried) ?? root);
-    const rises = carried.startsWith("diver:") && clientY < top && game()?.heads().has("surface");
-    return rises ? "surface" : carried.startsWith("key:") && clientY > top && clientY < bottom ? carried : "";
+  /** Where what has only one way to go is let go: a diver above his place comes up; a key, the Hacker and the Mechanic may lie anywhere beside their own. @param {PointerEvent} up */
+  function aimed({ clientX, clientY }) {
+    const { top, bottom, left, right } = boxOf(boards()?.find(carried) ?? root);
+    const rises = /^d/.test(carried) && clientY < top && buttons().includes(carried) && game()?.heads().has("surface");
+    const beside = /^m/.test(carried) ? clientX > left && clientX < right : clientY > top && clientY < bottom;
+    return rises ? "surface" : beside && /^[khm]/.test(carried) ? carried : "";
   }
 
   /** What is dropped on a tab goes to the one place in its sheet, or stays in hand over the open sheet. @param {string} tab @param {HTMLElement} under */
@@ -56,7 +53,8 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       carried = "";
       if (hand().lift([...spot.targets, ...spot.also], at)) return true;
       const heads = game()?.heads();
-      carried = (heads && spot.targets.find((target) => heads.has(target) || buttons().includes(target))) || "";
+      const takes = (/** @type {string} */ one) => heads?.has(one) || buttons().includes(one);
+      carried = (heads && (spot.targets.find(takes) ?? spot.targets.find((one) => MOVABLE.test(one)))) || "";
       return Boolean(carried);
     },
     drop(under, up) {
@@ -64,7 +62,9 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       if (tab) return toTab(tab, under);
       const spot = boards()?.targets(under);
       if (!carried) return spot ? hand().drop(spot.targets, under, spot.live) : void hand().back();
-      if (spot?.live && fits(spot.targets)) touched([aimed(up) || carried], under, true);
+      const aim =
+        aimed(up) || (!/^k/.test(carried) && spot?.targets.some((one) => /^(level|place):/.test(one)) && carried);
+      if (spot?.live && aim) touched([aim], under, true);
       else if (spot) hand().why(spot.targets, under, spot.live);
       return undefined;
     },
