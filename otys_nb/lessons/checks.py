@@ -5,7 +5,7 @@ The goal of a step is a list of claims (`otys_nb.examples.claims`), so every way
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -84,11 +84,23 @@ def secured(step: Step, attempt: Attempt) -> bool:
     return now.holds(step.done)
 
 
-def explained(step: Step, attempt: Attempt) -> Wrong | Misconception | None:
-    """What is to be said to a attempt that has not reached the goal; None if nothing is (yet)."""
-    if attempt.over and (found := misread(step, attempt, step.done)):
+def explained(step: Step, tries: Sequence[Attempt]) -> Wrong | Misconception | None:
+    """What is to be said to the last of these tries, each one decision after the one before; None if nothing is (yet).
+
+    What was so while the goal was within reach is not what lost it, and nothing is said that is not so any more.
+    """
+    last, at = tries[-1], within_reach(step, tries)
+    if last.over and (found := misread(step, last, step.done)):
         return found
-    return next((wrong for wrong in step.wrong if attempt.holds(wrong.when)), None)
+    said = [one for one in step.wrong if not tries[at].holds(one.when)]
+    since = (one for tried in tries[at + 1 :] for one in said if tried.holds(one.when))
+    return next((one for one in since if last.holds(one.truths)), None)
+
+
+def within_reach(step: Step, tries: Sequence[Attempt]) -> int:
+    """The last of these tries from which the goal is known to be within reach: a step begins so."""
+    found = (at for at in reversed(range(len(tries))) if search(step, tries[at], MAX_SEARCHED_LIVE).line is not None)
+    return next(found, 0)
 
 
 @dataclass(frozen=True, slots=True)

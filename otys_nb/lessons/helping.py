@@ -72,7 +72,7 @@ def _way_on(session: LessonState) -> Feedback:
         return _way_back(session)
     if not found.line:
         return Feedback("hint", "open")
-    return Feedback("hint", texts=_naming("hint_move", attempt.position, found.line[0]), move=found.line[0])
+    return Feedback("hint", texts=naming("hint_move", attempt.position, found.line[0]), move=found.line[0])
 
 
 def _way_back(session: LessonState) -> Feedback:
@@ -82,23 +82,16 @@ def _way_back(session: LessonState) -> Feedback:
     for way in ways_back(session):
         if way.back == taken:
             move = way.moves[0]
-            texts = _naming("hint_back_to", way.attempt.position, move)
+            texts = naming("hint_back_to", way.attempt.position, move)
             return Feedback("wrong", texts=texts, rules=session.step.rules, move=move, back=taken)
     return Feedback("wrong", "hint_back", rules=session.step.rules)
 
 
-def _naming(key: str, position: Position, move: Move) -> Texts:
+def naming(key: str, position: Position, move: Move) -> Texts:
+    """A sentence that names a move."""
     from otys_nb.lessons.exercises.moves_in_words import move_in_words  # the exercises import the lessons
 
     return in_each(lambda lang: say(key, lang, move=move_in_words(position, move, lang)))
 
 
-def outlook(session: LessonState) -> Feedback:
-    """Whether the goal can still be reached, where that is known."""
-    found = checks.search(session.step, session.attempt)
-    if session.lost or (found.line is None and found.complete):
-        return Feedback("wrong", "lost")
-    return Feedback("told", "open" if found.line is None else "still")
-
-
-__all__ = ["WayBack", "hint", "key_choice", "line_on", "outlook", "ways_back"]
+__all__ = ["WayBack", "hint", "key_choice", "line_on", "naming", "ways_back"]

@@ -23,6 +23,8 @@ class Decision:
     before: Position
     after: Position
     events: tuple[Event, ...]
+    joined: bool = False
+    """Whether it came with the one before, by one touch."""
 
 
 def attempt_of(start: Position, decisions: Sequence[Decision], seat: int) -> checks.Attempt:

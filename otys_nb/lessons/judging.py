@@ -10,6 +10,8 @@ from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.feedback import Feedback, explaining
+from otys_nb.lessons.helping import naming
+from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Option, Step, Texts, in_each
@@ -26,11 +28,12 @@ class Verdict:
     misread: str = ""
 
 
-def played(step: Step, attempt: Attempt) -> Verdict:
-    """Judge what was played; nothing is said on the way to the goal.
+def played(session: LessonState) -> Verdict:
+    """Judge what was played; nothing is said on the way to the goal, and off it what led there.
 
     Where a search would take too long, only a guided step's own words for a wrong way can tell that it is one.
     """
+    step, attempt = session.step, session.attempt
     if checks.reached(step, attempt):
         return Verdict(True)
     if step.patient and not attempt.over:
@@ -39,12 +42,30 @@ def played(step: Step, attempt: Attempt) -> Verdict:
     unsure = not lost and not step.exercise and checks.ways_on(step, attempt) is None
     if not lost and not unsure:
         return Verdict(False)
-    found = checks.explained(step, attempt)
-    if unsure and found is None:
-        return Verdict(False)
-    if found is None:
-        return Verdict(False, Feedback("wrong", "turn_over" if attempt.over else "lost", rules=step.rules))
-    return Verdict(False, explaining(found), found.id if isinstance(found, Misconception) else "")
+    found = checks.explained(step, session.attempts)
+    if found is not None:
+        return Verdict(False, explaining(found), found.id if isinstance(found, Misconception) else "")
+    return Verdict(False, None if unsure else _lost(session))
+
+
+def _lost(session: LessonState) -> Feedback:
+    """That the goal is out of reach, and with which move, where that is known; the end of a turn speaks for itself."""
+    step, tries = session.step, session.attempts
+    led = checks.within_reach(step, tries) + 1
+    if session.attempt.over and led == len(tries) - 1:
+        return Feedback("wrong", "turn_over", rules=step.rules)
+    if step.patient or not checks.out_of_reach(step, tries[led]):
+        return Feedback("wrong", "turn_over" if session.attempt.over else "lost", rules=step.rules)
+    decision = session.history[session.step_start + led - 1]
+    return Feedback("wrong", texts=naming("lost_by", decision.before, decision.moves[0]), rules=step.rules)
+
+
+def outlook(session: LessonState) -> Feedback:
+    """Whether the goal can still be reached, where that is known."""
+    found = checks.search(session.step, session.attempt)
+    if session.lost or (found.line is None and found.complete):
+        return played(session).feedback or Feedback("wrong", "lost")
+    return Feedback("told", "open" if found.line is None else "still")
 
 
 def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
@@ -90,4 +111,4 @@ def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Pos
     return claimed_position(step.question, attempt, option.claims)
 
 
-__all__ = ["Verdict", "answered", "done", "foretold", "played"]
+__all__ = ["Verdict", "answered", "done", "foretold", "outlook", "played"]

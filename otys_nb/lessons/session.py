@@ -10,7 +10,7 @@ Every command returns the session, which prints as its text form.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -81,6 +81,14 @@ class LessonSession(LessonState):
     play = do
 
     @command
+    def touch(self, moves: Sequence[Move]) -> None:
+        """Play what one touch means, up to where the step is done; a step back takes all of it back."""
+        for at, move in enumerate(moves):
+            if self.done or not self._play(move):
+                return
+            self.history[-1] = replace(self.history[-1], joined=at > 0)
+
+    @command
     def answer(self, what: int | str) -> None:
         """Answer the question of the step: the number of an option, from 0, or its letter, ``a`` for the first.
 
@@ -139,19 +147,18 @@ class LessonSession(LessonState):
         if self.done or self.step.kind != "do":
             return self._refuse("done_already" if self.done else "answer_first")
         if not self.attempt.over:
-            self.feedback = helping.outlook(self)
+            self.feedback = judging.outlook(self)
 
     @command
     def undo(self) -> None:
-        """Take the last decision of this step back."""
+        """Take the last decision of this step back, with those that came by the same touch."""
         if self.step.kind != "do" or len(self.history) <= self.step_start:
             return self._refuse("no_undo")
-        self.history.pop()
-        self.feedback, self.done = None, False
-        left = len(self.history) > self.step_start and not self.step.patient
-        self.lost = left and checks.out_of_reach(self.step, self.attempt)
-        if self.lost:  # it was an earlier decision that led astray
-            self.feedback = Feedback("wrong", "lost", rules=self.step.rules)
+        while self.history.pop().joined and len(self.history) > self.step_start:
+            pass
+        self.done = False
+        self.feedback = judging.played(self).feedback  # it may have been an earlier decision that led astray
+        self.lost = self.feedback is not None
 
     @command
     def retry(self, back: int, move: Move) -> None:
@@ -257,7 +264,7 @@ class LessonSession(LessonState):
     def settle_decision(self, decision: Decision) -> None:
         """Add a decision that was played, and say whether the goal is reached now, or out of reach; else nothing."""
         self.history.append(decision)
-        verdict = judging.played(self.step, self.attempt)
+        verdict = judging.played(self)
         self.feedback = verdict.feedback
         if verdict.right:
             self._succeed()

@@ -6,7 +6,7 @@ A session on the same lesson that takes what another one gave shows the same, to
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons import judging
@@ -74,6 +74,7 @@ def snapshot(session: LessonSession) -> dict[str, Any]:
         "step": session.step.id,
         "base": list(_bases(session, now.at)).index(now.base),
         "played": [spelt(decision.before, decision.moves) for decision in now.history],
+        "joined": [at for at, decision in enumerate(now.history) if decision.joined],
         "step_start": now.step_start,
         "seat": now.seat,
         "hints": now.hints,
@@ -122,12 +123,15 @@ def _read(session: LessonSession, kept: object) -> tuple[Standing, dict[str, Ste
     bases = list(_bases(session, at))
     position = bases[_number(kept, "base", len(bases) - 1)]
     history: list[Decision] = []
+    joined = _typed(kept, "joined", list)
     for words in _typed(kept, "played", list):
         before = history[-1].after if history else position
         moves = understood(before, words)
         if not moves or len(moves) != len(words):
             raise ValueError("played: no such move")
-        history.append(decision_of(before, moves))
+        history.append(replace(decision_of(before, moves), joined=len(history) in joined))
+    if not all(type(at) is int and 0 < at < len(history) for at in joined):
+        raise ValueError("joined: no decisions after others")
     chosen = _field(kept, "chosen")
     if chosen is not None and not 0 <= _typed(kept, "chosen", int) < 100:
         raise ValueError("chosen: no answer")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import takewhile
 from random import Random
 from typing import Any, Final, cast
 
@@ -278,8 +277,7 @@ class LessonRoom(SessionRoom):
         except TurnTakenBack:
             self.tell()
             raise
-        for move in takewhile(lambda _: not self.lesson.done, moves):
-            lesson_commands.settle(self.lesson.do(move), self.lang)
+        lesson_commands.settle(self.lesson.touch(moves), self.lang)
 
     def _read_progress(self, kept: object) -> None:
         """Take in what the browser has kept: untrusted data, so only what fits the course."""

@@ -226,7 +226,11 @@ def test_a_step_back_after_a_reload_says_what_was_undone_and_nothing_of_the_turn
     page.keyboard.press("u")
     shown.settle()
     said = " ".join(page.evaluate("() => window.spoken.splice(0)"))
-    assert "Undone. You: Key 5" in said and "Grace’s turn is undone, too." in said and "Grace plays" not in said, said
+    assert (
+        "Undone, from here on: You: Key 5" in said
+        and "Grace’s turn is undone, too." in said
+        and "Grace plays" not in said
+    ), said
 
 
 def test_a_game_answers_what_is_possible_now_and_the_line_leads_back_to_the_board(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+
+import pytest
 
 from otys_nb.lessons import Lesson, LessonSession, Step, checks
 from otys_nb.lessons import lesson as lesson_of
@@ -60,3 +63,34 @@ def dead_end(session: LessonSession, move: Move) -> bool:
     """Whether nothing leads to the goal after this move."""
     after, events = turn.explained(session.position, move)
     return checks.out_of_reach(session.step, session.attempt.then(after, events))
+
+
+@pytest.mark.rule(71, 75)
+def test_a_choice_that_left_the_goal_within_reach_is_not_blamed() -> None:
+    """1-1-1 paid with a plant leaves the other card to a second plant, which the wrong key does not bring."""
+    session = lesson_of("contracts").goto("two").do("#111(mpt) ..")
+    assert session.feedback is None, session.feedback
+    assert "paid" not in wrong_said(session.do("1 ..")) and "second plant" in wrong_said(session)
+    words = replace(session.step.wrong[0], when=session.step.wrong[0].when[:1], truths=())  # that 1-1-1 was completed
+    assert checks.explained(replace(session.step, wrong=(words,)), session.attempts) is None
+    assert session.undo().feedback is None
+
+
+@pytest.mark.rule(36)
+def test_a_step_back_that_leaves_the_goal_out_of_reach_says_again_what_lost_it() -> None:
+    session = lesson_of("batteries").goto("propel").do("~P^1 ..")
+    said = wrong_said(session)
+    assert "another diver" in said and "both batteries" in wrong_said(session.do("~Mv1 .."))
+    assert wrong_said(session.undo()) == said
+
+
+def test_a_move_without_words_of_its_own_is_named() -> None:
+    session = lesson_of("divers").goto("two").do("R:+m ..")
+    assert wrong_said(session) == "That put the goal out of reach: buy 1 metal. Undo it."
+    assert not session.undo().lost
+
+
+def wrong_said(session: LessonSession) -> str:
+    """What is said to a wrong way."""
+    assert session.feedback is not None and session.feedback.kind == "wrong"
+    return session.feedback.said("en")

@@ -34,8 +34,8 @@ def told_to_ways(step: Step, session: LessonSession) -> list[tuple[Wrong | Misco
     """What is said to each wrong way of doing a step, and that way."""
     if step.question is not None:
         return []
-    wrong = [course for course in ways(session) if not checks.reached(step, course)]
-    return [(found, course) for course in wrong if (found := checks.explained(step, course)) is not None]
+    wrong = [tries for tries in ways(session) if not checks.reached(step, tries[-1])]
+    return [(found, tries[-1]) for tries in wrong if (found := checks.explained(step, tries)) is not None]
 
 
 @pytest.mark.parametrize("name", known())

@@ -51,6 +51,11 @@ def verdict(board: Any, session: LessonSession) -> None:
         untrue = [claim for claim in sentence.truths if not claim.holds(attempt.moment())]
         if told.kind == "wrong" and sentence.texts == told.texts and untrue:
             raise Untrue("verdict", f"{step.id}: {told.text('en')} {untrue}")
+    for wrong in step.wrong:
+        told_so = told.kind == "wrong" and wrong.texts == told.texts
+        before = [one for one in session.attempts if one.holds(wrong.when)] if told_so else []
+        if any(checks.search(step, one, checks.MAX_SEARCHED_LIVE).line for one in before):
+            raise Untrue("verdict", f"{step.id}: {told.text('en')} was so while the goal was within reach")
     if told.kind == "wrong" and step.kind == "do" and checks.ways_on(step, session.attempt):
         raise Untrue("verdict", f"{step.id}: {told.text('en')} and the goal can be reached")
 

@@ -93,6 +93,13 @@ def test_in_an_exercise_a_touch_on_a_sponsor_chooses_its_key_as_in_a_game() -> N
     assert board.lesson_session.step.exercise
     touch(board, "sponsor:4")
     assert [entry["notation"] for entry in board.log] == ["4", "$"]
+    fresh = LessonBoard(lesson("batteries").goto("at-once"))
+    fresh.room.restore(board.room.snapshot())
+    for one in (board, fresh):
+        act(one, "undo")
+        assert one.here == -1 and one.lesson_session.position.turn.stage == "key", (
+            "what one touch did, one step takes back"
+        )
     for name in all_lessons():
         session = lesson(name.id)
         for step in session.steps:

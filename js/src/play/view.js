@@ -247,7 +247,7 @@ export function mount(host) {
       return "";
     const who = (/** @type {string} */ text) => text.split(/\s?:/)[0];
     const too = new Set(more.map(who).filter((name) => name !== who(back)));
-    return joined([`${say("undone")} ${back}.`, ...[...too].map((name) => say("undoneToo", { name }))]);
+    return joined([`${say("undid")} ${back}.`, ...[...too].map((name) => say("undoneToo", { name }))]);
   }
 
   /** @param {Snapshot} now @param {Snapshot | null} old */
