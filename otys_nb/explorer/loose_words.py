@@ -15,8 +15,10 @@ from otys_nb.explorer.table_note.lexemes import lexemes_of
 from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import tile_word, use_word
 from otys_nb.rules import sponsors
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Explore, Move, Sponsor
 from otys_nb.rules.position import Position
+from otys_nb.widgets.messages import say, table
 
 _BRACKETS: Final = re.compile(r"\s*\(([^()]*)\)")
 _SENTENCE: Final = re.compile(r"(?<=[.;!\n])")
@@ -45,8 +47,15 @@ def without_name(position: Position, text: str) -> str:
     return " " * head.end() + text[head.end() :] if head else text
 
 
+def asked_why(text: str) -> str:
+    """What a text asks why not, with spaces in place of the words that ask; "" if it asks for nothing such."""
+    head = re.match(rf"\s*{_any('loose', 'why')}\b(?=.*\w)", text, re.IGNORECASE)
+    return " " * head.end() + text[head.end() :].rstrip(" ?") if head else ""
+
+
 def in_other_words(text: str) -> str:
-    """The text without remarks, in words that labels have."""
+    """The text without remarks and the reasons of a hint, in words that labels have."""
+    text = _again().sub(r"\1, \1", _reasons().sub("", text))
     text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
     text = _REMARKS.sub("", _SPONSORLESS.sub(r"\1", text))
     for written, said in _other_words():
@@ -104,7 +113,7 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (rf"\b{diver} (?={_any('turn_word', 'stay')}\b)", ""),
         (rf"\b({take}) (?:the )?upgrade\b(?!.?(?:token|plätt|jeton))", r"\1 token upgrade"),
         (rf"\b({technician}) (?:\+|&|and|und|et) ({technician})\b", r"\1, \2"),
-        (rf"(?<=[,;:]) *({technician})(?= *(?:[,;.]|$))", r" improves \1"),
+        (rf"(?:\b{improve}\s*:|(?<=[,;:])) *({technician})(?= *(?:[,;.]|$))", r" improves \1"),
         (_placed(), lambda found: found[1] + re.sub(" (?!token|upgrade)", ", ", found[2])),
         (rf"\b({improve}){_FOR}", r"\1\2"),
         (rf"\s(?:and|und|et)\s(?=(?:{verbs})\b)", ", "),
@@ -154,6 +163,21 @@ def _said_besides(found: re.Match[str]) -> str:
 
 
 @cache
+def _reasons() -> re.Pattern[str]:
+    """What a hint says beside what is to be done."""
+    told = {text for lang in LANGUAGES for text in table("advice", lang).values() if text.endswith(".")}
+    said = (re.escape(text) for text in told if not re.search(r"{(act|look|steps)}", text))
+    return re.compile("|".join(r"(?<=\.) " + re.sub(r"\\{.*?\\}", ".+?", text) for text in said))
+
+
+@cache
+def _again() -> re.Pattern[str]:
+    """What a hint tells to do twice."""
+    twice = (re.escape(say("advice.twice", lang, act="")) for lang in LANGUAGES)
+    return re.compile(rf"((?:[^.:]|: )+?)(?:{'|'.join(twice)})")
+
+
+@cache
 def _placed() -> str:
     """Resources that are taken, with the level on which they then lie: ``metal metal on 2``."""
     cube = _any("resource")
@@ -182,4 +206,4 @@ def _spelt(word: str) -> str:
     return "".join(accents.get(sign, re.escape(sign)) for sign in word)
 
 
-__all__ = ["agrees", "denies", "in_other_words", "uses", "without_name", "without_news"]
+__all__ = ["agrees", "asked_why", "denies", "in_other_words", "uses", "without_name", "without_news"]

@@ -274,7 +274,7 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
             texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
     if isinstance(move, sponsors.KINDS):
         tile = tile_word(sponsors.facing(position))
-        texts += [tile, f"sponsor {tile}", f"{tile} {whole}"]
+        texts += [tile, f"sponsor {tile}", f"{tile} {whole}", f"sponsor {whole}"]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts += [whole.partition(":")[0], f"token {move.token.partition('/')[0]}"]
     if isinstance(move, Propel):  # as a hint says it

@@ -16,7 +16,7 @@ from typing import Final
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
-from otys_nb.explorer.loose_words import agrees, denies, in_other_words, uses, without_name
+from otys_nb.explorer.loose_words import agrees, asked_why, denies, in_other_words, uses, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -151,12 +151,14 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         words = [turn_in_words(here, moves, lang), *(label(after(here, moves), move, lang) for move in end[:1])]
         example = {"turn": "; ".join(words), "line": write_line(here, (*moves, *end))}
         raise Rejected(text=say("explore.typed.help", lang, **example))
-    reading = read_typed(session, text, lang)
-    if reading.at is None:
+    why = asked_why(text)
+    reading = read_typed(session, why or text, lang)
+    if reading.at is None and not why:
         return _up_to_choice(here, reading.moves, reading.said)
-    session.offered = tuple(dict.fromkeys(_up_to_choice(here, line, _told(here, line)) for line in reading.turns))
+    turns = (reading.moves,) if reading.at is None else reading.turns
+    session.offered = tuple(dict.fromkeys(_up_to_choice(here, line, _told(here, line)) for line in turns))
     told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(session.offered, 1)]
-    lines = [say("explore.typed.question", lang)]
+    lines = [say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)]
     if reading.refused is not None:
         lines = [reading.refused.text(lang), say("explore.typed.numbered", lang)]
     elif reading.word:

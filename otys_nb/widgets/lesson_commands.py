@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from otys_nb.lessons import LessonSession, entering
+from otys_nb.lessons.checks import ways_on
+from otys_nb.lessons.lesson_message import goal
+from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
 from otys_nb.rules.notation.reader import closing_move
 from otys_nb.widgets.actions import Rejected
@@ -65,6 +70,9 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
         refusal = session.do(text).refusal
         if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
             return
+        if (ordered := _ordered(session, text, table.lang)) is not None:
+            session.do(ordered)
+            return
     try:
         moves = read_words(table.session, text, table.lang)
     except NotationError as error:
@@ -74,6 +82,14 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
         ends = at and implied and closing_move(session.position) == moves[at:]
         if ends or session.do(move).refusal is not None or session.done:
             return
+
+
+def _ordered(session: LessonSession, text: str, lang: str) -> Move | None:
+    """The move that leads on in a guided step, where a sentence of its task is typed, or how one begins."""
+    said = text.strip(" .:").casefold()
+    tasks = re.split(r"[.:]\s+", goal(session, lang).casefold())
+    ways = () if session.step.exercise or " " not in said else ways_on(session.step, session.attempt) or ()
+    return next(iter(ways)) if len(ways) == 1 and any(task.startswith(said) for task in tasks) else None
 
 
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:

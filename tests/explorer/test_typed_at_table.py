@@ -1,5 +1,5 @@
-"""What is typed at the table: a contract by its number, its cubes or its prestige, no choice that was not typed, and an
-offered turn by its number."""
+"""What is typed at the table: a contract by its number, its cubes or its prestige, no choice that was not typed, an
+offered turn by its number, why something is not possible, and what tasks and hints say."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.rules import turn
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
-from otys_nb.rules.notation import play_line
+from otys_nb.rules.notation import parse_line, play_line
 from otys_nb.rules.position import Position, with_player
-from otys_nb.widgets import whynot
+from otys_nb.widgets import advice, whynot
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.session import after
 from otys_nb.widgets.table_room import TableRoom
@@ -113,3 +114,29 @@ def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() 
         typed_moves(other, "key 4, juggle the metal", "en")
     typed_moves(other, "key 4", "en")
     assert not other.chosen("1"), "what was answered since has no list"
+
+
+@pytest.mark.rule(64)
+@pytest.mark.parametrize(
+    ("lang", "why"), [("en", "why not {}?"), ("de", "Warum nicht {}?"), ("fr", "pourquoi pas {}")]
+)
+def test_whoever_asks_why_not_gets_the_reason_or_hears_that_it_is_possible(lang: str, why: str) -> None:
+    named = {"en": "contract 1", "de": "Auftrag 1", "fr": "contrat 1"}[lang]
+    assert refusal(START, why.format(named), lang).splitlines()[0] in refusal(START, named, lang)
+    key = {"en": "key 4", "de": "Zugangsplättchen 4", "fr": "jeton Clé 4"}[lang]
+    assert "1) " in refusal(START, why.format(key), lang)
+
+
+@pytest.mark.parametrize(("lang", "ordered"), [("en", "Slide {}"), ("de", "Wähle {}"), ("fr", "Touchez le {}.")])
+def test_a_turn_is_read_as_a_task_orders_it(lang: str, ordered: str) -> None:
+    key = {"en": "key 4", "de": "Zugangsplättchen 4", "fr": "jeton Clé 4"}[lang]
+    assert typed(START, ordered.format(key), lang) == typed(START, key, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_hint_says_is_read_with_its_reasons(lang: str) -> None:
+    line = parse_line(START, "5 $ P:p ..").moves
+    walked = [after(START, line[:n]) for n in range(len(line) + 1)]
+    for told in advice.steps(walked, line, ("key:5",), lang)[1:]:
+        moves = typed(START, told, lang)
+        assert moves and moves == line[: len(moves)], told

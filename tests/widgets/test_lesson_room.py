@@ -205,6 +205,15 @@ def test_what_a_typed_word_can_mean_is_named_in_words(lang: str) -> None:
     assert room.position == before
 
 
+@pytest.mark.parametrize(("lang", "text"), [("en", "Slide key 1"), ("de", None), ("fr", None)])
+def test_the_task_of_a_guided_step_is_done_as_it_is_printed(lang: str, text: str | None) -> None:
+    room = LessonRoom(lesson("turn", "lesson"), lang=lang)
+    room.lesson.goto("key")
+    shown: Any = room.whole_view()["lesson"]
+    ask(room, "type", text or shown["goal"].rpartition(". ")[2])
+    assert room.lesson.done and room.position.turn.key == "1"
+
+
 @pytest.mark.parametrize("shown", all_lessons(), ids=str)
 def test_a_guided_step_sends_nobody_to_a_piece_that_it_does_not_ask_for(shown: Lesson) -> None:
     room = LessonRoom(LessonSession(shown))

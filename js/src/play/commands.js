@@ -81,7 +81,8 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
           !el.closest("[hidden]:not(.otys-more)"),
       );
       button?.click();
-      return button ?? (/\w.*\?\s*$/.test(text) && stage()?.overlays.ask(text));
+      // Why a move is not possible the kernel knows.
+      return button ?? (/\w.*\?\s*$/.test(text) && !said.startsWith(say("said.why")) && stage()?.overlays.ask(text));
     },
     /** The hint that was asked for, also where it has been said before. @param {import("../types.js").Lesson | null} lesson */
     hint(lesson) {

@@ -134,6 +134,7 @@ export function makeOverlays(ctx) {
     question.offer();
     if (question.el.hidden) return false;
     toggle(true, question.el);
+    speak(say("opened", { what: say("ask") }));
     question.go(text);
     return true;
   }
