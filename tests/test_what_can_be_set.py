@@ -174,5 +174,5 @@ def test_a_class_that_forgets_to_make_the_game_is_told_so() -> None:
             pass
 
     for ask in (lambda game: game.position, lambda game: game.root, repr):
-        with pytest.raises(AttributeError, match=r"Unmade: Game sets \w+ when it is made; .* calls super"):
+        with pytest.raises(AttributeError, match=r"Unmade: \w+ is not there yet; .* of Game sets it.* calls super"):
             ask(Unmade())

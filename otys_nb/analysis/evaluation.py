@@ -20,6 +20,7 @@ from typing import Any, Final
 from otys_nb.analysis import features
 from otys_nb.analysis.features import MAX_MISSING_CUBES, time_left
 from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.ending import winners
 from otys_nb.rules.position import Position
 
 WEIGHTS: Final[tuple[float, ...]] = (
@@ -125,8 +126,8 @@ class Judge:
     def chance(self, position: Position) -> float:
         """See `chance`."""
         if position.finished:
-            winners = position.winners()
-            return 1 / len(winners) if self.seat in winners else 0.0
+            best = winners(position.players)
+            return 1 / len(best) if self.seat in best else 0.0
         spread = MARGIN_SCALE[0] + MARGIN_SCALE[1] * time_left(position)
         ahead = max(-20.0, min(20.0, self.margin(position) / spread))
         return 1 / (1 + exp(-ahead))

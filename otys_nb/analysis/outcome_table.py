@@ -36,7 +36,7 @@ class OutcomeRow(Changes):
     turn: str
 
 
-Numbers: TypeAlias = "float | Iterable[float] | Callable[[int], bool]"
+Numbers: TypeAlias = "int | Iterable[int] | Callable[[int], bool]"
 Texts: TypeAlias = "str | Iterable[str] | Callable[[str], bool]"
 Answers: TypeAlias = "bool | Iterable[bool] | Callable[[bool], bool]"
 """What is wanted of a column: a value, any of several, or a test."""

@@ -40,6 +40,7 @@ from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Planned, Position, written
 from otys_nb.rules.sealed import sealed, unchanging
+from otys_nb.rules.validity import refuse_start
 
 Answer: TypeAlias = "Move | Sequence[Move] | str | Planned"
 """What a player decides."""
@@ -301,6 +302,7 @@ def decision(position: Position | Game, player: Policy, rng: Random) -> tuple[Mo
         TypeError: if the player chooses nothing.
     """
     position = position_of(position)
+    refuse_start(position)
     seat = position.to_act
     if seat is None or seat == NATURE:
         raise wrong("nobody")
@@ -330,6 +332,7 @@ def play_out(position: Position | Game, players: Sequence[Opponent], rng: Random
         raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
     if not views.is_whole(position):
         raise wrong("no_deal", field="position")
+    refuse_start(position)
     return played_on(position, players, rng)
 
 

@@ -143,7 +143,7 @@ class Proof:
             if found is None:
                 yield
             elif found.position.finished:
-                if found.position.winners() == (self.seat,):
+                if winners(found.position.players) == (self.seat,):
                     return found
             elif left == 1 and self._others_out_of_reach(found.position):
                 return self._remember(found)  # a plain win: no reply need be looked at
@@ -164,11 +164,13 @@ class Proof:
     def _win_holds(self, end: Position, left: int, root: bool = False) -> Generator[None, None, bool]:
         """Whether the win is forced against every reply to this end of an own turn."""
         if end.finished:
-            return end.winners() == (self.seat,)
+            return winners(end.players) == (self.seat,)
         if left > 1:  # a passive reply is legal and quick to check, so it comes first
             calm = _passive_reply(end, self.seat)
             if calm is not None and (
-                calm.winners() != (self.seat,) if calm.finished else (yield from self._own_turn(calm, left - 1)) is None
+                winners(calm.players) != (self.seat,)
+                if calm.finished
+                else (yield from self._own_turn(calm, left - 1)) is None
             ):
                 return False
         return (yield from self._opponent_turn(end, left - 1, root)) is None
@@ -223,7 +225,7 @@ class Proof:
             if end is None:
                 yield
             elif end.position.finished:
-                if end.position.winners() != (self.seat,):
+                if winners(end.position.players) != (self.seat,):
                     return end
             elif end.position.to_move != self.seat:
                 if (yield from self._opponent_turn(end.position, left)) is not None:
@@ -242,7 +244,7 @@ class Proof:
         if left == 1 and self._is_last_of_round(position):
             for line in self._killer_lines:
                 end = _replay(position, line)
-                if end is not None and end.finished and end.winners() == (self.seat,):
+                if end is not None and end.finished and winners(end.players) == (self.seat,):
                     return ProofEnd(end, line)
         return (yield from self._own_turn(position, left))
 

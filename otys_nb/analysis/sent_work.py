@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
+from io import BytesIO
 from typing import Any, Final, Generic, TypeVar
 
 Work = TypeVar("Work")
@@ -43,9 +44,10 @@ class Failure:
             return _whole, (error, _trace(error))
         notes = [str(note) for note in getattr(error, "__notes__", ())]
         try:
-            parts = pickle.dumps((type(error), error.args, vars(error)))
-            if str(_put_together(*pickle.loads(parts))) == str(error):
-                return _in_parts, (parts, _trace(error))
+            parts = BytesIO()
+            _Parts(parts).dump(error)
+            if str(pickle.loads(parts.getvalue())) == str(error):
+                return _in_parts, (parts.getvalue(), _trace(error))
         except Exception:  # whatever a class of a reader's own raises
             pass
         return _as_text, (f"{type(error).__name__}: {error}", notes, _trace(error))
@@ -76,6 +78,15 @@ def _arrives(error: Exception) -> bool:
         return False
 
 
+class _Parts(pickle.Pickler):
+    """Takes apart each error that does not arrive, those of a group, too."""
+
+    def reducer_override(self, value: object) -> Any:
+        if isinstance(value, Exception) and not _arrives(value):
+            return _put_together, (type(value), value.args, vars(value))
+        return NotImplemented
+
+
 def _trace(error: Exception) -> str:
     return "".join(traceback.format_exception(error)).rstrip()[-MAX_TRACE:]
 
@@ -94,7 +105,7 @@ def _whole(error: Exception, trace: str) -> Failure:
 
 
 def _in_parts(parts: bytes, trace: str) -> Failure:
-    return _whole(_put_together(*pickle.loads(parts)), trace)
+    return _whole(pickle.loads(parts), trace)
 
 
 def _as_text(said: str, notes: list[str], trace: str) -> Failure:

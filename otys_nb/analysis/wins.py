@@ -16,6 +16,7 @@ from otys_nb.analysis.hidden_pieces import HiddenPieces, SupposedPieces, suppose
 from otys_nb.analysis.turn_search import UNKNOWN_TOKEN_MOVES
 from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, GOAL, SURFACE, UNKNOWN, contract, place_of
+from otys_nb.rules.ending import winners
 from otys_nb.rules.moves import ChooseKey, Complete, Draw, Gather, Improve, Move, Propel, SponsorKey, Stay
 from otys_nb.rules.position import Position, mover
 
@@ -90,9 +91,9 @@ class WinSearch:
                 yield from supposed_moves(moment, self._unseen, used)
 
     def _record_win(self, end: Position, number: int, move: Move, used: SupposedPieces) -> None:
-        winners = end.winners() if end.finished else ()
-        if self._seat in winners and 1 / len(winners) > self.share:
-            self.share, self.end, self.supposed = 1 / len(winners), end, used
+        best = winners(end.players) if end.finished else ()
+        if self._seat in best and 1 / len(best) > self.share:
+            self.share, self.end, self.supposed = 1 / len(best), end, used
             moves = [move]
             while number >= 0:
                 number, move = self._parents[number]

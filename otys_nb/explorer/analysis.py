@@ -30,7 +30,7 @@ from otys_nb.explorer.typed_panel import TypedPanel
 from otys_nb.explorer.wire import Control, Explore, Request
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.game import Node
-from otys_nb.rules.mistake import unknown, wrong
+from otys_nb.rules.mistake import no_place, wrong
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import CardMessage, Snapshot
@@ -221,7 +221,7 @@ class Analysis:
         game = self.game.session.game
         found = game.branches.get(other) if isinstance(other, str) else other
         if other is not None and (found is None or found.path()[0] is not game.root):
-            raise unknown("place", place=repr(other))
+            raise no_place(other, game.branches)
         differing = self.futures.compare(found)
         self._redraw()
         return differing

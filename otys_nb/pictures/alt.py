@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from otys_nb.pictures.messages import named, say
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules.components import CAPACITY, COLOURS, contract, level_of
+from otys_nb.rules.ending import winners
 from otys_nb.rules.language import spoken
 from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.position import NATURE, Pile, Player, Position
@@ -117,7 +118,7 @@ def status(position: Position, lang: str = "") -> str:
     if position.finished:
         parts.append(say("alt.finished", lang))
         if position.players:
-            names = [name_of(position, seat) for seat in position.winners()]
+            names = [name_of(position, seat) for seat in winners(position.players)]
             parts.append(say("alt.won", lang, names=listed(names, lang)))
     elif position.to_move is not None:
         parts.append(say("alt.short", lang, name=name_of(position, position.to_move)))

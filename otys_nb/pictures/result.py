@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from otys_nb.pictures.alt import name_of
 from otys_nb.pictures.messages import say
+from otys_nb.rules.ending import winners
 from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
 
@@ -16,9 +17,9 @@ def result(position: Position, lang: str = "", you: int | None = None, *, scores
         return ""
     best = max(player.score for player in position.players)
     level = [seat for seat, player in enumerate(position.players) if player.score == best]
-    winners = position.winners()
-    won = say("result.won", lang, names=listed([name_of(position, seat) for seat in winners], lang))
-    if winners == (you,):
+    won_by = winners(position.players)
+    won = say("result.won", lang, names=listed([name_of(position, seat) for seat in won_by], lang))
+    if won_by == (you,):
         won = say("result.you", lang)
     said = [won]
     if scores:

@@ -13,9 +13,10 @@ from otys_nb.rules import messages, notation, turn
 from otys_nb.rules.fixes import Change, fixes
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Position, refuse_odd_turn
+from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.refusal import Cite, Refusal, cited
+from otys_nb.rules.validity import refuse_start
 
 MAX_REASONS: Final = 4
 """Reasons that are searched for against one move."""
@@ -60,10 +61,9 @@ def why_not(position: Position, move: Move | str) -> Explanation:
     that cannot.
 
     Raises:
-        ValueError: for notation that cannot be read, or a turn that was filled by hand and cannot be played on.
+        ValueError: for notation that cannot be read, or a position for which the rules have no answer (`problems`).
     """
-    if not position.turn.known:
-        refuse_odd_turn(position)
+    refuse_start(position)
     if isinstance(move, str):
         position, move = _stopped_at(position, move)
     refusals: list[Refusal] = []

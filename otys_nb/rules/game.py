@@ -25,7 +25,7 @@ from otys_nb.rules.arguments import checked, explained, kept_name, shown
 from otys_nb.rules.edition import Edition, own_editions, refuse_tracks
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import no_table, unknown, wrong, wrong_kind
+from otys_nb.rules.mistake import no_place, no_table, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
@@ -246,7 +246,7 @@ class Game:
         """
         node = self.branches.get(place) if isinstance(place, str) else place
         if node is None:
-            raise unknown("place", place=repr(place))
+            raise no_place(place, self.branches)
         self._own(node)
         for earlier, step in pairwise(node.path()):
             earlier.last = step
@@ -328,7 +328,7 @@ class Game:
     def _own(self, node: Node) -> None:
         path = node.path()
         if path[0] is not self.root or any(step not in earlier.children for earlier, step in pairwise(path)):
-            raise unknown("place", place=repr(node))
+            raise no_place(node, ())
 
     def nodes(self) -> Iterator[Node]:
         """All nodes, each before its children, the main line first."""
@@ -402,8 +402,8 @@ def position_of(shown: Any) -> Position:
     return found
 
 
-@checked
-def new_game(players: Sequence[str], *, seed: int | None = None, **options: Unpack[GameOptions]) -> Game:
+@explained
+def new_game(players: list[str] | tuple[str, ...], *, seed: int | None = None, **options: Unpack[GameOptions]) -> Game:
     """A new game, dealt and ready: a `Game`, which shows the table where a notebook displays it.
 
     `options` are those of `new_position`: ``sponsors``, ``variants``, ``edition``, ``first_player``.

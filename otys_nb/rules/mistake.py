@@ -7,6 +7,7 @@ prompt of Python it is always there.
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
 from collections.abc import Iterable
@@ -21,6 +22,8 @@ MIN_LIKENESS: Final = 0.7
 """How like another a name is that may be meant by it: `difflib`'s ratio."""
 MAX_SHOWN_PATH: Final = 200
 """Characters of a path in a sentence."""
+MAX_NAMES_SHOWN: Final = 6
+"""Of a game's places in a sentence."""
 
 
 class Mistake(Exception):
@@ -152,6 +155,14 @@ def unknown(key: str, /, **facts: Any) -> UnknownName:
     return UnknownName(_sentence(key, facts))
 
 
+def no_place(place: object, known: Iterable[str]) -> UnknownName:
+    """The error for a place that a game has not, with the names most like it that the game has."""
+    from difflib import get_close_matches  # needed after a mistake only
+
+    near = ", ".join(map(repr, get_close_matches(str(place), known, MAX_NAMES_SHOWN, 0)))
+    return unknown("choice" if near else "place", field="place", value=repr(place), place=repr(place), known=near)
+
+
 def no_attribute(key: str, /, **facts: Any) -> UnknownAttribute:
     """The error with the sentence ``mistake.<key>``."""
     return UnknownAttribute(_sentence(key, facts))
@@ -172,7 +183,11 @@ def no_name(module: str, name: str, known: Iterable[str], *, imported: bool) -> 
     """The error for a name that a module has not, with the nearest that it has."""
     from difflib import get_close_matches  # needed after a mistake only
 
-    near = ", ".join(get_close_matches(name, [*known], 1, MIN_LIKENESS))
+    known = [*known]
+    near = ", ".join(
+        get_close_matches(name, known, 1, MIN_LIKENESS)
+        or [each for each in known if get_close_matches(name, re.findall("[A-Z]?[a-z]+", each), 1, MIN_LIKENESS)]
+    )
     sentence = _sentence("like_attribute" if near else "no_name", {"owner": module, "name": name, "known": near})
     return NotThere(sentence) if imported else UnknownAttribute(sentence)
 

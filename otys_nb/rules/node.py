@@ -50,7 +50,7 @@ class Node(Readable):
         if not isinstance(text, str):
             raise wrong_kind("kind", field="comment", wanted="str", value=shown(text))
         kept_text("comment", text, MAX_COMMENT)
-        self._comment = "\n".join(line.strip() for line in text.strip().splitlines())
+        self._comment = "\n".join(line.rstrip() for line in text.splitlines()).strip("\n")
 
     @property
     def name(self) -> str:

@@ -164,19 +164,17 @@ class Position:
     @explained
     def moves(self) -> tuple[Move, ...]:
         """Every legal move of whoever acts (`turn.moves`)."""
-        from otys_nb.rules import turn  # it imports this module
+        from otys_nb.rules import turn, validity  # they import this module
 
-        if not self.turn.known:
-            refuse_odd_turn(self)
+        validity.refuse_start(self)
         return turn.moves(self)
 
     @explained
     def check(self, move: Move) -> Refusal | None:
         """None if `move` is legal, else why it is not (`turn.check`)."""
-        from otys_nb.rules import turn  # it imports this module
+        from otys_nb.rules import turn, validity  # they import this module
 
-        if not self.turn.known:
-            refuse_odd_turn(self)
+        validity.refuse_start(self)
         refusal = turn.check(self, move)
         if refusal is not None:
             turn.check_kinds(move)
@@ -191,8 +189,9 @@ class Position:
         """
         move = to_play(move)
         if isinstance(move, str):
-            from otys_nb.rules import notation  # it imports this module
+            from otys_nb.rules import notation, validity  # they import this module
 
+            validity.refuse_start(self)
             error = notation.parse_line(self, move).error
             if error is not None and error.reason in notation.UNREADABLE:
                 raise error.with_help()
@@ -270,8 +269,9 @@ class Position:
     @explained
     def winners(self) -> tuple[int, ...]:
         """The seats that win if the game ends now; several share the victory (`ending.winners`)."""
-        from otys_nb.rules import ending  # it imports this module
+        from otys_nb.rules import ending, validity  # they import this module
 
+        validity.refuse_problems(self)
         return ending.winners(self.players)
 
     @explained

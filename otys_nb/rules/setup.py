@@ -42,7 +42,7 @@ class GameOptions(TypedDict, total=False):
 
 @explained
 def new_position(
-    players: Sequence[str],
+    players: list[str] | tuple[str, ...],
     *,
     seed: SupportsIndex | None = None,
     rng: Random | None = None,
@@ -140,7 +140,7 @@ def _shuffled(things: Sequence[str], chance: Random) -> list[str]:
     return pile
 
 
-def names_of(players: Sequence[str]) -> tuple[str, ...]:
+def names_of(players: object) -> tuple[str, ...]:
     """The players' names, each one line of text and none twice.
 
     Raises:
@@ -148,8 +148,8 @@ def names_of(players: Sequence[str]) -> tuple[str, ...]:
     """
     if isinstance(players, str):
         raise wrong("one_text", field="players", text=repr(players))
-    if not isinstance(players, Sequence):  # a set has another order in each process
-        raise wrong_kind("kind", field="players", wanted="Sequence[str]", value=shown(players))
+    if not isinstance(players, list | tuple):  # a set has another order in each process
+        raise wrong_kind("kind", field="players", wanted="list[str] | tuple[str, ...]", value=shown(players))
     names = tuple(players)
     least, most = SEATS
     if not least <= len(names) <= most:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.rules.components import GOAL
+from otys_nb.rules.ending import winners
 from otys_nb.rules.messages import listed
 from otys_nb.rules.position import Position
 from otys_nb.widgets import advice
@@ -72,7 +73,7 @@ def rival(room: GameRoom) -> Rival | None:
     name = position.players[seat].name
     says = ""
     if position.finished:
-        won = position.winners()
+        won = winners(position.players)
         says = say(f"acts.says.{'drawn' if len(won) > 1 else 'won' if seat in won else 'lost'}", lang)
     elif position.round == 1:
         says = say("acts.says.deal", lang)
@@ -86,7 +87,7 @@ def counted(position: Position, called: Sequence[str]) -> list[Counted]:
     """The count at the end, of players called so: prestige; cubes of those who are level at the top [R81] [R82]."""
     most = max(player.score for player in position.players)
     level = [player.score == most for player in position.players]
-    won = position.winners()
+    won = winners(position.players)
     return [
         {
             "seat": seat,

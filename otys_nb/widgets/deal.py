@@ -24,8 +24,12 @@ def names_for(count: int, known: Sequence[str]) -> list[str]:
 def like(position: Position, number: int, names: Sequence[str] = ()) -> Game:
     """Another game with the edition and the variants of this position, and its players, or those of these names;
     `number` is its seed."""
-    names = names or [player.name for player in position.players]
-    return new_game(names, seed=number, variants=position.variants, edition=position.edition)
+    return new_game(
+        [*names] or [player.name for player in position.players],
+        seed=number,
+        variants=position.variants,
+        edition=position.edition,
+    )
 
 
 def not_yours(position: Position, key: str = "not_yours") -> ValueError:

@@ -144,7 +144,7 @@ class PlayTable(Board):
 
 @checked
 def against(
-    players: Sequence[str],
+    players: list[str] | tuple[str, ...],
     opponents: Mapping[int, Policy] | None,
     *,
     seed: int | None = None,

@@ -32,7 +32,8 @@ HEADERS = f"""\
 MOVES = """
 ; A game to learn from.
 ;
-; It has two paragraphs.
+; It has two paragraphs:
+;   and a part of one.
 1a 1 $ T:t              ; tech first
 ; and a second remark
 1b 1 $ T:t
@@ -59,7 +60,7 @@ def tree(game: Game) -> list[tuple[int, object, object, str, str]]:
 def test_a_record_is_read_and_written_again() -> None:
     game = load(HEADERS + MOVES)
     assert save(game) == HEADERS + MOVES
-    assert game.root.comment == "A game to learn from.\n\nIt has two paragraphs."
+    assert game.root.comment == "A game to learn from.\n\nIt has two paragraphs:\n  and a part of one."
     assert set(game.branches) == {"deep", "idle", "main"}
     assert game.branch == "main" and game.position.to_move == 1
     assert game.root.children[0].children[0].children[0].comment == ""

@@ -395,7 +395,8 @@ class _Loader:
 
     def prose(self, node: Node, text: str) -> None:
         """Add a line to a comment."""
-        node._comment = f"{node.comment}\n{text.strip()}" if node.comment else text.strip()
+        text = text.removeprefix(" ").rstrip()
+        node._comment = f"{node.comment}\n{text}" if node.comment else text
         if len(node.comment) > MAX_COMMENT:
             self.fail(1, f"a comment of more than {MAX_COMMENT:,} characters; at most that many are kept")
 
