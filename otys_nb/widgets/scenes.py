@@ -36,12 +36,13 @@ def scenes(session: LessonSession, lang: str, title: str, names: Sequence[str]) 
         shown, as_seen, as_it_is = (
             drawn(called(seen(each, eyes), names), title) for each in (session.position, mine, fact.position)
         )
+        told = happened(fact.start, fact.moves)
         found["foretold"] = {
             "mine": {"label": say("scene.asYouSaw", lang), "to": patch(shown, as_seen)},
             "fact": {
                 "label": say("scene.asItIs", lang),
                 "to": patch(shown, as_it_is),
-                "events": _only_shown(narrated_events(fact.start, happened(fact.start, fact.moves), lang, eyes), lang),
+                "events": _only_shown(narrated_events(fact.start, told, lang, eyes, names=names), lang),
             },
         }
     return found

@@ -59,6 +59,10 @@ def test_a_wrong_prediction_is_played_as_it_was_seen_and_as_it_is() -> None:
         played += 1
         happened, mine = course.feedback.foretold
         scene = said["foretold"]
+        name = board.state["players"][course.seat]["name"]
+        own = course.position.players[course.seat].name
+        told = [event["text"] for event in scene["fact"]["events"]]
+        assert name == own or not any(own in text for text in told), "whoever learns is called as on the board"
         assert mine != happened.position, "what was seen is not what happens"
         for side, position in (("mine", mine), ("fact", happened.position)):
             there = patched(board.state, scene[side]["to"])
