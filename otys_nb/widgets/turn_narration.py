@@ -16,11 +16,13 @@ from otys_nb.widgets.messages import say
 WORTH: Final = {"prestige": "prestige", "credits": "credits", "batteries": "batteries", "neutral_x": "neutrals"}
 """What is counted, in the order in which it is told, and its noun."""
 MAX_LETTERS: Final = 150
-"""A turn of another player that takes more is told in brief: what was played in full is the log's."""
+"""A turn of another player that takes more is told in brief: which piece gave or cost what is the log's."""
 NAMED: Final = ("sponsor", "token", "upgrade")
 """What gives something and is no diver."""
 TOKEN_REWARD: Final = frozenset({78})
 """The rules by which a token pays for a contract on its level."""
+SUMMED_UP: Final = frozenset({"uses", "moves", "keeps", "spends"})
+"""Of these what changes is in the sum that ends a turn told in brief."""
 BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws", "looks"})
 """Of these one diver alone is able: nobody has to be told that he was used."""
 
@@ -47,6 +49,8 @@ class _Told:
         """What the token of a contract's level brought."""
         self.split = 0
         """How many steps came before the first contract."""
+        self.sum = Counter[str]()
+        """What the turn comes to."""
         self._owed: Counter[str] = Counter()
         """What was paid, and not yet for what."""
         self._source = ""
@@ -82,8 +86,10 @@ class _Told:
         match event:
             case event_types.Paid():
                 self._owed[event.what] += event.amount
+                self.sum[event.what] -= event.amount
                 return
             case event_types.Gained():
+                self.sum[event.what] += event.amount
                 gets = self._gets if self._gets is not None else self._step("gets", self._source).what
                 if gets is self.brought.what and TOKEN_REWARD & set(event.rules):
                     gets = self.reward.what
@@ -135,28 +141,40 @@ class _Told:
 
 
 def brief(before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str) -> list[str]:
-    """Narrate a turn in no more letters than are followed by ear: of a longer one the key, and what came of it."""
+    """Narrate a turn in letters that are followed by ear: of a longer one what was done, and what it comes to."""
     whole = narrate(before, after, seat, events, lang)
-    return whole if len(" ".join(whole)) <= MAX_LETTERS else narrate(before, after, seat, events, lang, whole=False)
+    if len(" ".join(whole)) <= MAX_LETTERS:
+        return whole
+    told = _Told(seat, [event for event in events if getattr(event, "seat", seat) == seat])
+    done: list[str] = []
+    for step in [*told.steps[: told.split], *[Step("completes")][: len(told.contracts)], *told.steps[told.split :]]:
+        if step.verb == "completes":
+            done.append(say("told.completes", lang, cards=_cards(told, lang)))
+        elif step.verb == "gets":
+            cubes = Counter({one: step.what[one] for one in COLOURS if step.what[one]})
+            done += [say("told.gets", lang, what=listed(_counted(cubes, lang), lang))] if cubes else []
+        elif step.verb not in SUMMED_UP and (step.verb == "home" or _is_told(step, told, short=False)):
+            done.append(_in_words("told", Step(step.verb, step.source, step.what), lang, plain=True, twice=False))
+    sums = {"more": +told.sum, "less": +Counter({what: -n for what, n in told.sum.items()})}
+    both = [say(f"told.{way}", lang, what=listed(_counted(what, lang), lang)) for way, what in sums.items() if what]
+    sentences = [say("told.turn", lang, name=before.players[seat].name, did=listed(done, lang))]
+    return [*sentences, say("told.in_all", lang, what=", ".join(both))] if both else sentences
+
+
+def _cards(told: _Told, lang: str) -> str:
+    """The contracts that were completed, in words."""
+    return listed([say("told.card", lang, cubes=paid) for paid in told.contracts], lang)
 
 
 def narrate(
-    before: Position,
-    after: Position,
-    seat: int,
-    events: Sequence[event_types.Event],
-    lang: str,
-    you: int | None = None,
-    *,
-    whole: bool = True,
+    before: Position, after: Position, seat: int, events: Sequence[event_types.Event], lang: str, you: int | None = None
 ) -> list[str]:
     """Narrate what the player at `seat` did from `before` to `after`, without hidden information; to the player at
     `you` as such.
 
     The first sentence tells what was played and, where no contract follows, which diver worked, what paid for what and
     what came besides, or else what became of the diver; the second a contract, with the cubes that paid it and what it
-    brought, or without one that all keys come home. What is not `whole` has the key, and of what follows only the
-    contract or, without one, the last.
+    brought, or without one that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
     mine = [event for event in events if getattr(event, "seat", seat) == seat]
@@ -174,15 +192,12 @@ def narrate(
     first, then = words(told.steps[: told.split or None]), words(told.steps[told.split :]) if told.contracts else []
     if told.contracts and not told.split:
         first = []
-    if not whole:
-        then = [] if first else then[:1]
-        first = first[:1] + ([] if told.contracts else first[1:][-1:])
     if len(first) == 1 and not told.contracts and told.steps[0].verb == "key":
         idle = (one.diver for one in mine if isinstance(one, event_types.DiverActivated))
         first += [say(f"{whose}.idle", lang, diver=one) for one in idle]
     sentences = [say(f"{whose}.turn", lang, name=name, did=listed(first, lang))] if first else []
     if told.contracts:
-        cards = listed([say("told.card", lang, cubes=paid) for paid in told.contracts], lang)
+        cards = _cards(told, lang)
         gains = listed(_gains(told.brought, lang) + _gains(told.reward, lang), lang)
         if first and then:  # what came after it may have been paid from it
             then = [say(f"{whose}.completes", lang, cards=cards), say(f"{whose}.gets", lang, what=gains), *then]

@@ -174,7 +174,8 @@ def test_of_a_spy_whose_contracts_are_not_seen_yet_it_is_told_what_he_is_used_fo
     assert _told(position, after, events) == ["Ada plays key 3 and looks at four contracts."]
 
 
-def test_by_ear_a_long_turn_is_told_in_two_short_sentences_with_its_key_and_its_contract() -> None:
+@pytest.mark.rule(36, 49, 69, 142)
+def test_by_ear_a_long_turn_is_told_in_two_short_sentences_with_all_that_changed() -> None:
     shortened = 0
     for before, after, events in _random_turns(12):
         whole, seat = _told(before, after, events), before.to_move or 0
@@ -183,7 +184,18 @@ def test_by_ear_a_long_turn_is_told_in_two_short_sentences_with_its_key_and_its_
             assert told == whole
             continue
         shortened += 1
-        assert len(told) <= 2 and len(" ".join(told)) < len(" ".join(whole)) and len(" ".join(told)) < 200, told
-        assert " plays " in " ".join(told)
-        assert ("completes" in whole[-1] or "completes" in whole[0]) == ("completes" in " ".join(told))
+        said = " ".join(told)
+        assert len(told) <= 2 and len(said) < len(" ".join(whole)) + 20 and len(said) < 230, told
+        assert " plays " in said
+        assert ("completes" in whole[-1] or "completes" in whole[0]) == ("completes" in said)
+        assert ("takes a token" in " ".join(whole)) == ("takes a token" in said)
+        assert bool(re.search("[Aa]ll keys", " ".join(whole))) == ("all keys" in said)
+        total = {"prestige": 0, "credit": 0, "batter": 0}
+        for part, way in re.findall("(.*?) (more|less)", told[1]) if len(told) > 1 else ():
+            sign = {"more": 1, "less": -1}[way]
+            for amount, what in re.findall(r"(\d+) (prestige|credit|batter)", part):
+                total[what] += sign * int(amount)
+        old, new = before.players[seat], after.players[seat]
+        changed = (new.score - old.score, new.credits - old.credits, new.batteries - old.batteries)
+        assert tuple(total.values()) == changed, (told, changed)
     assert shortened > 5
