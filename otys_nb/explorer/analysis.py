@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Final
 
 from otys_nb.explorer import edits, face_down
@@ -344,6 +345,9 @@ class Analysis:
         """What stands beside the board, and how the board is set up."""
         front, setup, setting_up = self.front, self.setup, self.setting_up
         work, other = self.work, None if setting_up else self.futures.other_board()
+        controls = self._controls()
+        read = (one["text"] for one in controls if one["type"] == "text")
+        told = (panel.announcement() for panel in self.tabs[front.tab])
         shown: Explore = {
             "setup": setting_up,
             "seat": front.seat,
@@ -354,12 +358,12 @@ class Analysis:
             "own": setup.own_cards(),
             "undo": self.game.can_undo,
             "redo": self.game.can_redo,
-            "controls": [self._tab_bar(), *self._controls()],
+            "controls": [self._tab_bar(), *controls],
             "below": setup.below() if setting_up else [],
             "other": other,
             "more": work is not None and work.running,
             "focus": front.focus,
-            "announcement": next(filter(None, (panel.announcement() for panel in self.tabs[front.tab])), ""),
+            "announcement": next(filter(None, chain(told, read)), ""),
             "tick": self.tick,
         }
         # The list of problems has the words.

@@ -407,3 +407,10 @@ def test_that_something_is_thought_about_is_said_as_soon_as_it_begins() -> None:
     page = Page(Explorer(START, tab="play", lang="en"))
     page.send("explore", "tab", "best")
     assert page.explorer.explore["announcement"] == "Thinking."
+
+
+def test_what_a_tab_is_for_is_said_where_nothing_was_begun_in_it() -> None:
+    """Whoever opens a bench that was left so hears where they are."""
+    for tab in ("best", "save", "review"):
+        told = Explorer(START, tab=tab, lang="en").explore
+        assert told["announcement"] == next(one["text"] for one in told["controls"] if one["type"] == "text"), tab

@@ -117,9 +117,7 @@ def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() 
 
 
 @pytest.mark.rule(64)
-@pytest.mark.parametrize(
-    ("lang", "why"), [("en", "why not {}?"), ("de", "Warum nicht {}?"), ("fr", "pourquoi pas {}")]
-)
+@pytest.mark.parametrize(("lang", "why"), [("en", "why not {}?"), ("de", "Warum nicht {}?"), ("fr", "pourquoi pas {}")])
 def test_whoever_asks_why_not_gets_the_reason_or_hears_that_it_is_possible(lang: str, why: str) -> None:
     named = {"en": "contract 1", "de": "Auftrag 1", "fr": "contrat 1"}[lang]
     assert refusal(START, why.format(named), lang).splitlines()[0] in refusal(START, named, lang)
