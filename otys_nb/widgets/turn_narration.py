@@ -206,7 +206,7 @@ def narrate(
         if then:
             sentences.append(say(f"{whose}.turn", lang, name=name, did=listed(then, lang)))
     elif home:
-        sentences.append(say("told.all_home", lang))
+        sentences.append(say(f"{whose}.all_home", lang, name=name))
     return sentences
 
 

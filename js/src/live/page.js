@@ -255,7 +255,8 @@ room.addEventListener("otys-next", (event) => {
   const { file } = /** @type {CustomEvent} */ (event).detail;
   const next = mine().find((/** @type {any} */ chapter) => chapter.notebook === file);
   event.preventDefault();
-  location.hash = next ? next.file : "#learn";
+  // The dive's notebook is a room here.
+  location.hash = next?.file ?? (/_dive\./.test(file) ? "#dive" : "#learn");
 });
 document.addEventListener(CHOSEN, (event) => {
   store(LANG, (lang = /** @type {CustomEvent} */ (event).detail.lang), box);
