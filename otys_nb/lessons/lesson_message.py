@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.lessons.checks import looks_over, secured
+from otys_nb.lessons.checks import looks_over, secured, within_reach
 from otys_nb.lessons.ending import ending, sentence, short_way_done
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
@@ -58,10 +58,12 @@ def state(session: LessonSession, lang: str = "") -> dict[str, Any]:
 def goal(session: LessonSession, lang: str) -> str:
     """What is asked now; once the first move is played, or all of the goal is reached, what comes after it."""
     step, attempt = session.step, session.attempt
-    asks_on = not session.lost and len(session.history) > session.step_start
+    if session.lost and not attempt.over:  # what is asked for is what one step back leads to
+        attempt = session.attempts[within_reach(step, session.attempts)]
+    asks_on = bool(attempt.events) and not (session.lost and attempt.over)
     if asks_on and step.then and attempt.holds(step.then_if):
         return say(step.then, lang)
-    left = asks_on and step.until == "turn" and not attempt.over and secured(step, attempt)
+    left = asks_on and not session.lost and step.until == "turn" and not attempt.over and secured(step, attempt)
     return say("turn_left" if left else step.goals, lang)
 
 

@@ -32,10 +32,11 @@ from otys_nb.rules.moves import (
 )
 from otys_nb.rules.position import Position
 from otys_nb.widgets import whynot
-from otys_nb.widgets.affordances import Path, affordances, offered
+from otys_nb.widgets.affordances import USES, Path, activated, affordances, offered
 from otys_nb.widgets.combined_choices import keys_with_sponsor, listed, payable
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.offering import LitOffers, Moment, chosen
+from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.room import Offer
 from otys_nb.widgets.step_needs import meant as asked_for
 from otys_nb.widgets.targets import lying
@@ -80,6 +81,10 @@ class GuidedOffers(LitOffers):
         for target, text in self._asides(second, moment).items():
             why[target] = {"text": text, "rules": [], "hint": "", "can": True}
         found = {**found, "moves": [*found["moves"], *more], "why": why}
+        if idle := self._idle(moment):
+            unnamed: list[wire.Offer] = [{**move, "piece": []} if "piece" in move else move for move in found["moves"]]
+            why[idle[0]] = whynot.answer(moment.position, idle[1], moment.lang, hints=False)
+            found = {**found, "moves": unnamed}
         if self._session.step.exercise and not found["use"]:
             every = [(move,) for move, _ in offered(moment.position, moment.actor)]
             found = {**found, "use": payable(moment.position, found["moves"], every, moment.lang)}
@@ -140,6 +145,24 @@ class GuidedOffers(LitOffers):
         if not begun or not all(map(self._late, begun)):
             return ""
         return _taught_later(begun[0], moment.lang)
+
+    def _idle(self, moment: Moment) -> tuple[str, Move] | None:
+        """In an exercise the pushed diver for whom there is nothing to do yet, and what he is refused: a touch on him
+        says so, and ends no turn."""
+        position = moment.position
+        pushed = self._session.step.exercise and position.turn.stage == "diver" and position.turn.uses
+        if not pushed or any(isinstance(move, USES) for move, _ in offered(position, moment.actor)):
+            return None
+        target = f"diver:{activated(position)}"
+        meant = whynot.likely_move(position, target)
+        return None if isinstance(meant, UiReason | whynot.AfterPush) else (target, meant)
+
+    def idle(self, target: str, moment: Moment) -> Why | None:
+        """Why the pushed diver, if that is the target, can do nothing yet."""
+        found = self._idle(moment)
+        return (
+            whynot.answer(moment.position, found[1], moment.lang, hints=True) if found and found[0] == target else None
+        )
 
     def aside(self, target: str, moment: Moment) -> str:
         """What a guided step asks for, if a target is touched only after what it does not ask for, or is a level where

@@ -101,6 +101,8 @@ def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) 
     if isinstance(offering, GuidedOffers):
         if later := offering.later(action["target"], moment):
             return Answer(later)
+        if idle := offering.idle(action["target"], moment):
+            return Answer(idle["text"], tuple(idle["rules"]), idle["cause"])
         if asked := offering.aside(action["target"], moment):
             return Answer(asked, can=True)
     return table.do(action, moment.actor)

@@ -8,7 +8,7 @@ from typing import Final
 
 from otys_nb.rules import divers, sponsors, turn
 from otys_nb.rules.components import SURFACE, diver_name
-from otys_nb.rules.moves import SponsorCarry, SponsorKey, SponsorToken
+from otys_nb.rules.moves import Gather, SponsorCarry, SponsorKey, SponsorToken
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets.affordances import activated
@@ -58,6 +58,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             return None
         if kind == "cube" and SponsorCarry in offers:
             return None
+        if kind == "cube" and (brings := _brings(position, what[2])):
+            return UiReason("use.supply", (107,), {"diver": brings, "cube": what[2]}, (f"diver:{brings}",), "first")
         if kind == "token" and SponsorToken in offers:
             return None if int(what[0]) == now.level else on_another_level(position, "token_level", 34)
         if now.stage == "diver" and activated(position) == diver:
@@ -66,7 +68,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         facts: dict[str, object] = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
         if kind == "neighbour":
             facts["name"] = position.players[int(what)].name
-        return UiReason(f"piece.{key}", rules, facts, (f"diver:{diver}",), "worker")
+        elsewhere = kind in ("cube", "token") and int(what[0]) != turn.find(me, diver) - SURFACE + 1
+        return UiReason(f"piece.{key}", rules, facts, () if elsewhere else (f"diver:{diver}",), "worker")
     match kind:
         case "batteries":
             return UiReason("piece.batteries" if me.batteries else "piece.no_battery", (36, 49))
@@ -104,6 +107,14 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         case "diver" if now.stage not in ("sponsor", "diver"):
             return UiReason("piece.diver_late", (36, 41))
     return None
+
+
+def _brings(position: Position, cube: str) -> str:
+    """The pushed diver, if he takes such cubes and has room for one; else nothing."""
+    now = position.turn
+    if now.stage != "diver" or not now.uses or turn.check(position, Gather(cube)) is not None:
+        return ""
+    return diver_name(divers.active(position).tile)
 
 
 def on_another_level(position: Position, key: str, *rules: Cite) -> UiReason:
