@@ -120,7 +120,7 @@ def test_the_key_shows_the_card_of_what_is_in_focus_and_says_it(sized: Shown) ->
     shown.at("hacker").focus()
     shown.page.keyboard.press("i")
     card = shown.page.get_by_role("tooltip")
-    assert "Hacker" in card.inner_text() and "Why not?" in card.inner_text()
+    assert "Hacker" in card.inner_text()
     shown.page.wait_for_function(
         "() => document.querySelector('.otys [aria-live]').textContent.includes('reach the Hacker')"
     )
