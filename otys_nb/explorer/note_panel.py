@@ -76,6 +76,7 @@ class NotePanel(Panel):
         """
         if self.reading is None:
             raise Rejected("no_move")
+        self.front.focus = "level:1"  # the button goes: one goes on at the table
         self.game.hold(self.reading.position)
 
     def look_again(self, words: str | None) -> None:

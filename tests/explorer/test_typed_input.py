@@ -136,6 +136,7 @@ def test_a_note_that_was_read_is_said_and_what_gives_way_to_it_and_its_button_co
     page.send("explore", "section", "words")
     page.send("edit", "note", "Ada: level 2: fuel")
     page.send("edit", "take_note")
+    assert page.explorer.explore["focus"] == "level:1", "the button is gone"
     page.send("edit", "note", "Ada: 5 credits. A metal lies on level 2.")
     explore = page.explorer.explore
     assert explore["focus"].split()[0] == "take_note"
