@@ -100,7 +100,7 @@ class LessonSession(LessonState):
             return self._refuse("no_answer")
         number = option_number(what)
         if not 0 <= number < count:
-            return self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
+            return self._refuse("no_option", answer=what, options=", ".join(LETTERS[:count]))
         if self.step.question is None:
             self.chosen = number
             example_view.show(self)

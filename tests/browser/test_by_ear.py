@@ -313,3 +313,13 @@ def test_skip_pressed_twice_leaves_what_the_rival_did(page: Page, harness: Calla
     shown.settle()
     told = page.locator(".otys-coach").inner_text()
     assert "Grace" in told and "On the board" not in told, told
+
+
+def test_what_the_line_refuses_is_said_once(page: Page, harness: Callable[..., str]) -> None:
+    shown = Live(page, harness(ROOT), LessonBoard("x_keys", "lesson", animate=False), hand="keys")
+    page.locator('[data-board] [tabindex="0"]').first.focus()
+    page.keyboard.press("/")
+    page.keyboard.type("juggle")
+    page.keyboard.press("Enter")
+    shown.settle()
+    assert "juggle" in page.locator(".otys-fault").inner_text() and page.locator(".otys-banner:visible").count() == 0

@@ -134,7 +134,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
   function refuse(reject) {
     hand().refused();
     overlays?.deny(boards(), reject);
-    if (!reject.at?.length) banner.refuse(reject); // else the typed line says it
+    if (!root.querySelector(".otys-command:focus-within")) banner.refuse(reject); // else the line says it
   }
 
   listenKeys(

@@ -47,7 +47,7 @@ class PracticeSession(LessonSession):
     def _choose(self, what: int | str) -> None:
         count, number = len(self.plan.names()), option_number(what)
         if not 0 <= number < count:
-            self._refuse("no_option", answer=repr(what), options=", ".join(LETTERS[:count]))
+            self._refuse("no_option", answer=what, options=", ".join(LETTERS[:count]))
         elif self.plan.choose(number, self.lang):
             self._show()
         else:
