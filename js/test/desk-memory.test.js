@@ -256,3 +256,30 @@ test("a lesson that is shown right after it was chosen is shown from its own fir
   const { lesson, step } = here.last("wall");
   assert.deepEqual([lesson, step], ["turn", "turn-1"]);
 });
+
+test("what another tab changes at the desk of this class is shown here too, and nothing is written for it", async (t) => {
+  const here = await opened(t);
+  const { localStorage } = here.window;
+  await here.change("said", "coral");
+  here.field("codes").value = "one";
+  here.field("codes").dispatchEvent(new here.window.Event("input"));
+  await here.change("of_word", "keys-coral");
+  const beside = makeMemory(localStorage);
+  beside.put("field-said", "reef");
+  beside.put("field-topic-contracts", true);
+  beside.putCodes("keys-coral", "one\ntwo");
+  const kept = localStorage.getItem("otys-desk");
+  here.window.dispatchEvent(new here.window.StorageEvent("storage", { key: "otys-desk" }));
+  await settled();
+  assert.equal(here.field("said").value, "reef");
+  assert.equal(here.last("word").said, "reef");
+  assert.match(here.card("word").querySelector("output").textContent, /reef/);
+  assert.equal(here.field("codes").value, "", "the new word has none yet");
+  assert.equal(JSON.parse(kept).classes[""].codes["keys-coral"], "one\ntwo");
+  assert.equal(beside.codes("keys-coral"), "one\ntwo");
+  beside.choose("8a");
+  beside.put("field-said", "kelp");
+  here.window.dispatchEvent(new here.window.StorageEvent("storage", { key: "otys-desk" }));
+  await settled();
+  assert.equal(here.field("said").value, "reef", "another class is another desk");
+});

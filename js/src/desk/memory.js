@@ -12,7 +12,6 @@ export const DESK = "otys-desk";
 const MAX_CLASSES = 40;
 const MAX_NAME = 40;
 const MAX_CODES = 40_000;
-const MAX_FIELD = 5_000;
 
 /** @param {import("../page/browser-storage.js").Box | null} [box] */
 export function makeMemory(box = browserStorage()) {
@@ -113,16 +112,20 @@ export function makeMemory(box = browserStorage()) {
       const others = codesOf(mine()).filter(([known]) => known !== word);
       put("codes", Object.fromEntries([...others, [word, codes.slice(0, MAX_CODES)]]));
     },
-    /** A field shows what it held, and what it holds from now on is kept. @param {string} name @param {HTMLInputElement | HTMLSelectElement} input */
-    hold(name, input) {
+    /** A field shows what it held, also what another tab puts there, and what it holds from now on is kept. @param {string} name @param {any} input @param {AbortSignal} signal as long as it is there */
+    hold(name, input, signal) {
       const field = `field-${name}`;
-      const kept = mine()[field];
-      const tick = input.type === "checkbox" ? /** @type {HTMLInputElement} */ (input) : null;
-      const offered = "options" in input ? [...input.options].map(({ value }) => value) : null;
-      if (tick && typeof kept === "boolean") tick.checked = kept;
-      if (!tick && typeof kept === "string" && kept.length <= MAX_FIELD && (offered?.includes(kept) ?? true))
-        input.value = kept;
-      input.addEventListener("change", () => put(field, tick ? tick.checked : input.value));
+      const what = input.type === "checkbox" ? "checked" : "value";
+      const offered = input.options && [...input.options].map(({ value }) => value);
+      const show = () => {
+        const kept = mine()[field];
+        const other = kept !== input[what] && typeof kept === typeof input[what] && (offered?.includes(kept) ?? true);
+        if (other) input[what] = kept;
+        return other;
+      };
+      show();
+      addEventListener("storage", () => show() && input.dispatchEvent(new Event("change")), { signal });
+      input.addEventListener("change", () => put(field, input[what]));
     },
     /** Nothing is known any more; what the browser keeps is cleared by who calls this. */
     forget() {

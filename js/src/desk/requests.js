@@ -44,10 +44,10 @@ export function makeRequests(model, say, signal) {
   signal.addEventListener("abort", () => {
     for (const [event, f] of heard) /** @type {any} */ (model).off?.(event, f);
   });
-  return (what, more) => {
+  return async (what, more) => {
     const number = (seq += 1);
     const gone = /** @type {any} */ ({ wrong: say("gone") });
-    if (off()) return Promise.resolve(gone);
+    if (off()) return gone;
     return new Promise((done) => {
       const late = setTimeout(() => done(gone), TIMEOUT_MS);
       waiting.set(number, (told) => (clearTimeout(late), done(told)));

@@ -109,20 +109,21 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     soon = setTimeout(count, DEBOUNCE_MS);
   }
   codes.addEventListener("input", () => (memory.putCodes(word(), codes.value), later()));
+  // The same class may sit at the desk in another tab.
+  addEventListener("storage", () => memory.codes(word()) === codes.value || begin(), { signal });
   of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
   nameless.addEventListener("change", () => void count());
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
   function keep() {
-    const name = fileName();
+    // CLASS-WORD-DATE, as every system can spell it.
+    const spelt = [memory.now, word(), today()]
+      .filter(Boolean)
+      .join("-")
+      .replace(/[\s\\/:*?"<>|.]+/g, "-");
+    const name = `${spelt}.txt`;
     const lines = codes.value.replace(/\s*\n\s*/g, "\n");
     save({ name, type: "text/plain", text: `${of.value}\n${lines}\n\n${picture.querySelector("img")?.alt ?? ""}\n` });
     setText(counted, say("saved", { name }));
-  }
-
-  /** CLASS-WORD-DATE, as every system can spell it. */
-  function fileName() {
-    const name = [memory.now, word(), today()].filter(Boolean).join("-");
-    return `${name.replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
   }
 
   async function load() {
@@ -134,6 +135,15 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     stand(first.trim());
     codes.value = rest.join("\n").trim();
     return void count();
+  }
+
+  /** Count what there is, or say why there is nothing. */
+  const tally = () => (codes.value.trim() || read ? void count() : setText(counted, others()));
+
+  /** The codes that are kept for the word. */
+  function begin() {
+    codes.value = memory.codes(word());
+    tally();
   }
 
   /** Where this word has no codes yet, for which there are some. */
@@ -168,19 +178,14 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   return {
     el,
     large,
-    begin() {
-      codes.value = memory.codes(word());
-      if (codes.value) void count();
-      else setText(counted, others());
-    },
+    begin,
     /** The class word has changed: its codes are shown; others that nobody could read are counted for it. @param {string} now */
     use(now) {
       const ofNow = memory.codes(now);
       if (ofNow || read) codes.value = ofNow;
       else memory.putCodes(word(), "");
       stand(now);
-      if (codes.value.trim() || read) void count();
-      else setText(counted, others());
+      tally();
     },
   };
 }

@@ -50,7 +50,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
 
   async function begin() {
     await list();
-    memory.hold("step", steps);
+    memory.hold("step", steps, signal);
     const kept = memory.get("shown");
     if (!kept) return;
     const { lesson, step } = kept;

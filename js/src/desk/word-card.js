@@ -18,7 +18,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const preset = Object.entries(presets).find(([plan]) => plan === minutes)?.[1] ?? presets[model.get("usual")];
   for (const [id, box] of topics) {
     box.checked = preset.includes(id);
-    memory.hold(`topic-${id}`, box);
+    memory.hold(`topic-${id}`, box, signal);
   }
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
   const count = number(1, model.get("most"), 3);
