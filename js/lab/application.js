@@ -73,6 +73,8 @@ export class Application {
   #pages = new Map();
   /** The notebook whose fresh exercises somebody wants to see. */
   #practised = "";
+  /** The page on which another language was chosen last. @type {any} */
+  #left = null;
   /** Whether the host is still opening what was open when it was left. */
   #restoring = true;
 
@@ -162,6 +164,12 @@ export class Application {
     this.navigation.at(path);
     this.sidebar.at(langOf(path), path);
     const chapter = chapterOf(path);
+    // The page in another language takes the place of the one where that was chosen.
+    const left = this.#left;
+    if (left && left !== page.panel && chapterOf(left.sessionContext.path) === chapter) {
+      this.#left = null;
+      left.close();
+    }
     if (!chapter || chapter.file !== this.#practised) return;
     this.#practised = "";
     const cell = practiceCell(page.panel.content, chapter.lesson);
@@ -269,12 +277,14 @@ export class Application {
   }
 
   /** A language chosen on a board is that of the whole page: the page in that language opens. @param {any} panel */
-  #speakWhole({ node, sessionContext }) {
+  #speakWhole(panel) {
+    const { node, sessionContext } = panel;
     node.addEventListener(CHOSEN, (/** @type {CustomEvent} */ event) => {
       const { lang } = event.detail;
       const chapter = chapterOf(sessionContext.path);
       if (!chapter || !LANGUAGES.includes(lang) || lang === langOf(sessionContext.path)) return;
       event.preventDefault();
+      this.#left = this.host.labShell && panel;
       void this.navigation.open(chapter.file, lang);
     });
   }

@@ -128,3 +128,4 @@ def test_a_language_chosen_on_a_board_is_that_of_the_whole_page(course: Any, cou
     german = page.locator(".otys[lang=de]")
     german.get_by_text("Drei Plättchen sind benutzt.").locator("visible=true").first.wait_for()
     page.get_by_role("heading", name="Zugangsplättchen und Hacker").locator("visible=true").first.wait_for()
+    assert page.locator(".lm-TabBar-tab", has_text=LESSON).count() == 1, "it takes the other's place"
