@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Policy, opponent
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.studies import broken_off, counted, play_all
 from otys_nb.rules import messages, views
-from otys_nb.rules.arguments import checked, explained, place_of, seat_at, shown, taken, whole
+from otys_nb.rules.arguments import MAX_GAMES, checked, explained, place_of, seat_at, shown, taken, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -253,7 +253,7 @@ class Study:
         seat: int | None = None,
         chunk: int | None = None,
     ) -> None:
-        whole("n", n, 0)
+        whole("n", n, 0, MAX_GAMES)
         whole("seed", seed, 0)
         refuse_problems(position)
         if position.finished:

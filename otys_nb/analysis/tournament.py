@@ -20,7 +20,7 @@ from otys_nb.analysis.parallel import ParallelWork, given_executor, local_execut
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
 from otys_nb.analysis.table_row import Row
-from otys_nb.rules.arguments import checked, explained, kept_name, taken, whole
+from otys_nb.rules.arguments import MAX_GAMES, checked, explained, kept_name, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import figure, percent, signed
@@ -189,7 +189,7 @@ def tournament(
     Raises:
         ValueError: if there are fewer players than seats at a table, or a name is no policy.
     """
-    whole("deals", deals, 1)
+    whole("deals", deals, 1, MAX_GAMES)
     done = Tournament(tuple(players), ())
 
     def steps() -> Generator[tuple[int, int]]:

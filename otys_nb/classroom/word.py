@@ -33,6 +33,8 @@ DEFAULT_COUNT: Final = 8
 """The number of exercises if the word names none."""
 MAX_EXERCISES: Final = 20
 """The most exercises, so that a result stays a short code."""
+NEAREST_SHOWN: Final = 6
+"""Of the rules that there are exercises on, where there are none on one."""
 MAX_PUPILS: Final = 127
 """The highest number of a pupil; numbers begin with 1."""
 MAX_WORD_CHARS: Final = 60
@@ -162,7 +164,8 @@ def _topic(text: str) -> str:
     numbers = {int(part.lstrip("r")) for part in parts if re.fullmatch(r"r?[1-9]\d*", part)}
     lacking = sorted(numbers - set(supported()))
     if lacking:
-        raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, supported()))))
+        near = sorted(sorted(supported(), key=lambda each: abs(each - lacking[0]))[:NEAREST_SHOWN])
+        raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, near))))
     asked = {_lesson(part) for part in parts if not re.fullmatch(r"r?[1-9]\d*", part)}
     return "+".join([*(each.id for each in all_lessons() if each.id in asked), *map(str, sorted(numbers))])
 

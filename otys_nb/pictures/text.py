@@ -12,12 +12,14 @@ from otys_nb.pictures import legend, messages
 from otys_nb.pictures.alt import diver, keys_home, keys_in_words, moving_key, name_of, pile_size, propeller, status
 from otys_nb.pictures.safe_text import plain
 from otys_nb.pictures.svg.boards import chosen_seat
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.components import CAPACITY, COLOURS, COLUMN, SURFACE, diver_name, place_of
 from otys_nb.rules.divers import neighbours
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.position import Pile, Player, Position
 
 
+@explained
 def player_board(position: Position, seat: int | None = None, *, lang: str = "") -> str:
     """The player board at `seat`, or of the player whose turn it is, as text.
 
@@ -36,6 +38,7 @@ def player_board(position: Position, seat: int | None = None, *, lang: str = "")
     return "\n".join(lines)
 
 
+@explained
 def short(position: Position, seat: int | None = None, *, lang: str = "") -> str:
     """The board of the player at `seat`, or of the one whose turn it is, with all on the table that a turn can use.
 
@@ -160,6 +163,7 @@ def _public(position: Position) -> str:
     return ", ".join("-" if code is None else plain(code) for code in position.colony.contracts) or "-"
 
 
+@explained
 def colony_board(position: Position, *, lang: str = "") -> str:
     """The colony board as text.
 
@@ -194,6 +198,7 @@ def colony_board(position: Position, *, lang: str = "") -> str:
     return "\n".join(lines)
 
 
+@explained
 def table(position: Position, *, lang: str = "") -> str:
     """The whole table as text: the colony, then the players in seat order; before the first turn the letters too.
 

@@ -19,6 +19,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
@@ -98,14 +99,20 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     return called
 
 
-def whole(field: str, value: object, least: int) -> None:
-    """Check that an argument is a whole number from `least` up.
+MAX_GAMES: Final = 1_000_000
+"""Games and deals that are asked for at once."""
+
+
+def whole(field: str, value: object, least: int, most: float = inf) -> None:
+    """Check that an argument is a whole number from `least` up, to `most`.
 
     Raises:
         ValueError: if it is not.
     """
     if not _is_whole(value) or value < least:  # type: ignore[operator]
         raise wrong("number", field=field, value=shown(value), least=least)
+    if value > most:  # type: ignore[operator]
+        raise wrong("choice", field=field, value=shown(value), known=f"{least}–{most}")
 
 
 def kept_name(field: str, value: object) -> None:
@@ -263,7 +270,7 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
         shown_name = type(value).__name__.lower() if name == "self" else name
         for each in value if kind is known[name].VAR_POSITIONAL else (value,):
             if (found := misfit(shown_name, each, wanted, function)) is not None:
-                return _noted(wrong_kind("kind", **found._replace(value=shown(found.value))._asdict()), function)
+                return _noted(_misfitting(*found), function)
     return None
 
 
@@ -291,7 +298,13 @@ def _wrong_option(function: Callable[..., Any], wanted: str, given: dict[str, An
     if unknown is not None:
         return wrong_kind("no_argument", field=unknown, known=_nearest_first(unknown, names))
     found = option_misfit(given, options.__annotations__)
-    return None if found is None else wrong_kind("kind", **found._replace(value=shown(found.value))._asdict())
+    return None if found is None else _misfitting(*found)
+
+
+def _misfitting(field: str, wanted: str, value: object) -> Mistake:
+    """The sentence for what does not fit an annotation; of a function, that it takes other things."""
+    key = "called" if callable(value) and "Callable" in wanted else "kind"
+    return wrong_kind(key, field=field, wanted=wanted, value=shown(value))
 
 
 def _unopened(

@@ -297,9 +297,12 @@ def test_higher_levels_are_more_difficult() -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("rule", SAMPLE)
-def test_levels_of_one_rule_are_ordered_in_the_median(rule: int) -> None:
-    medians = [median(make_exercise(rule, level, seed).difficulty.score for seed in "ijk") for level in (1, 2, 3)]
-    assert medians == sorted(medians)
+def test_the_third_level_of_a_rule_is_harder_than_its_first_in_the_median(rule: int) -> None:
+    """The second may be about as hard as one of them, where a rule has few exercises between."""
+    first, third = (
+        median(make_exercise(rule, level, seed).difficulty.score for seed in "ijkmnpqrstvw") for level in (1, 3)
+    )
+    assert first < third
 
 
 @pytest.mark.parametrize(

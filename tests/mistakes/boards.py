@@ -12,6 +12,8 @@ import numpy as np
 from tests.mistakes.made import ada, as_dictionary, asynchronous, game, of_traits, otys, rows, shut_board
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "a table in words of a name": (lambda: otys.pictures.text.table("Ada"), "position: expected Position, not 'Ada'"),
+    "a table in words, and more": (lambda: otys.pictures.text.table(game().position, "x"), "'x'"),
     "a table of a name": (lambda: otys.Table("Ada"), "'Ada'"),
     "a board for a name": (lambda: otys.PlayerBoard(game(), player="Grace"), "Grace"),
     "an explorer of nonsense": (lambda: otys.Explorer("hello"), "hello"),

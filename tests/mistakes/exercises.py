@@ -75,5 +75,5 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "where something is among answers": (lambda: otys.lookup("battery").index("x"), "'x' is not in this Hits"),
     "a rule without end": (lambda: otys.rule(VAST), "ref: a number of that size"),
     "an exercise without end": (lambda: otys.make_exercise(VAST), "rule: a number of that size"),
-    "exercises without end": (lambda: otys.exercises(50, n=VAST), "n: a number of that size"),
+    "exercises without end": (lambda: otys.exercises(50, n=VAST), "n: <int> is not one of 1–1000"),
 }

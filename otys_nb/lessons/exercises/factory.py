@@ -122,9 +122,7 @@ def exercises(
         ValueError: as `make_exercise`, or if `rules` is empty.
     """
     if n is not None:
-        whole("n", n, 1)
-        if n > MAX_COUNT:
-            raise wrong("choice", field="n", value=repr(n), known=f"1–{MAX_COUNT}")
+        whole("n", n, 1, MAX_COUNT)
     first = seeded(seed)
     if rules is None:
         rules = shuffled(Random(first), supported())[: n or DEFAULT_COUNT]
