@@ -49,7 +49,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
-    raise not_installed(__name__, error) from error
+    raise not_installed(__name__, error) from error.__cause__
 
 _DEALT: Final = frozenset(
     ("position", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")

@@ -77,10 +77,13 @@ def _interrupt_held_back() -> Iterator[None]:
 def _end(pool: Executor) -> None:
     """End a pool's processes without waiting for what they are at."""
     workers = [*(getattr(pool, "_processes", None) or {}).values()]
+    answers = getattr(pool, "_result_queue", None)
     with _interrupt_held_back():
         for worker in workers:
             worker.kill()
-        pool.shutdown(wait=True)  # else Python would wait at its end
+        if answers is not None:  # else the pool would wait for the rest of an answer that a worker was at
+            answers._writer.close()
+    pool.shutdown(wait=True)  # else Python would wait at its end
 
 
 def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | None:

@@ -35,7 +35,7 @@ from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.annotations import takes
 from otys_nb.rules.arguments import at_once, checked, explained, shown, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.mistake import note, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Planned, Position, written
@@ -218,7 +218,7 @@ def _asked(player: Opponent) -> str:
 
 def player_named(error: Exception, name: str) -> None:
     """Note at an error which player was to decide."""
-    error.add_note(say("player_failed", name=repr(name)))
+    note(error, say("player_failed", name=repr(name)))
 
 
 @unchanging

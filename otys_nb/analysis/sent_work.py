@@ -11,11 +11,15 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final, Generic, TypeVar
 
+from otys_nb.rules.mistake import notes_of
+
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
 
 MAX_TRACE: Final = 4000
 """Characters of a traceback's end that are sent."""
+MAX_LINE: Final = 1000
+"""Characters of a line of it."""
 _sent: ContextVar[bool] = ContextVar("sent", default=False)
 
 
@@ -42,15 +46,15 @@ class Failure:
         error = self.error
         if _arrives(error):
             return _whole, (error, _trace(error))
-        notes = [str(note) for note in getattr(error, "__notes__", ())]
+        notes = [_words(note) for note in notes_of(error)]
         try:
             parts = BytesIO()
             _Parts(parts).dump(error)
-            if str(pickle.loads(parts.getvalue())) == str(error):
+            if _words(pickle.loads(parts.getvalue())) == _words(error):
                 return _in_parts, (parts.getvalue(), _trace(error))
         except Exception:  # whatever a class of a reader's own raises
             pass
-        return _as_text, (f"{type(error).__name__}: {error}", notes, _trace(error))
+        return _as_text, (f"{type(error).__name__}: {_words(error)}", notes, _trace(error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ def _arrives(error: Exception) -> bool:
     """Whether an error is the same when it was sent: its class may take other arguments than it keeps."""
     try:
         again = pickle.loads(pickle.dumps(error))
-        return type(again) is type(error) and str(again) == str(error)
+        return type(again) is type(error) and _words(again) == _words(error)
     except Exception:  # whatever a class of a reader's own raises
         return False
 
@@ -87,20 +91,28 @@ class _Parts(pickle.Pickler):
         return NotImplemented
 
 
+def _words(told: object) -> str:
+    try:
+        return str(told)
+    except Exception:  # whatever a class of a reader's own raises
+        return "<no text>"
+
+
 def _trace(error: Exception) -> str:
-    return "".join(traceback.format_exception(error)).rstrip()[-MAX_TRACE:]
+    lines = traceback.format_exception(error)
+    return "".join(line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]}…\n" for line in lines).rstrip()[-MAX_TRACE:]
 
 
 def _put_together(kind: type[Exception], args: tuple[object, ...], fields: dict[str, Any]) -> Exception:
     """The error, made without its constructor."""
     error = kind.__new__(kind, *args)
-    error.args = args
+    BaseException.__setattr__(error, "args", args)
     vars(error).update(fields)
     return error
 
 
 def _whole(error: Exception, trace: str) -> Failure:
-    error.__cause__ = Trace(f"\n{trace}")
+    BaseException.__setattr__(error, "__cause__", Trace(f"\n{trace}"))
     return Failure(error)
 
 
@@ -109,10 +121,7 @@ def _in_parts(parts: bytes, trace: str) -> Failure:
 
 
 def _as_text(said: str, notes: list[str], trace: str) -> Failure:
-    error = PlayerFailed(said)
-    for note in notes:
-        error.add_note(note)
-    return _whole(error, trace)
+    return _whole(_put_together(PlayerFailed, (said,), {"__notes__": notes}), trace)
 
 
 __all__ = ["Failure", "Sent", "is_sent"]

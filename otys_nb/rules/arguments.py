@@ -23,7 +23,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import Mistake, UnknownAttribute, unopened, wrong, wrong_index, wrong_kind
+from otys_nb.rules.mistake import Mistake, UnknownAttribute, notes_of, unopened, wrong, wrong_index, wrong_kind
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -77,24 +77,10 @@ def explained(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
     def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
         try:
             return function(*args, **kwargs)
-        except UnknownAttribute as error:  # a game where a position is wanted, most likely
-            raise _mistake_in(function, args, kwargs) or error from error
-        except Mistake as mistake:
-            if mistake.noted:
-                _noted(mistake, function)
-            raise
-        except ModuleNotFoundError as error:
-            raise not_installed(function.__name__, error) from error
-        except OSError as error:
-            raise _unopened(function, args, kwargs, error) or error from error
         except Exception as error:
-            if (found := _mistake_in(function, args, kwargs)) is not None:
-                raise found from error
-            if isinstance(error, ValueError) and (found := _endless(function, args, kwargs)) is not None:
-                raise found from error
-            if reasons := _problems_of((*args, *kwargs.values())):
-                raise _noted(wrong("problems", field="position", problems=reasons), function) from error
-            raise
+            if (found := _explained(error, function, args, kwargs)) is error:
+                raise
+            raise found from error
 
     return called
 
@@ -274,6 +260,26 @@ def _mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dic
     return None
 
 
+def _explained(
+    error: Exception, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Exception:
+    """The sentence for what an error of this function comes from; the same error where there is none."""
+    if isinstance(error, Mistake) and not isinstance(error, UnknownAttribute):
+        return _noted(error, function) if error.noted else error
+    if isinstance(error, ModuleNotFoundError):
+        return not_installed(function.__name__, error)
+    if isinstance(error, OSError):
+        return _unopened(function, args, kwargs, error) or error
+    found = _mistake_in(function, args, kwargs)  # a game where a position is wanted, most likely
+    if found is not None or isinstance(error, UnknownAttribute):
+        return found or error
+    if isinstance(error, ValueError) and (found := _endless(function, args, kwargs)) is not None:
+        return found
+    if reasons := _problems_of((*args, *kwargs.values())):
+        return _noted(wrong("problems", field="position", problems=reasons), function)
+    return error
+
+
 def _endless(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:
     """The sentence for a number that has more digits than Python writes."""
     for name, value in _signature(function).bind(*args, **kwargs).arguments.items():
@@ -335,7 +341,7 @@ def _noted(mistake: Mistake, function: Callable[..., Any]) -> Mistake:
     for a sign or a bracket, nobody has called."""
     if function.__name__.startswith("__") and function.__name__ != "__init__":
         return mistake
-    others = [note for note in getattr(mistake, "__notes__", ()) if note != mistake.call]
+    others = [note for note in notes_of(mistake) if note != mistake.call]
     mistake.call = _call(function)
     mistake.__notes__ = [*others, mistake.call]
     return mistake

@@ -40,7 +40,7 @@ def required(package: str, what: str) -> None:
     try:
         import_module(package)
     except ModuleNotFoundError as error:
-        raise not_installed(what, error) from None
+        raise not_installed(what, error) from error.__cause__
 
 
 def not_installed(what: str, error: ModuleNotFoundError) -> ModuleNotFoundError:

@@ -135,6 +135,17 @@ class MissingFile(UnopenedFile, FileNotFoundError):
     """A file, or its folder, that is not there."""
 
 
+def notes_of(error: BaseException) -> list[Any]:
+    """The notes of an error, whatever a class of a reader's own makes of them."""
+    notes = vars(error).get("__notes__", [])
+    return [*notes] if isinstance(notes, list | tuple) else [notes]
+
+
+def note(error: BaseException, text: str) -> None:
+    """Add a note to an error, which may refuse to have anything set."""
+    vars(error)["__notes__"] = [*notes_of(error), text]
+
+
 def wrong(key: str, /, **facts: Any) -> WrongValue:
     """The error with the sentence ``mistake.<key>``."""
     return WrongValue(_sentence(key, facts))

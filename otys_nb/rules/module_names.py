@@ -64,9 +64,9 @@ def lacking(what: str, error: ModuleNotFoundError, asked: FrameType) -> Callable
     """
     told = not_installed(what, error)
     if asked.f_code.co_name != "_handle_fromlist":
-        raise (UnknownAttribute(str(told)) if told is not error else error) from error
+        raise (UnknownAttribute(str(told)) if told is not error else error) from error.__cause__
     if not asked.f_locals.get("recursive"):
-        raise told from error
+        raise told from error.__cause__
 
     def says_so(*_: object, **__: object) -> None:
         raise told

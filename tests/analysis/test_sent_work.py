@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from concurrent.futures import Executor, Future
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from otys_nb import against
 from otys_nb.analysis import parallel
+from otys_nb.analysis.outcome_table import outcome_rows
 from otys_nb.analysis.playouts import playouts
 from otys_nb.analysis.sent_work import Failure, Sent
 from otys_nb.analysis.tournament import tournament
@@ -100,3 +105,83 @@ def test_an_error_with_what_cannot_be_sent_arrives_as_text() -> None:
     failed.where = lambda: "here"  # type: ignore[assignment]
     sent = pickle.loads(pickle.dumps(Failure(failed))).error
     assert isinstance(sent, RuntimeError) and str(sent) == "BadState: bot: no plan"
+
+
+ENDED = """
+from concurrent.futures import FIRST_COMPLETED, wait
+from otys_nb.analysis.parallel import _end, local_executor
+
+if __name__ == "__main__":
+    pool = local_executor()
+    wait([pool.submit(bytes, 5_000_000) for _ in range(8)], return_when=FIRST_COMPLETED)
+    _end(pool)
+    print("ended")
+"""
+
+
+@pytest.mark.skipif(not parallel.has_processes(), reason="one core")
+def test_a_pool_ends_while_a_worker_is_at_a_long_answer(tmp_path: Path) -> None:
+    (script := tmp_path / "ended.py").write_text(ENDED)
+    assert subprocess.run([sys.executable, script], capture_output=True, timeout=60).stdout == b"ended\n"
+
+
+class OddNotes(Exception):
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        vars(self)["__notes__"] = "no list"
+
+
+class Fixed(Exception):
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("read-only")
+
+
+class Wordless(Exception):
+    def __str__(self) -> str:
+        raise LookupError("no words")
+
+
+def raising(error: Exception) -> Any:
+    def decide(view: Position, unseen: tuple[str, ...], rng: Random) -> Move:
+        raise error
+
+    return decide
+
+
+@pytest.mark.parametrize("error", [OddNotes("mine"), Fixed("mine"), Wordless("mine")])
+def test_an_odd_error_of_a_player_comes_with_its_note(error: Exception) -> None:
+    with pytest.raises(type(error)) as met:
+        playouts(START, 2, policy=raising(error), executor="serial")
+    assert met.value is error and "'Ada'" in "".join(met.value.__notes__)
+    sent = pickle.loads(pickle.dumps(Failure(error))).error
+    assert type(sent) is type(error) and "'Ada'" in "".join(sent.__notes__)
+    assert "raising" in str(sent.__cause__)
+
+
+def test_an_error_that_cannot_be_told_arrives_with_the_name_of_its_class() -> None:
+    class Local(Wordless):
+        pass
+
+    assert str(pickle.loads(pickle.dumps(Failure(Local()))).error) == "Local: <no text>"
+
+
+def test_the_trace_of_a_long_error_still_has_the_line_of_the_player() -> None:
+    with pytest.raises(ValueError) as met:
+        playouts(START, 2, policy=raising(ValueError("x" * 100_000)), executor="serial")
+    assert "raising" in str(pickle.loads(pickle.dumps(Failure(met.value))).error.__cause__)
+
+
+@pytest.mark.parametrize(
+    "error", [FileNotFoundError(2, "none", "weights.pt"), ModuleNotFoundError("no", name="torchh")]
+)
+@pytest.mark.parametrize("cause", [None, KeyError("k")])
+def test_an_error_of_ones_own_keeps_its_cause(error: Exception, cause: Exception | None) -> None:
+    error.__cause__ = cause
+    for call in (
+        lambda: playouts(START, 2, policy=raising(error), executor="serial"),
+        lambda: outcome_rows(START, most=3).where(lambda row: raising(error)(START, (), Random())),
+        lambda: against(["Ada", "Grace"], {0: raising(error)}, seed=1),
+    ):
+        with pytest.raises(type(error)) as met:
+            call()
+        assert met.value is error and met.value.__cause__ is cause
