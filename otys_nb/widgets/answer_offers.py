@@ -8,6 +8,7 @@ from otys_nb.lessons import LessonSession
 from otys_nb.lessons.lesson_message import LETTERS, options
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.wire import AnswerOption, Line
+from otys_nb.rules.messages import listed
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Rejected
@@ -43,8 +44,11 @@ class AnswerOffers:
         return {"moves": moves, "why": {whynot.ALL: why}, "use": None}
 
     def reason(self, lang: str) -> str:
-        """Why no piece can be moved."""
-        return say(self._reason, lang)
+        """Why no piece can be moved; where answers lie on the board, which they are."""
+        answers = self._options(lang)
+        if all(one["target"].startswith("choice:") for one in answers):
+            return say(self._reason, lang)
+        return say("answer_among", lang, options=listed([one["label"] for one in answers], lang, "or"))
 
     def offers(self, moment: Moment) -> Sequence[Offer]:
         """The answers, or statements to change in an example."""

@@ -44,3 +44,10 @@ def test_after_a_wrong_move_that_is_asked_for_which_one_step_back_leads_to() -> 
     assert session.lost and lesson_of(board)["goal"] == asked != session.step.goals["en"]
     session.undo()
     assert not session.lost and lesson_of(board)["goal"] == asked
+
+
+def test_a_place_that_is_no_answer_says_which_are() -> None:
+    board = LessonBoard(lesson("batteries", lang="en").goto("reach"))
+    act(board, "why", target="place:5")
+    assert board.reply is not None and board.reply["can"]
+    assert "none of the answers" in board.reply["text"] and board.reply["text"].endswith("Level 1 or Level 5.")
