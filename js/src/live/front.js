@@ -102,7 +102,8 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
   const note = h("p", { class: "otys-front-note", role: "status" });
   const notebooks = h("a", "otys-front-quiet");
   const promise = h("span");
-  const foot = h("footer", "otys-front-foot", promise, h("span", {}, teach, notebooks));
+  const ways = h("span", {}, teach, notebooks);
+  const foot = h("footer", "otys-front-foot", promise, ways);
   const cards = h("div", "otys-front-cards", note, onward, table, rooms);
 
   /** Where the lessons go on: the first of them that is not done. @param {Done} done @param {string} [last] the one that was open last */
@@ -187,12 +188,14 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
         drawAlso(lesson?.title ?? "", isBegun(done) ? lesson?.file : undefined);
       } else {
         drawLesson(done, last);
-        drawAlso(joined([say("game_on"), game?.title], " · "), game?.address);
+        drawAlso(joined([say("game_on"), game?.title.split(/\s?:/)[0]], " · "), game?.address);
       }
       setAttr(mistake, "hidden", !last.past);
       setText(mistake, `${say("mistake")} ›`);
       setAttr(mistake, "href", ownAddress(`${last.past}/review`));
       setText(pupil, `${say("word")} ›`);
+      // Beside other ways on, pupils find it at the foot: the rooms are in view.
+      (lesson && !also.hidden ? ways : onward).append(pupil);
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
       const abouts = {
