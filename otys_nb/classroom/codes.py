@@ -99,9 +99,10 @@ def _word(words: Sequence[ClassWord], reader: _BitReader) -> ClassWord:
     alike = [word for word in words if word.mark >> COURSE_BITS == said]
     if not alike:
         for word in words:
-            bare = replace(word, generation=1)
-            if word.generation > 1 and bare.mark >> COURSE_BITS == said:
-                raise ResultError(say("code.letter", letter=LETTERS[word.generation - 1], other=bare))
+            for generation in range(1, len(LETTERS) + 1):
+                other = replace(word, generation=generation)
+                if other.mark >> COURSE_BITS == said:
+                    raise ResultError(say("code.letter", word=word, other=other))
         raise ResultError(say("code.word", word=", ".join(map(str, words))))
     found = next((word for word in alike if word.mark % 2**COURSE_BITS == made), None)
     if found is None:

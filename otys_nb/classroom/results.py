@@ -13,13 +13,14 @@ that: the columns are then sorted by how many exercises were solved.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypedDict
 
 from otys_nb.classroom import heat_map
-from otys_nb.classroom.codes import Result, ResultError, read_code
+from otys_nb.classroom.codes import Result, ResultError, read_code, write_code
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
@@ -37,6 +38,9 @@ MAX_LINE_CHARS: Final = 500
 GRADE_SHARES: Final = {"untried": 0.0, "solved": 1.0, "hinted": 0.75, "corrected": 0.5, "shown": 0.0, "unsolved": 0.0}
 """The share of understanding that each grade counts for."""
 MAX_NAME_CHARS: Final = 24
+_BETWEEN: Final = " \t.,;:|/–—-=#"
+"""What stands around a code, or between a name and it."""
+_WORD: Final = re.compile(rf"(?<=[{re.escape(_BETWEEN)}])\w")
 
 
 @dataclass(frozen=True)
@@ -222,14 +226,13 @@ def class_results(
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
-        name, _, code = line.strip()[:MAX_LINE_CHARS].rpartition(":")
         try:
-            found, result = read_code(words, code)
+            name, found, result = _read_line(words, line[:MAX_LINE_CHARS])
         except ResultError as error:
             troubles.append(UnreadLine(number, str(error)))
             continue
         known = handed_in.setdefault((result.pupil, str(found)), [])
-        known.append(_Line(number, name.strip()[:MAX_NAME_CHARS], result))
+        known.append(_Line(number, name[:MAX_NAME_CHARS], result))
     pupils: dict[int, Pupil] = {}
     for (pupil, which), its in handed_in.items():
         best = max(its, key=lambda line: (line.result.reached, line.number))
@@ -239,3 +242,47 @@ def class_results(
         troubles += [UnreadLine(line.number, line.passed_for(best, lang)) for line in its if line is not best]
     troubles.sort(key=lambda trouble: trouble.line)
     return ClassResults(words, pupils.values(), troubles, nameless, lang)
+
+
+def _read_line(words: tuple[ClassWord, ...], line: str) -> tuple[str, ClassWord, Result]:
+    """The name on a line, if it has one, and its code, which stands last; whatever stands between the two, or behind.
+
+    Raises:
+        ResultError: if no part of it is a code of these class words, or two are.
+    """
+    text = line.strip(_BETWEEN)
+    # A colon parts them, else the first word from which on it is a code.
+    starts = [text.rfind(":") + 1, *(each.start() for each in _WORD.finditer(text))]
+    told: ResultError | None = None
+    for start in starts:
+        name = text[:start].strip(_BETWEEN)
+        try:
+            found = read_code(words, text[start:].strip(_BETWEEN))
+        except ResultError as error:
+            # What is a whole code, but not of this class, says more than what is none.
+            told = error if told is None or not error.__cause__ else told
+            continue
+        if name and _is_code(words, name):
+            raise ResultError(say("code.two"))
+        return name, *found
+    if told is None or (told.__cause__ and _signs(text[starts[0] :]) < _least(words)):
+        raise ResultError(say("code.none"))
+    raise told
+
+
+def _is_code(words: Sequence[ClassWord], text: str) -> bool:
+    """Whether it is a whole code, of whatever class."""
+    try:
+        read_code(words, text)
+    except ResultError as error:
+        return not error.__cause__ and _signs(text) >= _least(words)
+    return True
+
+
+def _signs(text: str) -> int:
+    return sum(sign.isalnum() for sign in text)
+
+
+def _least(words: Sequence[ClassWord]) -> int:
+    """How many letters and digits a code of these words has at least."""
+    return min(_signs(write_code(word, Result(1, ("untried",) * word.count, ("",) * word.count))) for word in words)

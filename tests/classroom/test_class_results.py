@@ -82,9 +82,27 @@ def test_a_code_of_another_class_word_says_so() -> None:
 def test_a_code_of_the_word_without_its_letter_says_which_word_counts_it() -> None:
     given, bare = ClassWord.parse("keys-1x3-pearl-e"), ClassWord.parse("keys-1x3-pearl")
     written = codes.write_code(bare, result(1, *["solved"] * 3))
-    with pytest.raises(ResultError, match=r"of keys-1x3-pearl, the word without -e at its end"):
+    with pytest.raises(ResultError, match=r"of keys-1x3-pearl, not of keys-1x3-pearl-e"):
         codes.read_code([given], written)
     assert codes.read_code([bare], written)[0] == bare
+
+
+def test_the_code_of_a_line_is_found_however_the_name_is_written_beside_it() -> None:
+    one, two = code(7, *["solved"] * 4), code(8, *["hinted"] * 4)
+    for line in ("Bob {}", "Bob, {}", "Bob; {}", "Bob\t{}", "Bob - {}", "Bob: {}.", "Bob:{}", " Bob : {} ,"):
+        found = class_results(str(WORD), line.format(one))
+        assert [(pupil.number, pupil.name) for pupil in found.pupils] == [(7, "Bob")], line
+    assert class_results(str(WORD), f"{one} .").pupils[0].name == ""
+    for line in (f"{one} {two}", f"{one}, {two}", f"{one}: {two}"):
+        found = class_results(str(WORD), line)
+        assert not found.pupils and "Two codes" in found.troubles[0].why, line
+
+
+def test_a_line_without_a_whole_code_says_so_and_not_that_signs_of_it_do_not_fit() -> None:
+    one = code(7, *["solved"] * 4)
+    for line in ("Ada", "Ada:", "Ada: Bob", "7", "—", one[:-2], "I was ill"):
+        assert "no whole code" in class_results(str(WORD), line).troubles[0].why, line
+    assert "do not fit" in class_results(str(WORD), one[:-1] + ("A" if one[-1] != "A" else "B")).troubles[0].why
 
 
 def test_a_code_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
