@@ -257,29 +257,30 @@ test("a lesson that is shown right after it was chosen is shown from its own fir
   assert.deepEqual([lesson, step], ["turn", "turn-1"]);
 });
 
-test("what another tab changes at the desk of this class is shown here too, and nothing is written for it", async (t) => {
+test("a word that another tab gives this class is said, and nothing typed here is taken back; its codes stand here, too", async (t) => {
   const here = await opened(t);
   const { localStorage } = here.window;
-  await here.change("said", "coral");
-  here.field("codes").value = "one";
-  here.field("codes").dispatchEvent(new here.window.Event("input"));
-  await here.change("of_word", "keys-coral");
+  const heard = async () => {
+    here.window.dispatchEvent(new here.window.StorageEvent("storage", { key: "otys-desk" }));
+    await settled();
+  };
   const beside = makeMemory(localStorage);
+  const said = () => here.card("word").querySelector("[role=alert]").textContent;
+  await here.change("said", "coral");
+  beside.putCodes("keys-coral", "one");
+  await heard();
+  assert.deepEqual([here.field("codes").value, said()], ["one", ""]);
   beside.put("field-said", "reef");
-  beside.put("field-topic-contracts", true);
-  beside.putCodes("keys-coral", "one\ntwo");
+  beside.put("word", "keys-reef");
   const kept = localStorage.getItem("otys-desk");
-  here.window.dispatchEvent(new here.window.StorageEvent("storage", { key: "otys-desk" }));
-  await settled();
-  assert.equal(here.field("said").value, "reef");
-  assert.equal(here.last("word").said, "reef");
-  assert.match(here.card("word").querySelector("output").textContent, /reef/);
-  assert.equal(here.field("codes").value, "", "the new word has none yet");
-  assert.equal(JSON.parse(kept).classes[""].codes["keys-coral"], "one\ntwo");
-  assert.equal(beside.codes("keys-coral"), "one\ntwo");
+  await heard();
+  assert.equal(said(), "word_elsewhere");
+  assert.equal(here.field("said").value, "coral");
+  assert.equal(localStorage.getItem("otys-desk"), kept, "who only looks writes nothing");
+  await here.change("said", "kelp");
+  assert.equal(said(), "");
   beside.choose("8a");
-  beside.put("field-said", "kelp");
-  here.window.dispatchEvent(new here.window.StorageEvent("storage", { key: "otys-desk" }));
-  await settled();
-  assert.equal(here.field("said").value, "reef", "another class is another desk");
+  beside.put("word", "keys-shell");
+  await heard();
+  assert.equal(said(), "", "another class is another desk");
 });

@@ -18,6 +18,8 @@ export function makeClassBar({ model, say, frame, memory, languages }, again) {
   /** The name as it stood in its field. */
   let shown = "";
 
+  const names = () => memory.classes().map((each) => each.name);
+
   function show() {
     setChildren(list, ...memory.classes().map((each) => h("option", { value: each.name }, called(say, each))));
     list.value = memory.now;
@@ -47,7 +49,7 @@ export function makeClassBar({ model, say, frame, memory, languages }, again) {
 
   /** A class that there is not yet; it is named there, and has a word of its own. */
   function next() {
-    const known = memory.classes().map((each) => each.name);
+    const known = names();
     let n = known.length + 1;
     while (known.includes(say("class_new", { n }))) n += 1;
     turn(say("class_new", { n }), n);

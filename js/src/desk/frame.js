@@ -14,9 +14,9 @@ const SPOKEN_MS = 10_000;
 
 /**
  * @param {import("../types.js").Say} say @param {string} id what the ids of this desk begin with
- * @param {import("./memory.js").Memory} memory @param {AbortSignal} signal
+ * @param {import("./memory.js").Memory} memory
  */
-export function makeFrame(say, id, memory, signal) {
+export function makeFrame(say, id, memory) {
   /** @param {string} name @param {() => void} click @param {boolean} [first] */
   const button = (name, click, first) => h("button", { class: first ? "otys-go" : "", click }, say(name));
 
@@ -46,11 +46,11 @@ export function makeFrame(say, id, memory, signal) {
      */
     field(name, input) {
       input.id = `${id}-${name}`;
-      if (!("rows" in input)) memory.hold(name, input, signal);
+      if (!("rows" in input)) memory.hold(name, input);
       return h("label", { class: "otys-field", for: input.id }, h("span", {}, say(name)), input);
     },
     /** @param {string} name @param {HTMLInputElement} input */
-    tick: (name, input) => (memory.hold(name, input, signal), h("label", "otys-check", input, ` ${say(name)}`)),
+    tick: (name, input) => (memory.hold(name, input), h("label", "otys-check", input, ` ${say(name)}`)),
     /** @param {string[][]} list */
     select: (list) => h("select", {}, ...list.map(([value, words]) => h("option", { value }, words))),
     /** @param {...import("../page/dom.js").Kid} kids */

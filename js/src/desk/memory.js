@@ -12,6 +12,7 @@ export const DESK = "otys-desk";
 const MAX_CLASSES = 40;
 const MAX_NAME = 40;
 const MAX_CODES = 40_000;
+const MAX_FIELD = 5_000;
 
 /** @param {import("../page/browser-storage.js").Box | null} [box] */
 export function makeMemory(box = browserStorage()) {
@@ -39,7 +40,7 @@ export function makeMemory(box = browserStorage()) {
   let now = read().now;
   /** What came by itself to a desk that nobody has used. @type {Kept} */
   let fresh = {};
-  const mine = () => ({ ...read().classes[now], ...fresh });
+  const mine = () => ({ ...fresh, ...read().classes[now] });
 
   /** @param {string} name @param {unknown} value what it is from now on */
   function put(name, value) {
@@ -112,19 +113,13 @@ export function makeMemory(box = browserStorage()) {
       const others = codesOf(mine()).filter(([known]) => known !== word);
       put("codes", Object.fromEntries([...others, [word, codes.slice(0, MAX_CODES)]]));
     },
-    /** A field shows what it held, also what another tab puts there, and what it holds from now on is kept. @param {string} name @param {any} input @param {AbortSignal} signal as long as it is there */
-    hold(name, input, signal) {
+    /** A field shows what it held, and what it holds from now on is kept. @param {string} name @param {any} input */
+    hold(name, input) {
       const field = `field-${name}`;
       const what = input.type === "checkbox" ? "checked" : "value";
-      const offered = input.options && [...input.options].map(({ value }) => value);
-      const show = () => {
-        const kept = mine()[field];
-        const other = kept !== input[what] && typeof kept === typeof input[what] && (offered?.includes(kept) ?? true);
-        if (other) input[what] = kept;
-        return other;
-      };
-      show();
-      addEventListener("storage", () => show() && input.dispatchEvent(new Event("change")), { signal });
+      const kept = mine()[field];
+      const offered = [...(input.options ?? [{ value: kept }])].some(({ value }) => value === kept);
+      if (offered && typeof kept === typeof input[what] && !(kept.length > MAX_FIELD)) input[what] = kept;
       input.addEventListener("change", () => put(field, input[what]));
     },
     /** Nothing is known any more; what the browser keeps is cleared by who calls this. */

@@ -109,21 +109,22 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     soon = setTimeout(count, DEBOUNCE_MS);
   }
   codes.addEventListener("input", () => (memory.putCodes(word(), codes.value), later()));
-  // The same class may sit at the desk in another tab.
+  // Codes that are typed in another tab for this word stand here, too.
   addEventListener("storage", () => memory.codes(word()) === codes.value || begin(), { signal });
   of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
   nameless.addEventListener("change", () => void count());
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
   function keep() {
-    // CLASS-WORD-DATE, as every system can spell it.
-    const spelt = [memory.now, word(), today()]
-      .filter(Boolean)
-      .join("-")
-      .replace(/[\s\\/:*?"<>|.]+/g, "-");
-    const name = `${spelt}.txt`;
+    const name = fileName();
     const lines = codes.value.replace(/\s*\n\s*/g, "\n");
     save({ name, type: "text/plain", text: `${of.value}\n${lines}\n\n${picture.querySelector("img")?.alt ?? ""}\n` });
     setText(counted, say("saved", { name }));
+  }
+
+  /** CLASS-WORD-DATE, as every system can spell it. */
+  function fileName() {
+    const name = [memory.now, word(), today()].filter(Boolean).join("-");
+    return `${name.replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
   }
 
   async function load() {
@@ -137,13 +138,11 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     return void count();
   }
 
-  /** Count what there is, or say why there is nothing. */
-  const tally = () => (codes.value.trim() || read ? void count() : setText(counted, others()));
-
   /** The codes that are kept for the word. */
   function begin() {
     codes.value = memory.codes(word());
-    tally();
+    if (codes.value) void count();
+    else setText(counted, others());
   }
 
   /** Where this word has no codes yet, for which there are some. */
@@ -185,7 +184,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
       if (ofNow || read) codes.value = ofNow;
       else memory.putCodes(word(), "");
       stand(now);
-      tally();
+      if (codes.value.trim() || read) void count();
+      else setText(counted, others());
     },
   };
 }

@@ -50,7 +50,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
 
   async function begin() {
     await list();
-    memory.hold("step", steps, signal);
+    memory.hold("step", steps);
     const kept = memory.get("shown");
     if (!kept) return;
     const { lesson, step } = kept;

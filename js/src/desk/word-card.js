@@ -18,7 +18,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const preset = Object.entries(presets).find(([plan]) => plan === minutes)?.[1] ?? presets[model.get("usual")];
   for (const [id, box] of topics) {
     box.checked = preset.includes(id);
-    memory.hold(`topic-${id}`, box, signal);
+    memory.hold(`topic-${id}`, box);
   }
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
   const count = number(1, model.get("most"), 3);
@@ -97,6 +97,13 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     clearTimeout(soon);
     soon = setTimeout(spell, PAUSE_MS);
   });
+
+  /** Another tab may have the same class at the desk: what is changed there is not changed here, but said. */
+  function elsewhere() {
+    const now = memory.get("word");
+    setText(wrong, now === word.textContent ? "" : say("word_elsewhere", { word: now }));
+  }
+  addEventListener("storage", elsewhere, { signal });
 
   const el = card(
     "word",
