@@ -126,8 +126,9 @@ def test_a_tile_says_what_the_engine_does(tile: str) -> None:
 def test_a_tile_that_gives_says_and_draws_how_much(tile: str) -> None:
     ((amount, name),) = done(tile)
     silent = [f"{where}: {text}" for where, text in texts(tile).items() if told(text) != {(amount, name)}]
+    if SYMBOLS[f"sponsor:{tile}"]["body"].count(ICONS[name]) != amount:
+        silent.append(f"otys_nb/pictures/art/symbols.json: sponsor:{tile} draws another number of {ICONS[name]}…}}")
     assert not silent, "\n".join((f"sponsor {tile} gives {amount} {name}", *silent))
-    assert SYMBOLS[f"sponsor:{tile}"]["body"].count(ICONS[name]) == amount
 
 
 TOKENS = {"battery": (148, "batteries"), "prestige": (151, "score"), "orange": (78, "credits"), "green": (78, "score")}
