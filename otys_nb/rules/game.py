@@ -24,11 +24,13 @@ from otys_nb.rules import chance, game_copy, notation, turn
 from otys_nb.rules.arguments import checked, explained, kept_name, shown
 from otys_nb.rules.edition import Edition, own_editions, refuse_tracks
 from otys_nb.rules.events import Event, Events
+from otys_nb.rules.headers import Headers
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_place, no_table, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
+from otys_nb.rules.one_thread import RLock, one_at_a_time
 from otys_nb.rules.position import NATURE, Planned, Position, to_play
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import GameOptions, names_of, new_position
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from otys_nb.rules.explain import Explanation
 
 
+@one_at_a_time("node comment play add sample undo redo goto name promote remove record __getstate__ __deepcopy__")
 @watchful
 class Game:
     """A game of Otys: where it stands (`node`, `position`), how it came there, and the other ways it was played.
@@ -67,7 +70,8 @@ class Game:
             position = replace(position, players=tuple(replace(player, name=name) for player, name in named))
         self.root = Node(position)
         self._node = self.root
-        self._headers: dict[str, str] = {}
+        self._headers = Headers({})
+        self._turns = RLock()
         self.watcher: Callable[[], None] | None = None
         """Called whenever the game has moved to another node; what shows the game sets it."""
 
@@ -142,10 +146,7 @@ class Game:
     @headers.setter
     @explained
     def headers(self, headers: dict[str, str]) -> None:
-        from otys_nb.rules.formats import record  # it imports this module
-
-        record.check_headers(headers)
-        self._headers = headers
+        self._headers = Headers(headers)
 
     # playing
 
@@ -350,9 +351,8 @@ class Game:
 
         if isinstance(path, str) and not path.strip():
             raise wrong("blank_name", field="path", value=shown(path))
-        place = Path(path)
-        files.write(place, self.record().encode())
-        return place
+        files.write(Path(path), self.record().encode())
+        return Path(path)
 
     @classmethod
     @explained

@@ -6,6 +6,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.node import grown, kept
+from otys_nb.rules.one_thread import RLock
 
 if TYPE_CHECKING:
     from otys_nb.rules.game import Game
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
 def state(game: Game) -> dict[str, Any]:
     """All that a game holds, as plain data; of a class of a reader's own, its fields too."""
     nodes = [*game.nodes()]
-    own = {name: value for name, value in vars(game).items() if name not in ("root", "_node", "watcher")}
-    return own | {"_headers": dict(game.headers), "tree": kept(nodes), "at": nodes.index(game.node)}
+    own = {name: value for name, value in vars(game).items() if name not in ("root", "_node", "_turns", "watcher")}
+    return own | {"tree": kept(nodes), "at": nodes.index(game.node)}
 
 
 def restore(game: Game, state: dict[str, Any]) -> None:
     """Make a game of it, which nobody watches."""
     own = dict(state)
     nodes, at = grown(own.pop("tree")), own.pop("at")
-    vars(game).update(own, root=nodes[0], _node=nodes[at], watcher=None)
+    vars(game).update(own, root=nodes[0], _node=nodes[at], _turns=RLock(), watcher=None)
 
 
 def copied(game: Game) -> Game:
     """An independent copy of a game and its tree."""
-    return deep(game, {})
+    return deepcopy(game)
 
 
 def deep(game: Game, memo: dict[int, Any]) -> Game:

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import MAX_NAME, UNSEEN, kept_text, shown
+from otys_nb.rules.arguments import MAX_NAME, UNSEEN
 from otys_nb.rules.edition import Edition
 from otys_nb.rules.formats import code, interchange
 from otys_nb.rules.formats.checksum import unsigned
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.mistake import Unread, wrong, wrong_kind
+from otys_nb.rules.headers import HEADER, OF_RECORD, STRING, quoted
+from otys_nb.rules.mistake import Unread, wrong
 from otys_nb.rules.node import MAX_COMMENT
 from otys_nb.rules.notation.grammar import SEATS
 from otys_nb.rules.position import Position
@@ -30,15 +31,10 @@ IN_PARTS: Final = "2"
 MAX_CHARACTERS: Final = 2_000_000
 MAX_LINES: Final = 50_000
 MAX_MOVES: Final = 50_000
-MAX_HEADER: Final = 10_000
-"""Characters of a header of a reader's own."""
 UNFINISHED: Final = "*"
 
-_OWN: Final = ("Otys", "Edition", "Seats", "Setup", "Result", "Stands")
-_STRING: Final = r'"(?:[^"\\]|\\.)*"'
-_HEADER: Final = re.compile(rf"\[([A-Za-z][A-Za-z0-9_-]{{0,40}})((?:\s+{_STRING})+)\s*\]")
-_MOVES: Final = re.compile(rf'(\d{{1,4}})([a-d])\s+([^";]*)({_STRING})?\s*(;.*)?')
-_NAME: Final = re.compile(rf"({_STRING})\s*(;.*)?")
+_MOVES: Final = re.compile(rf'(\d{{1,4}})([a-d])\s+([^";]*)({STRING})?\s*(;.*)?')
+_NAME: Final = re.compile(rf"({STRING})\s*(;.*)?")
 _BRANCH: Final = re.compile(r"(\d{1,5})\.(\d{1,5})")
 _PROSE_AT: Final = 24
 
@@ -73,9 +69,9 @@ def save(game: Game) -> str:
         "Setup": [setup],
         "Result": [_result(game)],
         **({"Stands": [stands]} if (stands := _stands(game)) else {}),
-        **{name: [value] for name, value in check_headers(game.headers).items()},
+        **{name: [value] for name, value in game.headers.items()},
     }
-    lines = [f"[{name} {' '.join(map(_quoted, values))}]" for name, values in headers.items()]
+    lines = [f"[{name} {' '.join(map(quoted, values))}]" for name, values in headers.items()]
     lines.append("")
     lines += _annotated("", game.root)
     if game.root.children:
@@ -94,28 +90,6 @@ def _readable(text: str, game: Game) -> str:
         if count > most:
             raise wrong(f"record_{what}", count=count, most=most)
     return text
-
-
-def check_headers(headers: object) -> Mapping[str, str]:
-    """The headers of a reader's own.
-
-    Raises:
-        TypeError: if they are no dictionary.
-        ValueError: for a header that could not be read again.
-    """
-    if not isinstance(headers, Mapping):
-        raise wrong_kind("kind", field="headers", wanted="dict[str, str]", value=shown(headers))
-    for name, value in headers.items():
-        if name in _OWN:
-            raise wrong("own_header", field="headers", value=repr(name))
-        if (
-            not isinstance(name, str)
-            or not isinstance(value, str)
-            or not _HEADER.fullmatch(f"[{name} {_quoted(value)}]")
-        ):
-            raise wrong("header", field="headers", value=shown({name: value}))
-        kept_text(f"headers[{name!r}]", value, MAX_HEADER)
-    return headers
 
 
 def _result(game: Game) -> str:
@@ -137,10 +111,6 @@ def _stands(game: Game) -> str:
 
 def _score(position: Position) -> str:
     return "-".join(str(player.score) for player in position.players)
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _tree(first: Node) -> Iterator[str]:
@@ -176,7 +146,7 @@ def _label(position: Position) -> str:
 def _annotated(text: str, node: Node) -> Iterator[str]:
     """Write a line of moves with the name and the comment of the node that it reaches."""
     if node.name:
-        text = f"{text} {_quoted(node.name)}".lstrip()
+        text = f"{text} {quoted(node.name)}".lstrip()
     first, *more = node.comment.split("\n")
     if first:
         text = f"{text:<{_PROSE_AT - 1}} ; {first}" if text else f"; {first}"
@@ -261,14 +231,14 @@ class _Loader:
     # headers
 
     def header(self, text: str, column: int) -> None:
-        found = _HEADER.fullmatch(text)
+        found = HEADER.fullmatch(text)
         if found is None:
             self.fail(column, 'this is not a header: write [Name "value"]')
         name = found[1]
         if name in self.headers:
             self.fail(column, f"the header {name} stands here for the second time")
         at = column + found.start(2) + 1
-        values = [self.string(match[0], at) for match in re.finditer(_STRING, found[2])]
+        values = [self.string(match[0], at) for match in re.finditer(STRING, found[2])]
         if len(values) > 1 and name != "Seats":
             self.fail(at, f"the header {name} has one value")
         self.headers[name] = (self.number, at, values)
@@ -313,7 +283,7 @@ class _Loader:
         if "Seats" in self.headers and self.headers["Seats"][2] != names:
             self.wrong("Seats", f"the position has the seats {', '.join(names)}")
         self.game = Game(position)
-        self.game.headers = {name: found[2][0] for name, found in self.headers.items() if name not in _OWN}
+        self.game.headers = {name: found[2][0] for name, found in self.headers.items() if name not in OF_RECORD}
         self.levels = [_Level(self.game.root)]
         return self.game
 
