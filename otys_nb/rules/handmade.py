@@ -25,6 +25,7 @@ from otys_nb.rules.formats.form import (
     show,
 )
 from otys_nb.rules.frames import Frame
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import START, Colony, Player, Position, Turn
 from otys_nb.rules.problem import Problem, problem, refuse
@@ -52,6 +53,17 @@ def refuse_malformed(position: Position) -> None:
     refuse(
         malformed(position) or (() if 0 < count <= MAX_PLAYERS else (problem("players.count", "players", count=count),))
     )
+
+
+def refuse_under_way(position: Position) -> None:
+    """Check that a position is the start of a turn.
+
+    Raises:
+        ValueError: in the middle of one, or naming what is wrong with the turn.
+    """
+    if position.turn is not START and position.turn != START:
+        refuse(odd_turn(position))
+        raise wrong("middle")
 
 
 def odd_turn(position: Position) -> Found:

@@ -158,8 +158,12 @@ class Position:
     @property
     def to_act(self) -> int | None:
         """The seat that decides next, `NATURE` for a draw out of a group, None when the game is over."""
-        pending = self.turn.pending
-        return pending[-1].actor(self) if pending else self.to_move
+        try:
+            pending = self.turn.pending
+            return pending[-1].actor(self) if pending else self.to_move
+        except (AttributeError, TypeError):
+            refuse_odd_turn(self)
+            raise
 
     @explained
     def moves(self) -> tuple[Move, ...]:
@@ -207,7 +211,7 @@ class Position:
             IllegalMove: carrying the refusal; this position is unchanged.
             ValueError: for a position for which the rules have no answer (`problems`).
         """
-        from otys_nb.rules import validity  # it imports this module
+        from otys_nb.rules import turn, validity  # they import this module
 
         move = to_play(move)
         validity.refuse_start(self)
@@ -215,8 +219,6 @@ class Position:
             from otys_nb.rules import notation  # it imports this module
 
             return notation.play_line(self, move)
-        from otys_nb.rules import turn  # it imports this module
-
         return turn.play(self, move)
 
     @explained
@@ -371,9 +373,7 @@ def written(move: Move | str | Planned) -> Move | str:
     """A suggested turn, or that of a row, as its line of notation; a move or a line as it is."""
     if isinstance(move, str):
         return move
-    line = getattr(move, "turn", None)
-    if line is None and isinstance(move, Mapping) and "turn" in move:
-        line = move["turn"]
+    line = move.get("turn") if isinstance(move, Mapping) else getattr(move, "turn", None)
     return line if isinstance(line, str) else move  # type: ignore[return-value]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields, replace
 from functools import partial
 from typing import Any
@@ -94,6 +95,7 @@ def midway(**changes: Any) -> Position:
 
 
 ODD_TURNS = [
+    (replace(GAME, turn=3), "form.kind", "turn"),  # type: ignore[arg-type]
     (midway(stage="foo"), "form.one-of", "turn.stage"),
     (midway(stage="key"), "form.one-of", "turn.key"),
     (midway(key="9"), "form.one-of", "turn.key"),
@@ -122,6 +124,8 @@ def test_a_turn_filled_by_hand_is_refused_in_a_sentence_by_all_that_would_play_o
     assert found(position) == (code, where)
     asked: list[Callable[[], object]] = [
         position.moves,
+        position.code,
+        position.to_json,
         *(partial(ask, move) for ask in (position.play, position.explain) for move in (Push(), "$")),
         *(partial(ask, move) for ask in (position.is_legal, position.why_not) for move in (Push(), "$")),
         partial(position.check, Push()),
@@ -132,6 +136,8 @@ def test_a_turn_filled_by_hand_is_refused_in_a_sentence_by_all_that_would_play_o
     for ask in asked:
         with pytest.raises((WrongValue, WrongKind), match=re.escape(where)):
             ask()
+    with suppress(WrongValue):
+        assert position.to_act is None or position.to_act in range(-1, 5)
 
 
 @given(data=st.data())

@@ -42,10 +42,9 @@ from otys_nb.rules.formats.checksum import signed
 from otys_nb.rules.formats.code_letters import DIVER, EMPTY, END, NOTHING, SPONSOR, TOKEN, UNSURE, VERSION
 from otys_nb.rules.formats.code_reader import CodeError, read
 from otys_nb.rules.formats.form import KEY_ORDER, LEVELS, MAX_NUMBER, MAX_PIECES, MAX_PILE, MAX_PLAYERS, MAX_STRING
-from otys_nb.rules.handmade import refuse_malformed
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.handmade import refuse_malformed, refuse_under_way
 from otys_nb.rules.piles import size
-from otys_nb.rules.position import START, Pile, Player, Position
+from otys_nb.rules.position import Pile, Player, Position
 
 __all__ = ["VERSION", "CodeError", "read", "write"]
 
@@ -64,8 +63,7 @@ def write(position: Position) -> str:
     Raises:
         ValueError: in the middle of a turn, or if the position holds a code that is none.
     """
-    if position.turn is not START and position.turn != START:
-        raise wrong("middle")
+    refuse_under_way(position)
     colony = position.colony
     seat = position.to_move
     try:

@@ -30,9 +30,9 @@ from otys_nb.rules.formats.form import (
     Reader,
     show,
 )
-from otys_nb.rules.handmade import refuse_malformed
-from otys_nb.rules.mistake import wrong, wrong_kind
-from otys_nb.rules.position import START, Pile, Player, Position
+from otys_nb.rules.handmade import refuse_malformed, refuse_under_way
+from otys_nb.rules.mistake import wrong_kind
+from otys_nb.rules.position import Pile, Player, Position
 from otys_nb.rules.readings import reading_named
 
 __all__ = [
@@ -63,7 +63,7 @@ def to_dict(position: Position) -> dict[str, Any]:
     Raises:
         ValueError: in the middle of a turn, which the format cannot say.
     """
-    _at_a_start(position)
+    refuse_under_way(position)
     colony = position.colony
     data: dict[str, Any] = {"format": FORMAT}
     if position.edition != default_edition():
@@ -88,7 +88,7 @@ def to_json(position: Position, indent: int | None = None) -> str:
     Raises:
         ValueError: in the middle of a turn, or if it holds what cannot be read again.
     """
-    _at_a_start(position)
+    refuse_under_way(position)
     refuse_malformed(position)
     return json.dumps(to_dict(position), indent=indent, ensure_ascii=False)
 
@@ -101,7 +101,7 @@ def canonical(position: Position) -> str:
     Raises:
         ValueError: in the middle of a turn.
     """
-    _at_a_start(position)
+    refuse_under_way(position)
     colony = position.colony
     seat = position.to_move
     return (
@@ -122,11 +122,6 @@ def digest(lines: Iterable[str]) -> str:
         total.update(line)
         total.update(b"\n")
     return total.hexdigest()
-
-
-def _at_a_start(position: Position) -> None:
-    if position.turn is not START and position.turn != START:
-        raise wrong("middle")
 
 
 def plain(value: object) -> object:
