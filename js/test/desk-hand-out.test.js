@@ -33,7 +33,7 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
       [1, "html", false],
     ],
   );
-  const told = here.card("hand_out").querySelectorAll("[role=status]")[1];
+  const told = here.card("hand_out").querySelector("[role=status]");
   assert.ok(told.textContent);
   await here.change("seats", "3");
   assert.equal(told.textContent, "", "what is chosen now is not what was saved");
@@ -112,4 +112,61 @@ test("work that is stopped ends after its step, and saves nothing", async (t) =>
   assert.deepEqual(here.files, []);
   assert.ok(here.card("hand_out").querySelector(".otys-work").hidden);
   assert.equal(here.card("hand_out").querySelector(".otys-work + [role=status]").textContent, "stopped");
+});
+
+test("what takes minutes is made to its end for its class, over a reload and beside another class, and that is said", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const file = { name: "otys.html", type: "text/html", text: "the class" };
+  let ready = false;
+  const here = await opened(t, {
+    hand_out: ({ seats }) => ({ done: ready ? seats : 1, of: seats, ...(ready && { file, size: 1 }) }),
+    kit: () => ({ done: ready ? 40 : 1, of: 40, name: "kit.zip" }),
+    kit_piece: () => ({ base64: btoa("a package"), done: 1, of: 1 }),
+  });
+  const name = here.el.querySelector(".otys-classes input");
+  name.value = "7b";
+  name.dispatchEvent(new here.window.Event("change"));
+  await settled();
+  await here.change("said", "coral");
+  await here.press("hand_out", "hand");
+  await here.press("kit", "kit_make");
+  const words = (card) => here.card(card).querySelector("[role=status]").textContent;
+  here.end();
+  await here.begin();
+  assert.equal(words("hand_out"), "1 / 30 · 7b");
+  assert.equal(words("kit"), "1 / 40 · 7b");
+  [...here.el.querySelectorAll(".otys-classes button")].at(-1).click();
+  await settled();
+  assert.equal(here.field("said").value, "pearl2", "another class is here");
+  assert.equal(words("kit"), "1 / 40 · 7b");
+  assert.equal(here.last("kit").said, "coral", "it is made for the class that asked");
+  ready = true;
+  for (let i = 0; i < 4; i += 1) {
+    t.mock.timers.tick(700);
+    await settled();
+  }
+  assert.deepEqual(here.files.map(([saved]) => saved).sort(), ["kit.zip", "otys.html"]);
+  here.end();
+  await here.begin();
+  assert.equal(words("kit"), "", "what is saved is not made again");
+});
+
+test("what was stopped does not go on by itself; what Python's end broke off does", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const here = await opened(t, { kit: () => ({ done: 1, of: 40, name: "kit.zip" }) });
+  await here.press("kit", "kit_make");
+  here.model.comm_live = false;
+  t.mock.timers.tick(700);
+  await settled();
+  assert.equal(here.card("kit").querySelector("[role=alert]").textContent, "gone");
+  here.end();
+  here.model.comm_live = true;
+  await here.begin();
+  assert.ok(!here.card("kit").querySelector(".otys-work").hidden);
+  await here.press("kit", "stop");
+  t.mock.timers.tick(700);
+  await settled();
+  here.end();
+  await here.begin();
+  assert.ok(here.card("kit").querySelector(".otys-work").hidden);
 });

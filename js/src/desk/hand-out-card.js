@@ -2,42 +2,33 @@
 import { h, setAttr, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 
-/** It is made beside all else: so long nobody asks how far it is. */
-const PAUSE_MS = 300;
-
 /** @typedef {import("./requests.js").Fields["hand_out"]["form"]} Form */
 /** @type {Form[]} */
 const FORMS = ["html", "1.2", "2004"];
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields} chosen the class word's fields */
 export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
-  const { card, field, tick, button, select, fault, number, acts, work } = frame;
+  const { card, field, tick, button, select, number, acts } = frame;
   const seats = number(1, 60, 30);
   const form = select(FORMS.map((one) => [one, say(`form_${one.replace(".", "")}`)]));
   const asks = h("input", { type: "checkbox" });
   const address = h("input", { type: "url", maxlength: 200, autocomplete: "off", placeholder: "https://" });
-  const wrong = fault();
-  const told = h("p", { role: "status" });
-  const begins = acts(button("hand", () => void make(), true));
-  const making = work(begins);
-
-  async function make() {
-    setText(wrong, "");
-    setText(told, "");
-    const what = {
-      ...chosen(),
-      seats: +seats.value | 0,
-      asks: asks.checked,
-      form: /** @type {Form} */ (form.value),
-    };
-    const answer = await making.run((at) => ask("hand_out", { ...what, at }), PAUSE_MS);
-    if (!answer) return;
+  const {
+    wrong,
+    words,
+    el: making,
+  } = frame.lasting("hand_out", "hand", what, async (answer, { seats: of }) => {
     setAttr(seats, "aria-invalid", answer.wrong && "true");
-    if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
     const { file, size = 0 } = answer;
-    if (!file) return;
-    save(file);
-    setText(told, say("handed", { name: file.name, kb: Math.ceil(size / 1024), seats: what.seats }));
+    if (file) {
+      save(file);
+      setText(words, say("handed", { name: file.name, kb: Math.ceil(size / 1024), seats: of }));
+    }
+    return answer;
+  });
+
+  function what() {
+    return { ...chosen(), seats: +seats.value | 0, asks: asks.checked, form: /** @type {Form} */ (form.value) };
   }
 
   async function showCode() {
@@ -57,9 +48,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     field("form", form),
     tick("asks", asks),
     wrong,
-    begins,
-    making.el,
-    told,
+    making,
     h(
       "details",
       {},
@@ -69,6 +58,6 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     ),
   );
   // What is chosen now is not what was saved.
-  el.addEventListener("change", () => setText(told, ""));
+  el.addEventListener("change", () => setText(words, ""));
   return { el, address: () => address.value.trim(), seats: () => +seats.value | 0 };
 }

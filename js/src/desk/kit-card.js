@@ -1,25 +1,15 @@
 /** Monday's package: all that a lesson needs as one zip, for a stick or a share. */
-import { h, setText } from "../page/dom.js";
+import { setText } from "../page/dom.js";
 import { fromBase64 } from "../page/compression.js";
 import { save } from "./frame.js";
 
-/** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. So long it is made meanwhile, too. */
+/** A Jupyter server lets a megabyte a second through; faster, and it drops what comes. */
 const PAUSE_MS = 700;
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").Fields["kit"]} chosen the class word's fields and the seats */
 export function makeKitCard({ say, ask, frame }, chosen) {
-  const { card, button, fault, acts, work } = frame;
-  const wrong = fault();
-  const told = h("p", { role: "status" });
-  const begins = acts(button("kit_make", () => void make(), true));
-  const making = work(begins);
-
-  async function make() {
-    setText(told, "");
-    const what = chosen();
-    const made = await making.run(() => ask("kit", what), PAUSE_MS);
-    setText(wrong, made?.wrong ?? "");
-    if (!made?.name) return;
+  const making = frame.lasting("kit", "kit_make", chosen, async ({ name, wrong }) => {
+    if (wrong) return { wrong };
     /** @type {BlobPart[]} */
     const bytes = [];
     const whole = await making.run(async (at) => {
@@ -27,11 +17,11 @@ export function makeKitCard({ say, ask, frame }, chosen) {
       bytes.push(fromBase64(one.base64 ?? ""));
       return one;
     }, PAUSE_MS);
-    setText(wrong, whole?.wrong ?? "");
-    if (!whole || whole.wrong) return;
-    save({ name: made.name, type: "application/zip", bytes });
-    setText(told, say("kit_saved", { name: made.name }));
-  }
-
-  return { el: card("kit", wrong, begins, making.el, told) };
+    if (whole && !whole.wrong) {
+      save({ name, type: "application/zip", bytes });
+      setText(making.words, say("kit_saved", { name }));
+    }
+    return whole;
+  });
+  return { el: frame.card("kit", making.wrong, making.el) };
 }

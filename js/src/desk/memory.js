@@ -88,6 +88,16 @@ export function makeMemory(box = browserStorage()) {
         // Codes may be kept by an earlier word, too: each counts once.
         codes: new Set(codesOf(kept).flatMap(([, codes]) => codes.match(/\S.*/g) ?? [])).size,
       })),
+    /** What is being made by this name, and its class. @param {string} name @returns {Kept | undefined} */
+    job(name) {
+      const found = Object.entries(read().classes).find(([, kept]) => kept[name]);
+      return found && { ...found[1], name: found[0] };
+    },
+    /** @param {string} name @param {unknown} [what] is made for this class; nothing is made any more without it */
+    putJob(name, what) {
+      write(({ classes }) => Object.values(classes).forEach((kept) => delete kept[name]));
+      if (what) put(name, what);
+    },
     /** Whether there is more than a desk that nobody has used. */
     any: () => Object.entries(read().classes).some(([name, kept]) => name || Object.keys(kept).length),
     /** Call the class by another name; one that there is already stays as it is. @param {string} to */

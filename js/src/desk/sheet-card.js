@@ -4,19 +4,18 @@ import { SEEN_ONLY } from "./frame.js";
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields & {address: string}} chosen the class word's fields, and the class file's address */
 export function makeSheetCard({ say, ask, frame }, chosen) {
-  const { card, field, button, fault, number, acts, work } = frame;
+  const { card, field, button, fault, number, work } = frame;
   const many = number(1, 60, 2);
   const heading = h("input", { type: "text", maxlength: 80, autocomplete: "off" });
   const wrong = fault();
   const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true, sandbox: SEEN_ONLY });
   const printer = button("print", () => paper.contentWindow?.print(), true);
   printer.hidden = true;
-  const begins = acts(
+  const making = work(
     button("preview", () => void preview("sheet"), true),
     button("answers", () => void preview("answers")),
     printer,
   );
-  const making = work(begins);
   // As long as all its sheets: the page around it is what scrolls.
   paper.addEventListener("load", () => {
     paper.style.height = `${paper.contentDocument?.documentElement.offsetHeight ?? 0}px`;
@@ -47,7 +46,6 @@ export function makeSheetCard({ say, ask, frame }, chosen) {
     "sheet",
     h("div", "otys-fields", field("number", many), field("heading", heading)),
     wrong,
-    begins,
     making.el,
     paper,
   );
