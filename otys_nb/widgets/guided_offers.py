@@ -149,8 +149,8 @@ class GuidedOffers(LitOffers):
     def _idle(self, moment: Moment) -> tuple[str, Move] | None:
         """In an exercise the pushed diver for whom there is nothing to do yet, and what he is refused: a touch on him
         says so, and ends no turn."""
-        position = moment.position
-        pushed = self._session.step.exercise and position.turn.stage == "diver" and position.turn.uses
+        position, now = moment.position, moment.position.turn
+        pushed = self._session.step.exercise and now.stage == "diver" and now.uses and not now.pending
         if not pushed or any(isinstance(move, USES) for move, _ in offered(position, moment.actor)):
             return None
         target = f"diver:{activated(position)}"

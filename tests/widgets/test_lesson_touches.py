@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from otys_nb.lessons import lesson
+from otys_nb.rules.moves import Draw
 from otys_nb.widgets.lesson import LessonBoard
 from tests.widgets.boards import lesson_of
 from tests.widgets.test_lesson_board import act, touch
@@ -51,3 +52,10 @@ def test_a_place_that_is_no_answer_says_which_are() -> None:
     act(board, "why", target="place:5")
     assert board.reply is not None and board.reply["can"]
     assert "none of the answers" in board.reply["text"] and board.reply["text"].endswith("Level 1 or Level 5.")
+
+
+@pytest.mark.rule(128)
+def test_while_cards_are_looked_at_no_diver_is_called_idle() -> None:
+    board = LessonBoard(lesson("divers").goto("keep"))
+    board.lesson_session.do(Draw())
+    assert board.position.turn.pending and board.afford["moves"]
