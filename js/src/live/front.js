@@ -195,7 +195,7 @@ export function makeFront({ say, languages, speak, chapters, field, asked }) {
       setAttr(mistake, "href", ownAddress(`${last.past}/review`));
       setText(pupil, `${say("word")} ›`);
       // Beside other ways on, pupils find it at the foot: the rooms are in view.
-      (lesson && !also.hidden ? ways : onward).append(pupil);
+      (also.hidden && mistake.hidden ? onward : ways).append(pupil);
       const all = chapters();
       const whole = all.filter(({ lesson, steps }) => counted(now.done, lesson, steps) === steps.length).length;
       const abouts = {
