@@ -72,11 +72,9 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
   const strip = h("details", "otys-strip", programmers, python);
   const el = h("div", "otys-writing", strip, form);
 
-  /** Play a line: words with which a move begins are that move, and not what it may go on with. @param {string} text */
+  /** Play a line; what a move is called by is that move. @param {string} text */
   function play(text) {
-    const typed = text.trim().toLowerCase();
-    const meant = typed[2] && now ? now.afford.moves.filter(({ label }) => label.toLowerCase().startsWith(typed)) : [];
-    const one = meant.find(({ notation }) => meant.every((other) => other.notation.startsWith(notation)));
+    const one = now?.afford.moves.find(({ label }) => label === text);
     return one ? send("move", { id: one.id }) : send("type", { text });
   }
 
