@@ -107,6 +107,8 @@ class Graph:
             if cost == self._cost[node]:  # otherwise a cheaper path was found since
                 self._expand(node, cost)
             tell(len(self.store), self.store.size)
+        if within is not None:  # what it does not hold, an engine takes over
+            return
         for each, store in zip(self.walks, self.stores, strict=True):
             for node in range(len(store)):
                 store.offer_only_held(node, say("out", each.lang))

@@ -360,6 +360,7 @@ def test_the_beginning_of_a_lesson_holds_its_first_step_whole_and_where_each_oth
     onward = {node: edges for node, edges in enumerate(held["edges"]) if edges.get("step") is not None}
     assert held["starts"]["1"] in [edges["step"] for edges in onward.values()]
     assert all(held["edges"][held["starts"][str(at)]].get("move") is None for at in range(1, len(steps)))
+    assert held["traits"]["words"]["baked.out"] not in str(held["parts"]), "a touch that leads on waits for the engine"
 
 
 @pytest.mark.parametrize("leads", [True, False])
