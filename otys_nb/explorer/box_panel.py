@@ -109,7 +109,7 @@ class BoxPanel(Panel):
 
     def _cards(self, typed: str) -> list[str]:
         try:
-            found = shorthand.cards(typed, self.front.lang)
+            found = shorthand.cards(typed.replace(";", ","), self.front.lang)
         except NotUnderstood as error:
             raise EditError("said", what=str(error)) from None
         if not found or UNKNOWN in found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
@@ -25,7 +26,7 @@ from otys_nb.rules.language import LANGUAGES
 FILE: Final = "otys-my-box.toml"
 NAME: Final = "my box"
 LEAST: Final = 10
-"""So many contracts, or tokens, have to be known before they take the place of the stand-ins."""
+"""Below so many contracts, or tokens, stand-ins lie among those that were entered."""
 ENTERED: Final = Provenance("printed", NAME)
 """Where a value comes from that was read off the own box."""
 _SOURCE: Final = f'certainty = "{ENTERED.certainty}"\nsource = "{ENTERED.source}"\n'
@@ -64,7 +65,7 @@ def lies() -> bool:
 
 
 def in_use() -> Edition:
-    """What is dealt from where no other edition is named: the own box as far as it is known, else the stand-ins.
+    """What is dealt from where no other edition is named: the own box as far as it is known, then the stand-ins.
 
     Raises:
         EditionError: if the file cannot be used, saying where it is wrong.
@@ -74,9 +75,15 @@ def in_use() -> Edition:
         return known
     return replace(
         own,
-        contracts=own.contracts if len(own.contracts) >= LEAST else known.contracts,
-        tokens=own.tokens if len(own.tokens) >= LEAST else known.tokens,
+        contracts=_filled(entered(own).contracts, known.contracts),
+        tokens=_filled(entered(own).tokens, known.tokens),
     )
+
+
+def _filled(own: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that were entered, and as many stand-ins as are needed; all of these if there are no others."""
+    left = list((Counter(known) - Counter(own)).elements())
+    return own + tuple(left[: max(LEAST - len(own), 0)]) if own else known
 
 
 def entered(edition: Edition) -> Edition:

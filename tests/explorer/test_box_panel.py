@@ -78,11 +78,16 @@ def test_what_cannot_be_is_refused_in_the_readers_language_and_changes_nothing(
         assert said == say(f"edit.{why}", lang, what=value)
 
 
-def test_games_and_exercises_are_dealt_from_the_box_once_enough_is_known() -> None:
+def test_games_and_exercises_are_dealt_from_the_box_and_two_cards_are_enough_to_be_seen() -> None:
     page = opened()
     dealt = make_exercise(44, 1, 1).step.start.code
-    page.send("edit", "box:cards", "mmm4 221:5cb")
-    assert otys.new_position(["Ada", "Grace"], seed=1).edition.contracts == default_edition().contracts
+    assert page.send("edit", "box:cards", "mmm4; 221:5cb") == ""
+    few = otys.new_position(["Ada", "Grace"], seed=1).edition.contracts
+    assert {"mmm:4", "221:5cb"} < set(few) and len(few) == own_edition.LEAST
+    assert set(few) < {"mmm:4", "221:5cb", *default_edition().contracts}
+    for rule, seed in ((44, 1), (64, 2)):
+        lie = make_exercise(rule, 1, seed).step.start.position().colony.contracts
+        assert {"mmm:4", "221:5cb"} & set(lie), "those that were entered come first"
     page.send("edit", "box:cards", TEN)
     game = otys.new_game(["Ada", "Grace"], seed=1)
     own = {"mmm:4", "221:5cb"}

@@ -107,15 +107,20 @@ def with_own_pieces(position: Position, rng: Random) -> Position:
     if position.edition == own or own == default_edition():
         return position
     data = interchange.to_dict(replace(position, edition=own))
-    boxes = {":": list(own.contracts), "/": list(own.tokens)}
+    entered = own_edition.entered(own_edition.kept() or own)
+    boxes = {
+        ":": (list(entered.contracts), list(own.contracts[len(entered.contracts) :])),
+        "/": (list(entered.tokens), list(own.tokens[len(entered.tokens) :])),
+    }
 
     def swapped(part: Any) -> Any:
         if isinstance(part, list):
             return [swapped(each) for each in part]
-        box = next((box for sign, box in boxes.items() if isinstance(part, str) and sign in part), None)
-        if not box:
+        box = next((box for sign, box in boxes.items() if isinstance(part, str) and sign in part), ())
+        some = next(filter(None, box), None)  # those that were entered come first
+        if some is None:
             return part
-        return box.pop(box.index(part) if part in box else below(rng, len(box)))
+        return some.pop(some.index(part) if part in some else below(rng, len(some)))
 
     for owner in (data["colony"], *data["players"]):
         owner |= {name: swapped(owner[name]) for name in PILES if name in owner}
