@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -47,7 +47,7 @@ class ReviewedTurn(TableRow):
     node of the game at which the turn began.
     """
 
-    node: Node
+    node: Node = field(compare=False)
     round: int
     seat: int
     name: str

@@ -406,7 +406,7 @@ def position_of(shown: Any) -> Position:
 def new_game(players: list[str] | tuple[str, ...], *, seed: int | None = None, **options: Unpack[GameOptions]) -> Game:
     """A new game, dealt and ready: a `Game`, which shows the table where a notebook displays it.
 
-    `options` are those of `new_position`: ``sponsors``, ``variants``, ``edition``, ``first_player``.
+    `options` are those of `new_position`: ``rng``, ``sponsors``, ``variants``, ``edition``, ``first_player``.
 
     Raises:
         ValueError: naming the option that is wrong.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from copy import deepcopy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -258,7 +259,7 @@ def a_game(seed: int) -> Game:
 def test_a_review_names_the_turns_that_cost_most() -> None:
     game = a_game(3)
     verdicts = review(game, seconds=0.5)
-    assert len(verdicts) == 3
+    assert len(verdicts) == 3 and deepcopy(verdicts) == verdicts
     assert [verdict.cost for verdict in verdicts] == sorted((verdict.cost for verdict in verdicts), reverse=True)
     for verdict in verdicts:
         position = verdict.node.position
