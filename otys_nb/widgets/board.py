@@ -186,10 +186,12 @@ class Board(AnyWidget):
 
         Raises:
             TypeError: for what is no trait.
+            AttributeError: for a name that the board has a trait of.
         """
         for name, trait in traits.items():
             if not isinstance(trait, traitlets.TraitType):
                 raise wrong_kind("kind", field=name, wanted="TraitType", value=shown(trait))
+        trait_names.refuse_hidden(type(self), traits)
         super().add_traits(**traits)
 
     _write = AnyWidget.set_trait

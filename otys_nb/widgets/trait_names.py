@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from itertools import takewhile
@@ -73,16 +74,22 @@ def is_ours(kind: type) -> bool:
     return kind.__module__.startswith("otys_nb.") and found is kind
 
 
-def prepare(kind: type[HasTraits]) -> None:
-    """Begin a reader's own class of boards: its methods may fail, and what a board tells stays there to be read.
+def refuse_hidden(kind: type[HasTraits], names: Iterable[str]) -> None:
+    """Check names of a reader's own, in a class of boards or beside it.
 
     Raises:
-        AttributeError: for a name that would hide a trait.
+        AttributeError: for one that would hide a trait of ours.
     """
+    ours = [vars(each) for each in kind.__mro__ if is_ours(each)]
+    for name in names:
+        if not name.startswith("_") and any(isinstance(each.get(name), TraitType) for each in ours):
+            raise no_attribute("hides", field=f"{kind.__name__}.{name}")
+
+
+def prepare(kind: type[HasTraits]) -> None:
+    """Begin a reader's own class of boards: its methods may fail, and what a board tells stays there to be read."""
+    refuse_hidden(kind, vars(kind))
     for name, member in [*vars(kind).items()]:
-        hidden = next((vars(each)[name] for each in kind.__mro__[1:] if name in vars(each)), None)
-        if getattr(hidden, "read_only", False) and isinstance(hidden, TraitType) and not isinstance(member, TraitType):
-            raise no_attribute("read_only", field=f"{kind.__name__}.{name}")
         if isinstance(member, FunctionType) and name.startswith("_") and name.endswith("_changed"):
             setattr(kind, name, heard(member))
 

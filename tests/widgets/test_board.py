@@ -155,6 +155,7 @@ def test_a_click_takes_a_short_way_through_the_kernel(monkeypatch: pytest.Monkey
             "game_room.do",
             "game_room._do",
             "game_room._take",
+            "one_thread.called",
             "arguments.called",
         ),
         *("game.add", "game._stand", "session.moved", "watchers.tell", "game_room.changed", "board.changed"),

@@ -159,11 +159,16 @@ def test_a_trait_of_ones_own_is_set_and_named_by_its_kind() -> None:
         board.rev = 3  # type: ignore[assignment]
 
 
-def test_a_class_hides_nothing_that_a_board_tells() -> None:
-    with pytest.raises(AttributeError, match=r"Mine\.log can only be read"):
-
-        class Mine(otys.Table):
-            log = []  # noqa: RUF012
+@pytest.mark.parametrize("name", ["rev", "events", "log", "lang", "view"])
+@pytest.mark.parametrize("member", [[], traitlets.Int(), traitlets.List()])
+def test_neither_a_class_nor_a_trait_hides_what_every_board_has(name: str, member: object) -> None:
+    with pytest.raises(AttributeError, match=rf"Mine\.{name}: every board has"):
+        type("Mine", (otys.Table,), {name: member, "__module__": __name__})
+    board = otys.Table(otys.new_game(["Ada", "Grace"], seed=7))
+    if isinstance(member, traitlets.TraitType):
+        with pytest.raises(AttributeError, match=rf"Table\.{name}: every board has"):
+            board.add_traits(**{name: member})
+    assert board.rev == 1 and board.lang == "en"
 
 
 def test_a_class_that_does_not_make_its_board_is_told_so() -> None:
@@ -173,3 +178,26 @@ def test_a_class_that_does_not_make_its_board_is_told_so() -> None:
 
     with pytest.raises(AttributeError, match="super"):
         Mine().play("4")
+
+
+def test_a_handler_that_is_called_too_early_is_told_what_helps() -> None:
+    class Late(otys.Table):
+        def __init__(self, game: otys.Game) -> None:
+            super().__init__(game)
+            self.n = 0
+
+        @traitlets.observe("rev")
+        def count(self, change: Any) -> None:
+            self.n += 1
+
+    class Early(otys.Table):
+        def __init__(self, game: otys.Game) -> None:
+            self.n = 0
+            super().__init__(game)
+
+        count = Late.count
+
+    game = otys.new_game(["Ada", "Grace"], seed=7)
+    with pytest.warns(UserWarning, match=r"Late: n is not there yet; .* sets before it"):
+        Late(game)
+    assert Early(game).n == 1
