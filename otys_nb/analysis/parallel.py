@@ -21,7 +21,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 from otys_nb.analysis.sent_work import Failure, Sent, is_sent
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.messages import say
-from otys_nb.rules.mistake import Mistake, wrong
+from otys_nb.rules.mistake import Mistake, wrong, wrong_value
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
@@ -95,7 +95,7 @@ def given_executor(executor: Executor | Literal["serial"] | None) -> Executor | 
     if executor is None or (isinstance(executor, str) and executor == "serial"):
         return None
     if isinstance(executor, str) or not hasattr(executor, "submit"):
-        raise wrong("executor", field="executor", value=shown(executor))
+        raise wrong_value("executor", isinstance(executor, str), field="executor", value=shown(executor))
     return executor
 
 

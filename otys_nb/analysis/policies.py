@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from math import log
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from otys_nb.analysis.evaluation import Judge
@@ -33,9 +34,9 @@ from otys_nb.analysis.turn_search import (
 )
 from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.annotations import takes
-from otys_nb.rules.arguments import at_once, checked, explained, shown, whole
+from otys_nb.rules.arguments import at_once, checked, explained, generator, shown, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import note, wrong, wrong_kind
+from otys_nb.rules.mistake import note, wrong, wrong_kind, wrong_value
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Planned, Position, written
@@ -244,14 +245,16 @@ def _search(seconds: float) -> Opponent:
     return Search(seconds)
 
 
-BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = {
-    "random": RandomPlayer,
-    "mild": lambda: MILD_PLAYER,
-    "fair": lambda: FAIR_PLAYER,
-    "greedy": Greedy,
-    "keen": lambda: _search(0.2),
-    "search": lambda: _search(1.0),
-}
+BY_NAME: Final[Mapping[str, Callable[[], Opponent]]] = MappingProxyType(
+    {
+        "random": RandomPlayer,
+        "mild": lambda: MILD_PLAYER,
+        "fair": lambda: FAIR_PLAYER,
+        "greedy": Greedy,
+        "keen": lambda: _search(0.2),
+        "search": lambda: _search(1.0),
+    }
+)
 """The players by name, from the mildest to the strongest (docs/benchmarks.md has who beats whom)."""
 
 
@@ -272,7 +275,7 @@ def opponent(policy: Policy, *, field: str = "policy") -> Opponent:
         raise wrong("policy_class", field=field, value=policy.__name__)
     decide = policy.decide if isinstance(policy, Opponent) else policy
     if not callable(decide):
-        raise wrong("policy", field=field, value=shown(policy))
+        raise wrong_value("policy", False, field=field, value=shown(policy))
     if not takes(decide, 3):
         raise wrong("decides", field=field, value=shown(policy))
     player = policy if isinstance(policy, Opponent) else FunctionPlayer(policy)
@@ -326,8 +329,7 @@ def play_out(position: Position | Game, players: Sequence[Opponent], rng: Random
     if not all(hasattr(each, "decide") for each in players):
         raise wrong_kind("kind", field="players", wanted="Sequence[Opponent]", value=shown(players))
     position = position_of(position)
-    if not isinstance(rng, Random):
-        raise wrong("rng", field="rng", rng=shown(rng))
+    generator("rng", rng)
     if len(players) != len(position.players):
         raise wrong("for_seats", field="players", count=len(players), seats=len(position.players))
     if not views.is_whole(position):

@@ -34,9 +34,8 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
-from otys_nb.rules.arguments import checked, duration, explained, place_of, seat_at, shown, taken, whole
+from otys_nb.rules.arguments import checked, duration, explained, generator, place_of, seat_at, taken, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.numbers import signed
@@ -209,8 +208,8 @@ def best_turns(
     seat_at("seat", seat, len(position.players))
     if tries is not None:
         whole("tries", tries, 0)
-    if rng is not None and not isinstance(rng, Random):
-        raise wrong("rng", field="rng", rng=shown(rng))
+    if rng is not None:
+        generator("rng", rng)
     best = BestTurns()
     with until_interrupted():
         for answer in iter_best_turns(position, n, seconds=seconds, rng=rng, seat=seat, tries=tries):

@@ -20,13 +20,13 @@ from otys_nb.analysis.parallel import ParallelWork, given_executor, local_execut
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
 from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
 from otys_nb.analysis.table_row import Row
-from otys_nb.rules.arguments import MAX_GAMES, checked, explained, kept_name, taken, whole
+from otys_nb.rules.arguments import MAX_GAMES, checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import figure, percent, signed
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.sealed import unchanging
-from otys_nb.rules.setup import SEATS, new_position
+from otys_nb.rules.setup import SEATS, differ, new_position
 
 TABLES = range(SEATS[0], SEATS[1] + 1)
 NAMES = ("Ada", "Grace", "Mary", "Jean")
@@ -217,8 +217,7 @@ def iter_tournament(
     with the same players and seed, are counted and not repeated."""
     names = tuple(players)
     whole("seed", seed, 0)
-    for name in names:
-        kept_name("players", name)
+    differ(names)
     if table not in TABLES:
         raise wrong("choice", field="table", value=repr(table), known=", ".join(map(str, TABLES)))
     if len(names) < table:

@@ -20,10 +20,20 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
 from math import inf
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import Mistake, UnknownAttribute, notes_of, unopened, wrong, wrong_index, wrong_kind
+from otys_nb.rules.mistake import (
+    Mistake,
+    UnknownAttribute,
+    notes_of,
+    unopened,
+    wrong,
+    wrong_index,
+    wrong_kind,
+    wrong_value,
+)
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -96,7 +106,7 @@ def whole(field: str, value: object, least: int, most: float = inf) -> None:
         ValueError: if it is not.
     """
     if not _is_whole(value) or value < least:  # type: ignore[operator]
-        raise wrong("number", field=field, value=shown(value), least=least)
+        raise wrong_value("number", _is_whole(value), field=field, value=shown(value), least=least)
     if value > most:  # type: ignore[operator]
         raise wrong("choice", field=field, value=shown(value), known=f"{least}–{most}")
 
@@ -108,7 +118,7 @@ def kept_name(field: str, value: object) -> None:
         ValueError: if it is not, or is too long.
     """
     if not isinstance(value, str) or not is_name(value):
-        raise wrong("name", field=field, name=shown(value))
+        raise wrong_value("name", isinstance(value, str), field=field, name=shown(value))
     kept_text(field, value, MAX_NAME)
 
 
@@ -137,8 +147,9 @@ def duration(field: str, value: object) -> None:
     Raises:
         ValueError: if it is not.
     """
-    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
-        raise wrong("seconds", field=field, value=shown(value))
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    if not number or not value >= 0:  # type: ignore[operator]
+        raise wrong_value("seconds", number, field=field, value=shown(value))
 
 
 def seat_at(field: str, value: object, seats: int) -> None:
@@ -148,7 +159,17 @@ def seat_at(field: str, value: object, seats: int) -> None:
         ValueError: if it is not.
     """
     if value is not None and (not _is_whole(value) or not 0 <= value < seats):  # type: ignore[operator]
-        raise wrong("seat", field=field, seat=shown(value), last=seats - 1)
+        raise wrong_value("seat", _is_whole(value), field=field, seat=shown(value), last=seats - 1)
+
+
+def generator(field: str, value: object) -> None:
+    """Check that an argument draws by chance.
+
+    Raises:
+        TypeError: if it does not; it is a `ValueError` too.
+    """
+    if not isinstance(value, Random):
+        raise wrong_value("rng", False, field=field, rng=shown(value))
 
 
 @overload

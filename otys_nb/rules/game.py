@@ -21,7 +21,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
 from otys_nb.rules import chance, game_copy, notation, turn
-from otys_nb.rules.arguments import checked, explained, kept_name, shown
+from otys_nb.rules.arguments import checked, explained, generator, kept_name, shown
 from otys_nb.rules.edition import Edition, own_editions, refuse_tracks
 from otys_nb.rules.events import Event, Events
 from otys_nb.rules.headers import Headers
@@ -211,8 +211,7 @@ class Game:
         Raises:
             ValueError: if chance has nothing to decide here.
         """
-        if not isinstance(rng, Random):
-            raise wrong("rng", field="rng", rng=shown(rng))
+        generator("rng", rng)
         drawn = chance.draws(self.position, rng)
         if not drawn:
             raise wrong("no_chance")

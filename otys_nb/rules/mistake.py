@@ -127,6 +127,10 @@ class WrongKind(Mistake, TypeError):
     noted = True
 
 
+class WrongKindOfValue(WrongValue, WrongKind):
+    """The same, where another value of the right kind would be a `WrongValue`."""
+
+
 class UnopenedFile(Mistake, OSError):
     """A file that cannot be opened, to be read or written."""
 
@@ -159,6 +163,11 @@ def wrong_index(field: str, at: object, count: int) -> WrongIndex:
 def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
     """The error with the sentence ``mistake.<key>``."""
     return WrongKind(_sentence(key, facts))
+
+
+def wrong_value(key: str, right_kind: bool, /, **facts: Any) -> WrongValue:
+    """The error with the sentence ``mistake.<key>``, for a value of the right kind or of another."""
+    return (WrongValue if right_kind else WrongKindOfValue)(_sentence(key, facts))
 
 
 def unknown(key: str, /, **facts: Any) -> UnknownName:

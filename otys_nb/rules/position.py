@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.arguments import explained, generator, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import wrong
@@ -264,8 +264,7 @@ class Position:
         """A whole position that looks like this view: what is unknown is dealt by `rng` (`views.filled`)."""
         from otys_nb.rules import views  # it imports this module
 
-        if not isinstance(rng, Random):
-            raise wrong("rng", field="rng", rng=shown(rng))
+        generator("rng", rng)
         return views.filled(self, rng)
 
     @explained

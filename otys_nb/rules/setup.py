@@ -6,17 +6,17 @@ replays without dice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import index
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypedDict
 
 from otys_nb.rules import own_edition
-from otys_nb.rules.arguments import explained, kept_name, shown
+from otys_nb.rules.arguments import explained, generator, kept_name, seat_at, shown
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, refuse_tracks
-from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.mistake import wrong, wrong_kind, wrong_value
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.position import DESIGNER, Colony, Player, Position
 from otys_nb.rules.refusal import Cite
@@ -68,8 +68,9 @@ def new_position(
     names = names_of(players)
     chance = _chance(seed, rng)
     chosen = _variants(variants)
-    if first_player not in range(len(names)) or isinstance(first_player, bool):
-        raise wrong("seat", field="first_player", seat=shown(first_player), last=len(names) - 1)
+    if first_player is None:
+        raise wrong_value("seat", False, field="first_player", seat="None", last=len(names) - 1)
+    seat_at("first_player", first_player, len(names))
     edition = own_edition.in_use() if edition is None else edition
     refuse_tracks(edition)
     public = public_slots(len(names))
@@ -154,20 +155,29 @@ def names_of(players: object) -> tuple[str, ...]:
     least, most = SEATS
     if not least <= len(names) <= most:
         raise wrong("players", field="players", count=len(names), least=least, most=most)
+    differ(names)
+    return names
+
+
+def differ(names: Iterable[str]) -> None:
+    """Check that each player has a name, and a name of its own: blanks around it make no other.
+
+    Raises:
+        ValueError: naming the one that will not do.
+    """
+    seen: set[str] = set()
     for name in names:
         kept_name("players", name)
-    for name in names:
-        if [other.strip() for other in names].count(name.strip()) > 1:
+        if name.strip() in seen:
             raise wrong("name_twice", field="players", name=repr(name))
-    return names
+        seen.add(name.strip())
 
 
 def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
     if rng is not None:
         if seed is not None:
             raise wrong("seed_and_rng", field="seed")
-        if not isinstance(rng, Random):
-            raise wrong("rng", field="rng", rng=repr(rng))
+        generator("rng", rng)
         return rng
     if seed is None:
         return Random()

@@ -12,11 +12,11 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from otys_nb.rules.arguments import explained, seat_at, shown
+from otys_nb.rules.arguments import explained, generator, seat_at
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.frames import Frame
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.mistake import wrong, wrong_value
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.piles import flat, group, size
 from otys_nb.rules.position import Pile, Position
@@ -124,8 +124,7 @@ def filled(position: Position, rng: Random, unseen: Iterable[str] | None = None)
     Raises:
         ValueError: if there are fewer cards or tokens left than unknown places; it says which, and how many.
     """
-    if not isinstance(rng, Random):
-        raise wrong("rng", field="rng", rng=shown(rng))
+    generator("rng", rng)
     deal_card = _dealer(
         "contracts", list(_contracts(position)), position.edition.contracts, position.edition.name, rng, unseen
     )
@@ -177,7 +176,7 @@ def redealt(position: Position, player: int, rng: Random) -> Position:
 
 def _check_seat(position: Position, player: int) -> None:
     if player is None:
-        raise wrong("seat", field="player", seat="None", last=len(position.players) - 1)
+        raise wrong_value("seat", False, field="player", seat="None", last=len(position.players) - 1)
     seat_at("player", player, len(position.players))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import otys_nb
+from otys_nb.analysis import policies
 from otys_nb.rules import language
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.edition import EditionError
@@ -164,3 +165,33 @@ def test_an_error_of_an_opponent_in_a_game_names_the_player(answer: Callable[...
     with pytest.raises((ZeroDivisionError, WrongKind)) as caught:
         table.autoplay("random")
     assert caught.value.__notes__.count("The player to decide: 'Grace'.") == 1
+
+
+WRONG_KINDS: list[Callable[[Any], object]] = [
+    lambda kind: new_game().position.filled(kind),
+    lambda kind: new_game().sample(kind),
+    lambda kind: otys_nb.best_turns(new_game(), tries=1, rng=kind),
+    lambda kind: policies.decision(new_game(), "random", kind),
+    lambda kind: policies.play_out(new_game(), policies.opponents(["random", "random"]), kind),
+    lambda kind: new_game().position.seen_by(kind),
+    lambda kind: otys_nb.new_game(["Ada", "Grace"], first_player=kind),
+    lambda kind: otys_nb.new_game(["Ada", kind]),
+    lambda kind: otys_nb.outcome_rows(new_game(), most=kind),
+    lambda kind: otys_nb.playouts(new_game(), 1, policy=kind),
+    lambda kind: otys_nb.playouts(new_game(), 1, executor=kind),
+]
+
+
+@pytest.mark.parametrize("call", WRONG_KINDS)
+@pytest.mark.parametrize("kind", [{3}, 2.5])
+def test_a_wrong_kind_is_a_type_error_wherever_it_is_given(call: Callable[[Any], object], kind: object) -> None:
+    with pytest.raises(TypeError) as caught:
+        call(kind)
+    assert isinstance(caught.value, Mistake)
+
+
+def test_two_players_whose_names_differ_in_blanks_alone_play_no_tournament() -> None:
+    with pytest.raises(WrongValue, match="'a '"):
+        otys_nb.tournament({"a": "random", "a ": "random"}, 1, executor="serial")
+    with pytest.raises(TypeError):
+        policies.BY_NAME["me"] = policies.Greedy  # type: ignore[index]

@@ -106,8 +106,12 @@ def test_what_is_private(tmp_path: Path) -> None:
 
 
 @posix
-def test_a_device_is_not_replaced_by_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neither_a_device_nor_a_pipe_that_is_named_is_replaced_by_a_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     os.mkfifo(folder / "device")  # which anybody can make
+    with pytest.raises(files.NotARegularFile):
+        files.write(folder / "device", b"text")
     monkeypatch.setattr(stat, "S_ISCHR", stat.S_ISFIFO)
     with files.Folder(folder) as held, pytest.raises(files.NotARegularFile) as refused:
         held.write({"device": b"text"})
