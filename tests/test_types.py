@@ -100,6 +100,7 @@ otys.first_game(variants="designer", sponsors=3)
 otys.Table(otys.load("a"), hint=True)
 otys.PlayerBoard(otys.load("a"), size=3)
 otys.outcome_rows(otys.load("a"))[0]["trun"]
+otys.outcome_rows(otys.load("a"))[0]["turn"] = "4"
 otys.load("a").players
 otys.Explorer(otys.load("a"), hint=True)
 otys.our_game(["Ada", "Grace"], size=3)

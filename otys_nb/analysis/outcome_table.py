@@ -29,11 +29,14 @@ from otys_nb.rules.position import Position
 from otys_nb.rules.readable import Readable
 from otys_nb.rules.validity import refuse_problems
 
+if TYPE_CHECKING:  # an engine needs nothing but Python
+    from typing_extensions import ReadOnly
+
 
 class OutcomeRow(Changes):
     """One end of a turn: the turn in notation, and what changed."""
 
-    turn: str
+    turn: ReadOnly[str]
 
 
 Numbers: TypeAlias = "int | Iterable[int] | Callable[[int], bool]"
@@ -137,9 +140,9 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
     index = explained(place_of)
 
-    def rows(self) -> list[OutcomeRow]:
+    def rows(self) -> list[dict[str, Any]]:
         """The rows as plain dictionaries; ``pandas.DataFrame`` takes the table itself."""
-        return [cast(OutcomeRow, dict(row)) for row in self]
+        return [dict(row) for row in self]
 
     @checked
     def where(self, test: Callable[[OutcomeRow], bool] | None = None, **values: Unpack[Wanted]) -> OutcomeRows:
@@ -241,7 +244,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
         return {"text/plain": str(self), "text/html": answers.table(COLUMNS, self._shown(), self._counted())}
 
 
-_KINDS: Final = {"turn": "str", **Changes.__annotations__}
+_KINDS: Final[dict[str, Any]] = OutcomeRow.__annotations__
 """What each column holds."""
 
 
@@ -251,7 +254,7 @@ def _allowed(column: str, value: Any) -> list[Any] | Callable[[Any], object]:
     Raises:
         TypeError: for one that the column never has, or a test that takes other things.
     """
-    kind = getattr(_KINDS[column], "__forward_arg__", _KINDS[column])
+    kind = getattr(_KINDS[column], "__forward_arg__", _KINDS[column]).removeprefix("ReadOnly[").removesuffix("]")
     if callable(value) and not takes(value, 1):
         raise wrong_kind("called", field=column, wanted=f"Callable[[{kind}], bool]", value=shown(value))
     if callable(value):

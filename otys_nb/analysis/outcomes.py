@@ -23,7 +23,7 @@ from otys_nb.rules.readable import Readable, ReadableTuple
 from otys_nb.rules.validity import refuse_problems
 
 if TYPE_CHECKING:
-    from otys_nb.analysis.outcome_table import OutcomeRow, OutcomeRows
+    from otys_nb.analysis.outcome_table import OutcomeRows
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +233,7 @@ class Outcomes(ReadableTuple[Position]):
         """The names of the columns of `rows`."""
         return self._rows().columns
 
-    def rows(self) -> list[OutcomeRow]:
+    def rows(self) -> list[dict[str, Any]]:
         """The outcomes as plain dictionaries, in this order: the columns are those of `outcome_rows`."""
         from otys_nb.analysis.outcome_table import rows_of  # that module imports this one
 

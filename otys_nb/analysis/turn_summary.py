@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from otys_nb.analysis.messages import say
 from otys_nb.rules.components import COLOURS, UNKNOWN, diver_name
@@ -13,28 +13,31 @@ from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move
 from otys_nb.rules.position import Player, Position
 
+if TYPE_CHECKING:  # an engine needs nothing but Python
+    from typing_extensions import ReadOnly
+
 
 class Changes(TypedDict):
     """What a turn changed for its player, as plain values in a fixed order."""
 
-    prestige: int
-    credits: int
-    batteries: int
-    neutral_x: int
-    cubes: int
-    hand: int
-    hacker: int
-    mechanic: int
-    contracts: str
-    levels: str
-    upgraded: str
-    laid: str
-    divers: str
-    keys: str
-    track: str
-    home: bool
-    finished: bool
-    won: bool
+    prestige: ReadOnly[int]
+    credits: ReadOnly[int]
+    batteries: ReadOnly[int]
+    neutral_x: ReadOnly[int]
+    cubes: ReadOnly[int]
+    hand: ReadOnly[int]
+    hacker: ReadOnly[int]
+    mechanic: ReadOnly[int]
+    contracts: ReadOnly[str]
+    levels: ReadOnly[str]
+    upgraded: ReadOnly[str]
+    laid: ReadOnly[str]
+    divers: ReadOnly[str]
+    keys: ReadOnly[str]
+    track: ReadOnly[str]
+    home: ReadOnly[bool]
+    finished: ReadOnly[bool]
+    won: ReadOnly[bool]
 
 
 def changes(before: Position, after: Position, seat: int, line: Sequence[Move] = ()) -> Changes:

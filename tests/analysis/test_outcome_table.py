@@ -59,7 +59,7 @@ def test_the_turn_of_a_row_is_written_before_anybody_asks_for_it() -> None:
 def test_a_row_can_only_be_read_and_be_copied() -> None:
     row = outcome_rows(START)[0]
     with pytest.raises(TypeError, match="can only be read"):
-        row["prestige"] = 9
+        row["prestige"] = 9  # type: ignore[typeddict-readonly-mutated]
     assert deepcopy(row) == row and pickle.loads(pickle.dumps(row)) == row
 
 
