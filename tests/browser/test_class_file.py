@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -92,6 +93,45 @@ def test_the_word_is_asked_for_as_it_is_said(page: Page, tmp_path: Path) -> None
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-otys-rev]")
     assert "Number 1" in page.locator(".otys-result").inner_text()
+
+
+@pytest.mark.parametrize("browser_keeps", [True, False])
+def test_a_reload_loses_nothing_or_asks_before(page: Page, tmp_path: Path, browser_keeps: bool) -> None:
+    if not browser_keeps:
+        page.add_init_script("Object.defineProperty(window, 'sessionStorage', { get() { throw new Error() } })")
+    asks: list[str] = []
+    page.on("dialog", lambda dialog: (asks.append(dialog.type), dialog.accept()))
+    seat = asked_seat(WORD)
+    opened(page, class_file(WORD, seat + 1), tmp_path, f"#{seat}").wait_for_selector("[data-otys-rev]")
+    work = otys.class_work(WORD, seat)
+    tapped(page, work, 0, False)
+    tapped(page, work, 0, True)
+    page.reload()
+    page.wait_for_selector("[data-otys-rev]")
+    if not browser_keeps:
+        assert asks == ["beforeunload"]
+        return
+    assert not asks
+    page.get_by_text(f"Number {seat} · 1 of 2 done. This code counts already.").wait_for()
+    page.get_by_text(work.code(), exact=True).wait_for()
+    work.session.next()
+    page.locator(".otys-count", has_text="2/2").first.wait_for(state="attached")
+    tapped(page, work, 1, True)
+    page.get_by_text("QR", exact=True).click()
+    page.get_by_role("button", name="Another number").click()
+    page.get_by_role("button", name=f"Number {seat + 1}").click()
+    page.get_by_text(f"Number {seat + 1} · 0 of 2 done").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_more_there_is_can_be_read(
+    page: Page, made: ClassFile, tmp_path: Path, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    opened(page, made, tmp_path, "#1").wait_for_selector("[data-otys-rev]")
+    page.get_by_role("button", name="More").click()
+    page.get_by_text("Type a move").wait_for()
+    assert violations(page) == []
 
 
 APPEARS = """() => {

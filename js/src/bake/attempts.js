@@ -27,7 +27,7 @@ export function makeAttempts() {
       // A page is baked without what went astray on the way.
       const helped = now === "solved" && (at(n).wrong || at(n).hints);
       reached[n - 1] = (helped ? "helped" : now) || reached[n - 1] || "";
-      return states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? "");
+      return states.map((/** @type {string} */ _, /** @type {number} */ i) => reached[i] ?? fared[i]?.done ?? "");
     },
     /** What was done before on this page. @param {string[]} ids @param {Record<string, string>} done */
     recall(ids, done) {
@@ -36,7 +36,7 @@ export function makeAttempts() {
     /** Begin a step anew, or all. @param {number} [n] */
     forget(n) {
       if (n) reached[n - 1] = "";
-      else reached.length = 0;
+      else reached.fill("");
     },
     /** Count what went astray, as the lesson does: once, until it is taken back. @param {number} n @param {string} what was done @param {any} feedback */
     count(n, what, feedback) {

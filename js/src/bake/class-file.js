@@ -1,8 +1,10 @@
 /**
  * What the file of a class runs: it asks for the word where it was told to, for the language and the seat; then it plays that
- * seat's boards, and says how it went as a code. Nothing is kept: the next pupil finds the page as it was.
+ * seat's boards, and says how it went as a code. What a seat has done is kept for as long as the tab is open, so that a reload
+ * loses nothing; nothing is left of it for the next pupil.
  */
 import { crc32 } from "../course/short-code.js";
+import { store, storedValue } from "../page/browser-storage.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { unpack } from "../page/compression.js";
 import { ownName } from "../page/language.js";
@@ -18,6 +20,14 @@ const say = speaker(() => pageData.langs[lang].words);
 const platform = learningPlatform();
 // Boards keep what is done where they find a place for it; here they find none.
 /** @type {any} */ (globalThis).otysPlatform = { getItem: () => null, setItem() {} };
+/** Where it is kept how a seat fares; a browser may allow no such place. @type {Storage | null} */
+let tab = null;
+try {
+  tab = sessionStorage;
+} catch {
+  // It is asked before the page is left.
+}
+/** What a seat has done would be lost with the page. */
 let busy = false;
 addEventListener("beforeunload", (event) => busy && event.preventDefault());
 
@@ -93,9 +103,16 @@ function askSeat() {
 
 /** @param {string} seat */
 async function play(seat) {
+  const name = `otys-class-${pageData.mark}-${seat}`;
   const held = pageData.langs[lang];
   const [graph, traits] = await Promise.all([unpack(held.seats[seat]), unpack(held.traits)]);
   const model = baked({ ...graph, traits });
+  const ids = model.get("lesson").step.ids;
+  // Where this tab has been with the seat it goes on.
+  Object.assign(model.fared, storedValue(name, tab));
+  const step = ids.findIndex((/** @type {string} */ _, /** @type {number} */ i) => !model.fared[i]?.done);
+  model.set("action", { rev: 1, do: "visit", step: Math.max(step, 0) });
+  model.save_changes();
   // It has all of the screen but a strip; a frame that grows with what is in it says nothing about the screen.
   const board = h("div", { "data-otys-fill": "{}", "data-framed": window.top !== window });
   const strip = makeResultStrip({ say, other });
@@ -110,11 +127,10 @@ async function play(seat) {
 
   /** The steps and how each went so far. */
   function note() {
-    const { ids } = model.get("lesson").step;
     const all = ids.map((/** @type {string} */ _, /** @type {number} */ i) => model.fared[i]);
     const n = all.filter((/** @type {any} */ one) => one?.done).length;
     strip.show(resultCode(pageData, Number(seat), all), seat, n, ids.length);
-    busy = n > 0 && n < ids.length;
+    busy = !store(name, JSON.stringify(model.fared), tab) && n % ids.length > 0;
     platform?.tell(all.map((/** @type {any} */ one) => one?.done ?? ""));
   }
 

@@ -9,7 +9,7 @@ export function makeResultStrip({ say, other }) {
   const picture = h("div", "otys-qr");
   const again = h("button", { click: other });
   const scan = h("summary", {}, "QR");
-  const shown = h("details", { toggle: draw }, scan, h("div", "otys-more", picture, again));
+  const shown = h("details", { toggle: draw }, scan, h("div", "otys-qrs", picture, again));
   const el = h("section", "otys-result", code, shown, done);
 
   function draw() {
