@@ -136,6 +136,8 @@ def test_a_cross_is_said_and_what_is_no_piece_says_the_task(page: Page, harness:
     wrong.first.press("Enter")
     shown.settle()
     assert page.evaluate(heard).startswith("Not right.")
+    page.keyboard.press("t")
+    assert page.evaluate(heard).startswith("Not right."), "whoever asks for the task, or comes back to it, hears it too"
     page.get_by_role("button", name=right).first.press("Enter")
     shown.settle()
     assert page.evaluate(heard).rstrip().endswith("Button: Next.")

@@ -168,6 +168,10 @@ export function makeCoach({ say, drawings }) {
     stop();
   });
 
+  /** Sentences with the verdict on an answer, whose cross is for eyes alone. @param {Lesson | null} lesson @param {string[]} told */
+  const aloud = (lesson, told) =>
+    (lesson?.ask && lesson.feedback?.kind === "wrong" ? [say("notRight"), ...told] : told).join(" ");
+
   return {
     el,
     /** Say who is moving now, in place of the goal. @param {string} name */
@@ -189,7 +193,8 @@ export function makeCoach({ say, drawings }) {
       show();
     },
     /** All that it says now, to be said aloud. */
-    said: () => (now?.lesson ? sentences(now.lesson).join(" ") : `${goal.textContent}. ${sentence.textContent}`),
+    said: () =>
+      now?.lesson ? aloud(now.lesson, sentences(now.lesson)) : `${goal.textContent}. ${sentence.textContent}`,
     /** What of a lesson has not been said yet: a goal and a hint are said once, a verdict each time; after a step back nothing is new, and the task stands again. @param {Lesson | null} lesson @param {Lesson | null} [old] @param {unknown} [back] */
     news(lesson, old, back) {
       // In a game it would be of a turn before.
@@ -198,19 +203,13 @@ export function makeCoach({ say, drawings }) {
       // With a new position its task is told again.
       const anew = lesson?.step.unveiled && lesson.step.unveiled !== old?.step.unveiled;
       // What is done has its verdict, also where only how it was done becomes known.
-      return (
-        sentences(lesson)
-          .filter(
-            (text) => text === (anew ? lesson.goal : !old?.done && lesson?.feedback?.text) || !before.includes(text),
-          )
-          // Of a hint that goes further, what is further.
-          .map((text) => text.slice(before.find((told) => text.startsWith(`${told} `))?.length ?? 0).trim())
-          // The cross is for eyes alone.
-          .map((text, i) =>
-            !i && lesson?.ask && lesson.feedback?.kind === "wrong" ? `${say("notRight")} ${text}` : text,
-          )
-          .join(" ")
-      );
+      const news = sentences(lesson)
+        .filter(
+          (text) => text === (anew ? lesson?.goal : !old?.done && lesson?.feedback?.text) || !before.includes(text),
+        )
+        // Of a hint that goes further, what is further.
+        .map((text) => text.slice(before.find((told) => text.startsWith(`${told} `))?.length ?? 0).trim());
+      return aloud(lesson, news);
     },
     /** Reasons, said where all is said. */
     answer: {
