@@ -13,12 +13,10 @@ export function makeClassBar({ model, say, frame, memory, languages }, again) {
   const list = h("select", { change: () => turn(list.value) });
   // A page that is left now must not lose what is typed.
   const input = () => name.value.trim() && memory.rename(name.value);
-  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", input, change: rename, click: anew });
+  const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", input, change: rename });
   const wrong = frame.fault();
   /** The name as it stood in its field. */
   let shown = "";
-
-  const names = () => memory.classes().map((each) => each.name);
 
   function show() {
     setChildren(list, ...memory.classes().map((each) => h("option", { value: each.name }, called(say, each))));
@@ -42,14 +40,9 @@ export function makeClassBar({ model, say, frame, memory, languages }, again) {
     show();
   }
 
-  /** Whoever comes to a name that nobody has given types another in its place. */
-  function anew() {
-    if (name.value.startsWith(say("class_new", { n: "" }))) name.select();
-  }
-
   /** A class that there is not yet; it is named there, and has a word of its own. */
   function next() {
-    const known = names();
+    const known = memory.classes().map((each) => each.name);
     let n = known.length + 1;
     while (known.includes(say("class_new", { n }))) n += 1;
     turn(say("class_new", { n }), n);

@@ -3,7 +3,7 @@
  *
  * @typedef {ReturnType<typeof makeFrame>} Frame
  */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h, joined, setAttr, setText } from "../page/dom.js";
 import { fromBase64 } from "../page/compression.js";
 
 /** For a page that is only to be seen and printed: no script in it runs. */
@@ -83,7 +83,7 @@ export function makeFrame(say, ask, memory) {
             const speaks = now - spoken >= SPOKEN_MS;
             if (speaks) spoken = now;
             setAttr(words, "aria-live", speaks ? "polite" : "off");
-            setText(words, [`${done} / ${of}`, ends && `≈ ${clockTime(left)}`, whose].filter(Boolean).join(" · "));
+            setText(words, joined([`${done} / ${of}`, ends ? `≈ ${clockTime(left)}` : "", whose], " · "));
           }
         } finally {
           el.hidden = true;
@@ -110,9 +110,9 @@ export function makeFrame(say, ask, memory) {
     async function make() {
       const job = memory.job(name);
       if (!job) return;
-      const what = job[name];
+      const [whose, { [name]: what }] = job;
       setText(wrong, "");
-      const answer = await making.run((at) => ask(name, { ...what, at }), PAUSE_MS, job.name);
+      const answer = await making.run((at) => ask(name, { ...what, at }), PAUSE_MS, whose);
       const trouble = answer && (await finish(answer, what))?.wrong;
       setText(wrong, trouble ?? "");
       // Once there is a kernel again it goes on.

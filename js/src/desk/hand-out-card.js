@@ -19,7 +19,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     el: making,
   } = frame.lasting("hand_out", "hand", what, async (answer, { seats: of }) => {
     setAttr(seats, "aria-invalid", answer.wrong && "true");
-    const { file, size = 0 } = answer;
+    const { file, size } = answer;
     if (file) {
       save(file);
       setText(words, say("handed", { name: file.name, kb: Math.ceil(size / 1024), seats: of }));

@@ -12,7 +12,6 @@ export const DESK = "otys-desk";
 const MAX_CLASSES = 40;
 const MAX_NAME = 40;
 const MAX_CODES = 40_000;
-const MAX_FIELD = 5_000;
 
 /** @param {import("../page/browser-storage.js").Box | null} [box] */
 export function makeMemory(box = browserStorage()) {
@@ -88,11 +87,8 @@ export function makeMemory(box = browserStorage()) {
         // Codes may be kept by an earlier word, too: each counts once.
         codes: new Set(codesOf(kept).flatMap(([, codes]) => codes.match(/\S.*/g) ?? [])).size,
       })),
-    /** What is being made by this name, and its class. @param {string} name @returns {Kept | undefined} */
-    job(name) {
-      const found = Object.entries(read().classes).find(([, kept]) => kept[name]);
-      return found && { ...found[1], name: found[0] };
-    },
+    /** The class for which this is being made, and what is remembered of it. @param {string} name */
+    job: (name) => Object.entries(read().classes).find(([, kept]) => kept[name]),
     /** @param {string} name @param {unknown} [what] is made for this class; nothing is made any more without it */
     putJob(name, what) {
       write(({ classes }) => Object.values(classes).forEach((kept) => delete kept[name]));
@@ -127,9 +123,9 @@ export function makeMemory(box = browserStorage()) {
     hold(name, input) {
       const field = `field-${name}`;
       const what = input.type === "checkbox" ? "checked" : "value";
-      const kept = mine()[field];
-      const offered = [...(input.options ?? [{ value: kept }])].some(({ value }) => value === kept);
-      if (offered && typeof kept === typeof input[what] && !(kept.length > MAX_FIELD)) input[what] = kept;
+      const [kept, was] = [mine()[field], input[what]];
+      if (typeof kept === typeof was) input[what] = kept;
+      if (input[what] !== kept) input[what] = was; // it is none of what can be chosen
       input.addEventListener("change", () => put(field, input[what]));
     },
     /** Nothing is known any more; what the browser keeps is cleared by who calls this. */

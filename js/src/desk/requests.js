@@ -29,27 +29,25 @@ export function makeRequests(model, say, signal) {
     waiting.get(content?.seq)?.(content.told);
     waiting.delete(content?.seq);
   };
+  const gone = () => /** @type {any} */ ({ wrong: say("gone") });
   const off = () => /** @type {any} */ (model).comm_live === false;
   /** Jupyter says so when the kernel ends: nobody waits then. */
   function part() {
     if (!off()) return;
-    for (const done of waiting.values()) done({ wrong: say("gone") });
+    for (const done of waiting.values()) done(gone());
     waiting.clear();
   }
-  const heard = /** @type {[string, (content: Answer) => void][]} */ ([
-    ["msg:custom", hear],
-    ["comm_live_update", part],
-  ]);
-  for (const [event, f] of heard) model.on(event, f);
+  model.on("msg:custom", hear);
+  model.on("comm_live_update", part);
   signal.addEventListener("abort", () => {
-    for (const [event, f] of heard) /** @type {any} */ (model).off?.(event, f);
+    /** @type {any} */ (model).off?.("msg:custom", hear);
+    /** @type {any} */ (model).off?.("comm_live_update", part);
   });
   return async (what, more) => {
     const number = (seq += 1);
-    const gone = /** @type {any} */ ({ wrong: say("gone") });
-    if (off()) return gone;
+    if (off()) return gone();
     return new Promise((done) => {
-      const late = setTimeout(() => done(gone), TIMEOUT_MS);
+      const late = setTimeout(() => done(gone()), TIMEOUT_MS);
       waiting.set(number, (told) => (clearTimeout(late), done(told)));
       model.send?.({ seq: number, do: what, ...more });
     });

@@ -3,7 +3,7 @@
  * They are remembered by the class word that they were made for.
  */
 import { today } from "../course/dive-day.js";
-import { h, setChildren, setText } from "../page/dom.js";
+import { h, joined, setChildren, setText } from "../page/dom.js";
 import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
 
@@ -115,16 +115,12 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   nameless.addEventListener("change", () => void count());
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
   function keep() {
-    const name = fileName();
+    // CLASS-WORD-DATE, as every system can spell it.
+    const whole = joined([memory.now, word(), today()], "-");
+    const name = `${whole.replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
     const lines = codes.value.replace(/\s*\n\s*/g, "\n");
     save({ name, type: "text/plain", text: `${of.value}\n${lines}\n\n${picture.querySelector("img")?.alt ?? ""}\n` });
     setText(counted, say("saved", { name }));
-  }
-
-  /** CLASS-WORD-DATE, as every system can spell it. */
-  function fileName() {
-    const name = [memory.now, word(), today()].filter(Boolean).join("-");
-    return `${name.replace(/[\s\\/:*?"<>|.]+/g, "-")}.txt`;
   }
 
   async function load() {
@@ -138,11 +134,13 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     return void count();
   }
 
+  /** Count what there is, or say why there is nothing. */
+  const tally = () => (codes.value.trim() || read ? void count() : setText(counted, others()));
+
   /** The codes that are kept for the word. */
   function begin() {
     codes.value = memory.codes(word());
-    if (codes.value) void count();
-    else setText(counted, others());
+    tally();
   }
 
   /** Where this word has no codes yet, for which there are some. */
@@ -184,8 +182,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
       if (ofNow || read) codes.value = ofNow;
       else memory.putCodes(word(), "");
       stand(now);
-      if (codes.value.trim() || read) void count();
-      else setText(counted, others());
+      tally();
     },
   };
 }

@@ -10,12 +10,12 @@ export function makeScreen(say) {
   let pressed = () => {};
   const keydown = (/** @type {KeyboardEvent} */ event) => (event.stopPropagation(), pressed(event));
   const close = h("button", { click: () => el.close() }, say("close"));
-  const el = h("dialog", { class: "otys-large", "aria-label": say("title"), keydown, close: leave }, body, close);
-
-  function leave() {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    setChildren(body);
-  }
+  const el = h(
+    "dialog",
+    { class: "otys-large", "aria-label": say("title"), keydown, close: () => setChildren(body) },
+    body,
+    close,
+  );
 
   return {
     el,

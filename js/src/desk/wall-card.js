@@ -2,7 +2,7 @@
  * Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. Where it
  * stands is remembered: one press shows the same lesson, step and statement again.
  */
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
 import { CLEARED } from "../course/progress.js";
 import { CHOSEN } from "../page/language.js";
 
@@ -19,7 +19,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
   const { card, field, select, button, fault, acts } = frame;
   const lessons = select(model.get("lessons"));
   const steps = h("select");
-  const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off", spellcheck: "false" });
+  const code = h("input", { type: "text", maxlength: 5000, autocomplete: "off" });
   // The pupils' language, which need not be the teacher's: the desk's own until another is chosen, here or on the wall.
   const spoken = languages();
   const wrong = fault();
@@ -57,7 +57,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     const { steps: known = [] } = await ask("steps", { lesson: lesson ?? "" });
     const title = (/** @type {string[][]} */ all, /** @type {unknown} */ id) => all.find(([one]) => one === id)?.[1];
     const names = [title(model.get("lessons"), lesson), title(known, step)];
-    setText(way, say("wall_again", { what: names.filter(Boolean).join(" · ") || say("wall") }));
+    setText(way, say("wall_again", { what: joined(names, " · ") || say("wall") }));
     way.hidden = false;
   }
 
@@ -158,12 +158,10 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
 
   /** A board has its height only once it is drawn: until then it is brought into view. */
   function bringUp() {
-    const up = () => room.scrollIntoView({ block: "start" });
     const watching = new ResizeObserver(() => {
-      up();
+      room.scrollIntoView({ block: "start" });
       if (room.offsetHeight > DRAWN_PX) watching.disconnect();
     });
-    up();
     watching.observe(room);
   }
 
