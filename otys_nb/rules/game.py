@@ -174,7 +174,7 @@ class Game:
             self.add(line.moves)
         if line.error is not None:
             raise line.error.with_help()
-        if (prose := move.partition(";")[2]).strip():
+        if prose := move.partition(";")[2].strip():
             self.comment = prose
         return self
 
