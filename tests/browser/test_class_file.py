@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Dialog, Page
 
 import otys_nb as otys
 from otys_nb.classroom import ClassWork, class_results
@@ -100,7 +100,12 @@ def test_a_reload_loses_nothing_or_asks_before(page: Page, tmp_path: Path, brows
     if not browser_keeps:
         page.add_init_script("Object.defineProperty(window, 'sessionStorage', { get() { throw new Error() } })")
     asks: list[str] = []
-    page.on("dialog", lambda dialog: (asks.append(dialog.type), dialog.accept()))
+
+    def accept(dialog: Dialog) -> None:
+        asks.append(dialog.type)
+        dialog.accept()
+
+    page.on("dialog", accept)
     seat = asked_seat(WORD)
     opened(page, class_file(WORD, seat + 1), tmp_path, f"#{seat}").wait_for_selector("[data-otys-rev]")
     work = otys.class_work(WORD, seat)
