@@ -1383,8 +1383,8 @@ export interface HandOutAnswer {
   done: number;
   of: number;
   file?: MadeFile;
-  /** Bytes of the file. */
-  size?: number;
+  /** What is said of the file. */
+  told?: string;
 }
 
 /** An address as a picture to scan. */

@@ -16,7 +16,9 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
   const file = { name: "otys.html", type: "text/html", text: "the class" };
   const here = await opened(t, {
     hand_out: ({ at, seats }) =>
-      seats > 60 ? { wrong: "60 at most" } : { done: at + 1, of: seats, ...(at + 1 === seats && { file, size: 2000 }) },
+      seats > 60
+        ? { wrong: "60 at most" }
+        : { done: at + 1, of: seats, ...(at + 1 === seats && { file, told: "saved" }) },
   });
   const wheeled = here.el.querySelector("input[type=number]");
   wheeled.focus();
@@ -57,7 +59,7 @@ test("how long a class file still takes is said from the second seat on", async 
   const hand_out = ({ at }) => {
     said.push(here.card("hand_out").querySelector("[role=status]").textContent);
     t.mock.timers.tick(at > 1 ? 1_000 : 2_000);
-    return { done: at, of: 6, ...(at === 6 && { file: { name: "a", type: "b", text: "c" }, size: 1 }) };
+    return { done: at, of: 6, ...(at === 6 && { file: { name: "a", type: "b", text: "c" }, told: "saved" }) };
   };
   const here = await opened(t, { hand_out });
   await here.press("hand_out", "hand");
@@ -84,7 +86,7 @@ test("while one seat is worked on its time goes down, and only now and then it i
     return {
       done: Math.min(at, 2),
       of: 4,
-      ...(at === 7 && { done: 4, file: { name: "a", type: "b", text: "c" }, size: 1 }),
+      ...(at === 7 && { done: 4, file: { name: "a", type: "b", text: "c" }, told: "saved" }),
     };
   };
   const here = await opened(t, { hand_out });
@@ -119,7 +121,7 @@ test("what takes minutes is made to its end for its class, over a reload and bes
   const file = { name: "otys.html", type: "text/html", text: "the class" };
   let ready = false;
   const here = await opened(t, {
-    hand_out: ({ seats }) => ({ done: ready ? seats : 1, of: seats, ...(ready && { file, size: 1 }) }),
+    hand_out: ({ seats }) => ({ done: ready ? seats : 1, of: seats, ...(ready && { file, told: "saved" }) }),
     kit: () => ({ done: ready ? 40 : 1, of: 40, name: "kit.zip" }),
     kit_piece: () => ({ base64: btoa("a package"), done: 1, of: 1 }),
   });

@@ -29,6 +29,10 @@ test("a plan is a list of parts, and its clock goes on and back within them", as
   assert.equal(told()[1], "18:55", "the last part keeps its time");
   for (const key of ["PageUp", "ArrowLeft", "x"]) await here.key(here.dialog, key);
   assert.deepEqual(told().slice(0, 2), ["1/2 · Dive", "+0:06"], "back in a part its clock goes on as it stood");
+  await here.press("plan", "clock");
+  button("clock_next").click();
+  button("clock_again").click();
+  assert.deepEqual(told().slice(0, 2), ["1/2 · Dive", "1:00"], "the next class begins with the first part");
   await here.key(here.dialog, "PageDown");
   assert.deepEqual([here.dialog.open, here.last("wall").step], [false, "dive"], "its board takes the clock's place");
   t.mock.timers.tick(5_000);

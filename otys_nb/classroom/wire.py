@@ -195,8 +195,8 @@ class HandOutAnswer(TypedDict):
     done: int
     of: int
     file: NotRequired[MadeFile]
-    size: NotRequired[int]
-    """Bytes of the file."""
+    told: NotRequired[str]
+    """What is said of the file."""
 
 
 class QrAnswer(TypedDict):

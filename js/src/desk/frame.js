@@ -66,17 +66,16 @@ export function makeFrame(say, ask, memory) {
             if (at && wait) await new Promise((done) => setTimeout(done, wait));
             const answer = await step(at);
             if (answer.wrong !== undefined || answer.done >= answer.of) return answer;
-            setAttr(bar, "max", answer.of);
-            bar.value = answer.done;
             const { done, of, part = done / of } = answer;
+            bar.value = part;
             const now = Date.now();
             // Reckoned once for each step that is done: so long another is worked on, the clock goes down.
             if (part > seen) {
-              const even = answer.part === undefined;
               // Steps that weigh differently tell little of those to come before a third is done.
-              if (even ? since.part : part * 3 >= 1) ends = now + ((now - since.at) / (part - since.part)) * (1 - part);
+              if (since.part && (answer.part === undefined || part * 3 >= 1))
+                ends = now + ((now - since.at) / (part - since.part)) * (1 - part);
               // What is needed once takes its time before the first.
-              else if (even) since = { at: now, part };
+              else since = { at: now, part };
               seen = part;
             }
             const left = Math.max(1, Math.ceil((ends - now) / 1000));
@@ -100,7 +99,7 @@ export function makeFrame(say, ask, memory) {
   /**
    * What takes minutes is made to its end for its class: after a reload, too, and while another class is here.
    * @param {"kit" | "hand_out"} name @param {string} words those of its button @param {() => any} chosen
-   * @param {(answer: any, what: any) => Promise<{wrong?: string} | null>} finish what is done with the answer, which may be that
+   * @param {(answer: any) => Promise<{wrong?: string} | null>} finish what is done with the answer, which may be that
    *   something is wrong
    */
   function lasting(name, words, chosen, finish) {
@@ -113,7 +112,7 @@ export function makeFrame(say, ask, memory) {
       const [whose, { [name]: what }] = job;
       setText(wrong, "");
       const answer = await making.run((at) => ask(name, { ...what, at }), PAUSE_MS, whose);
-      const trouble = answer && (await finish(answer, what))?.wrong;
+      const trouble = answer && (await finish(answer))?.wrong;
       setText(wrong, trouble ?? "");
       // Once there is a kernel again it goes on.
       if (trouble !== say("gone")) memory.putJob(name);

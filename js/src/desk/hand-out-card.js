@@ -17,13 +17,10 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     wrong,
     words,
     el: making,
-  } = frame.lasting("hand_out", "hand", what, async (answer, { seats: of }) => {
+  } = frame.lasting("hand_out", "hand", what, async (answer) => {
     setAttr(seats, "aria-invalid", answer.wrong && "true");
-    const { file, size } = answer;
-    if (file) {
-      save(file);
-      setText(words, say("handed", { name: file.name, kb: Math.ceil(size / 1024), seats: of }));
-    }
+    if (answer.file) save(answer.file);
+    setText(words, answer.told);
     return answer;
   });
 

@@ -136,7 +136,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
       setText(doing, parts[at].do);
       draw();
       if (time.isConnected) return;
-      screen.show([title, time, doing, acts(back, next, show)], keys);
+      screen.show([title, time, doing, acts(back, next, show, again)], keys);
       const ticking = setInterval(() => {
         if (!time.isConnected || signal.aborted) return clearInterval(ticking);
         return draw();
@@ -154,6 +154,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     const back = button("clock_back", () => go(-1));
     const next = button("clock_next", () => go(1));
     const show = button("on_wall", onWall);
+    const again = button("clock_again", () => (memory.put("clock", 0), go(0)));
     if (!lastClock()) begin(0);
     tell();
   }

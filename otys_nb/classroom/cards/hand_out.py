@@ -10,6 +10,7 @@ import segno
 from otys_nb.classroom.cards.fields import class_word
 from otys_nb.classroom.cards.made_beside import MadeBeside
 from otys_nb.classroom.class_file import ClassFile, number_of_seats
+from otys_nb.classroom.messages import say
 from otys_nb.classroom.wire import AskHandOut, AskQr, HandOutAnswer, MadeFile, QrAnswer
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet.sheet import web_address
@@ -28,7 +29,8 @@ class HandOut:
         if not self._beside.made:
             return {"done": min(done, seats - 1), "of": seats}
         file, size = _file(ClassFile(word, seats, lang, asks), self._beside.made, data["form"])
-        return {"done": seats, "of": seats, "file": file, "size": size}
+        told = say("desk.handed", lang, name=file["name"], kb=-(-size // 1024), seats=seats)
+        return {"done": seats, "of": seats, "file": file, "told": told}
 
 
 def _page(word: ClassWord, seats: int, lang: str, asks: bool) -> Generator[int, None, str]:
