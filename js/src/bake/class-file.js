@@ -54,13 +54,7 @@ function languages(again) {
 
 /** Ask for the word. */
 function askWord() {
-  const line = h("input", {
-    type: "text",
-    maxlength: 80,
-    autocomplete: "off",
-    autocapitalize: "none",
-    spellcheck: "false",
-  });
+  const line = h("input", { autocomplete: "off", spellcheck: "false" });
   const form = h(
     "form",
     { class: "otys-entry", submit },

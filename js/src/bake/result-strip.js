@@ -8,7 +8,7 @@ export function makeResultStrip({ say, other }) {
   const done = h("p", { role: "status" });
   const picture = h("div", "otys-qr");
   const again = h("button", { click: other });
-  const scan = h("summary", {}, "QR");
+  const scan = h("summary");
   const shown = h("details", { toggle: draw }, scan, h("div", "otys-qrs", picture, again));
   const el = h("section", "otys-result", code, shown, done);
 
@@ -21,7 +21,10 @@ export function makeResultStrip({ say, other }) {
     /** @param {string} text the code @param {string} seat @param {number} n how many exercises are done @param {number} of */
     show(text, seat, n, of) {
       setAttr(el, "aria-label", say("yours"));
-      setAttr(scan, "title", say("scan"));
+      // Until something is done there is no code to be scanned, and whoever chose a wrong number is led back.
+      setText(scan, n ? "QR" : "←");
+      setAttr(scan, "title", say(n ? "scan" : "other"));
+      scan.onclick = n ? null : () => (other(), false);
       setText(again, say("other"));
       setText(code, text);
       code.style.setProperty("--letters", `${text.length}`);
