@@ -112,5 +112,6 @@ test("the boards of the others are told by a key and a word, without one's own",
   assert.ok(rest.length && rest.every(({ name }) => told.includes(name)), told);
   assert.ok(!told.includes(me.name), told);
   assert.match(told, /Level 1: .*Level 5: /);
+  assert.ok(!/(^|\. )(n|\/|h) /.test(keyList(spoken, true).textContent), "the analysis has other tasks");
   assert.match(keyList(spoken).textContent, /o the boards of the others \(others\).* r do it again \(Redo\)/);
 });

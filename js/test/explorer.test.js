@@ -211,6 +211,24 @@ test("a piece is taken by a touch and laid by the next, where it may go", (t) =>
   assert.ok(!root.hasAttribute("data-hand"));
 });
 
+test("what was laid is said by the place on which it lies now, and only once", (t) => {
+  const { made, seen, said, update } = bench(t);
+  made.touch(["diver:spy"], seen("diver:spy"));
+  made.touch(["place:3"], seen("place:3"));
+  const at = seen("place:3");
+  at.setAttribute("aria-label", "Level 1: Spy");
+  at.ariaLabel = "Level 1: Spy";
+  at.tabIndex = 0;
+  at.focus();
+  said.length = 0;
+  update({});
+  update({});
+  assert.deepEqual(
+    said.filter((text) => text === "Level 1: Spy"),
+    ["Level 1: Spy"],
+  );
+});
+
 test("each touch on cubes that lie on one target takes the next, and then lets go", (t) => {
   const { made, seen, hand } = bench(t);
   const at = seen("cube:1:m");

@@ -11,6 +11,8 @@ const nothing = /** @type {Set<string>} */ (new Set());
 export class Hand {
   /** The target whose piece is in hand. */
   held = "";
+  /** How much was laid that is still to be said. */
+  #laid = 0;
   #ctx;
 
   /**
@@ -60,11 +62,15 @@ export class Hand {
     const from = this.held;
     this.held = "";
     this.light();
+    this.#laid = 1;
     this.#ctx.store.send("edit", { path: [from, to], value: this.#now?.seat ?? 0 });
   }
 
   light() {
-    const { root, boards, tabStops } = this.#ctx;
+    const { root, boards, tabStops, speak } = this.#ctx;
+    // The place on which it was laid says how it is now.
+    if (this.#laid) speak(root.querySelector(":focus")?.ariaLabel ?? "");
+    this.#laid = 0;
     const list = this.#goals(this.held);
     const lit = targetsThat((target) => list.includes(kindOf(target)));
     // What stays in hand bars nothing: another piece can be taken instead.
@@ -74,7 +80,7 @@ export class Hand {
     for (const el of root.querySelectorAll("[data-target]")) {
       const targets = (el.getAttribute("data-target") ?? "").split(" ");
       if (el.classList.contains("otys-spot")) continue;
-      setAttr(el, "data-lit", Boolean(this.held) && targets.some(lit.has) ? "1" : null);
+      setAttr(el, "data-lit", this.held && targets.some(lit.has) ? "1" : null);
       setAttr(el, "aria-disabled", null);
     }
     setAttr(root, "data-hand", Boolean(this.held));
@@ -88,9 +94,10 @@ export class Hand {
     const from = this.#source(targets);
     // Of the cubes that lie on one target each touch takes the next.
     const next = targets[targets.indexOf(held) + 1];
-    if (held && targets.includes(held) && next && kindOf(held) === "cube") return (this.#take(next, true), true);
+    const again = held && targets.includes(held);
+    if (again && next && kindOf(held) === "cube") return (this.#take(next, true), true);
     // A piece out of the box stays in hand, so taking it once more changes nothing.
-    if (held && targets.includes(held)) return kindOf(held) === "tray" || this.back();
+    if (again) return kindOf(held) === "tray" || this.back();
     if (to) this.#lay(to);
     else if (from) this.#take(from, true);
     else this.why(targets);

@@ -115,13 +115,13 @@ function score(now, say) {
   ];
 }
 
-/** Every key with what it does, and the word that does the same on the typed line. @param {Say} say */
-export const keyList = (say) =>
+/** Every key with what it does, and the word that does the same on the typed line; in the analysis those alone that work there. @param {Say} say @param {boolean} [there] */
+export const keyList = (say, there) =>
   h(
     "ul",
     {},
-    h("li", {}, say("keysTold")),
-    ...KEYS.map((key) => {
+    h("li", {}, say(there ? "keysThere" : "keysTold")),
+    ...KEYS.filter((key) => !there || !"n/h".includes(key)).map((key) => {
       const name = key === "1–5" ? "level" : ASKED[key];
       const word = name ? say(`said.${name}`).split(", ")[0] : key in ACTS && say(ACTS[key]);
       return h("li", {}, h("kbd", {}, key), ` ${say(`key.${key}`)}${word ? ` (${word})` : ""}. `);

@@ -158,12 +158,13 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       // What is no piece says what is to be done.
       about: (at) => symbol.about(at) || view.ask("t"),
       skip,
-      /** A digit goes to its key, where that may be played, `n` to the big button. */
+      /** A digit goes to its key or level, where that may be touched, `n` to the big button. */
       ask(key) {
         // An analysis begins with its tasks.
         if (key === "n")
           (stage ?? /** @type {HTMLElement | null} */ (root.querySelector('[aria-pressed="true"]')))?.focus();
-        if (play.heads().has(`key:${key}`)) boards()?.find(`key:${key}`)?.focus();
+        for (const target of [`key:${key}`, `level:${key}`])
+          if (play.heads().has(target)) boards()?.find(target)?.focus();
         view.ask(key);
       },
       line: view.line,
