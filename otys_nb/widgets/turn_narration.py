@@ -21,7 +21,7 @@ NAMED: Final = ("sponsor", "token", "upgrade")
 """What gives something and is no diver."""
 TOKEN_REWARD: Final = frozenset({78})
 """The rules by which a token pays for a contract on its level."""
-SUMMED_UP: Final = frozenset({"uses", "moves", "keeps", "spends"})
+SUMMED_UP: Final = frozenset({"uses", "keeps", "spends"})
 """Of these what changes is in the sum that ends a turn told in brief."""
 BY_HIMSELF: Final = frozenset({"sells", "buys", "improves", "draws", "looks"})
 """Of these one diver alone is able: nobody has to be told that he was used."""
