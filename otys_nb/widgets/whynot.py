@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
-from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, contract, diver_name, payments
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, EXPERTS, diver_name, lacking, payments
 from otys_nb.rules.moves import (
     Buy,
     ChooseKey,
@@ -318,13 +318,14 @@ def _contract(position: Position, card: str | None, private: bool) -> Intention:
         return UiReason("no_card", ("Q28",))
     if card == "?":
         return Complete(card, 1, "", private)
-    wanted = contract(card)
     zone = mover(position).zone
-    whole = payments(card, "".join(zone))
+    # The nearest of all ways to pay; of equally near ones, one with cubes that are there.
+    ways = dict.fromkeys((*payments(card, "".join(zone)), *payments(card, "".join(c * CAPACITY[-1] for c in COLOURS))))
     best: tuple[tuple[bool, int], int, str] | None = None
-    for paid in whole or (wanted.named or "".join(c * n for c, n in zip(COLOURS, wanted.numbers, strict=False)),):
+    for paid in ways:
         for level, cubes in enumerate(zone, start=1):
-            lacks = (len(paid) > CAPACITY[level - 1], sum(max(0, paid.count(c) - cubes.count(c)) for c in COLOURS))
+            missing = len(lacking(paid, cubes))
+            lacks = (len(cubes) + missing > CAPACITY[level - 1], missing)
             if best is None or lacks < best[0]:
                 best = (lacks, level, paid)
     assert best is not None

@@ -138,6 +138,13 @@ def test_a_contract_whose_resources_lie_on_two_levels_says_so() -> None:
     assert "not on one level" in found["text"] and 64 in found["rules"]
 
 
+@pytest.mark.rule(64, 75)
+def test_a_contract_of_numbers_names_the_level_that_lacks_least_whichever_colours_pay() -> None:
+    zones = {"me.zone": ["", "t", "f", "ft", "mpt"], "colony.contracts": ["221:5", "mmpp:4"]}
+    found = whynot.why(with_changes(moment("4 .."), 0, zones), "public:0", "en", None)
+    assert found["hint"] == "It would work with 1 metal and 1 plant more on level 5."
+
+
 @pytest.mark.rule(50, 138)
 def test_the_hacker_tells_how_many_keys_reach_it() -> None:
     found = whynot.why(moment(""), "hacker", "en", None)
