@@ -14,7 +14,7 @@ from otys_nb.analysis.policies import Policy
 from otys_nb.app import text_commands
 from otys_nb.app.messages import say
 from otys_nb.app.text_commands import Table
-from otys_nb.explorer.typed_turn import is_notation, read_turn, typed_moves
+from otys_nb.explorer.typed_turn import is_notation, read_turn, typed_moves, up_to_choice
 from otys_nb.lessons import lesson_text, narration
 from otys_nb.lessons.example_view import shown_position
 from otys_nb.lessons.session import LessonSession
@@ -84,7 +84,9 @@ class LessonTable:
         """Play a line in notation or in words, answer a question, or do a command of the lesson."""
         session, before = self.session, self.session.at
         moves = self._in_words(line)
-        for move in moves:
+        for at, move in enumerate(moves):
+            if at and session.done:  # the goal is reached on the way
+                break
             session.do(move)
         if not moves:
             session.do(line if line.strip() else "next")
@@ -103,13 +105,14 @@ class LessonTable:
         return "\n".join([lesson_text.head(self.session, self.lang), *lesson_text.answers(self.session, self.lang)])
 
     def _in_words(self, line: str) -> tuple[Move, ...]:
-        """The moves of a turn in everyday words, where there is something to play."""
+        """The moves of a turn in everyday words, where there is something to play; none that was not said and is a
+        choice."""
         session = self.session
         if session.step.kind != "do" or session.locked or is_notation(line) or text_commands.read(line, self)[0]:
             return ()
         drawn = lambda position: tuple(chance.draws(position, Random(0)))  # noqa: E731
         reading = read_turn(session.position, line, drawn, self.lang)
-        return reading.moves if reading.at is None else ()
+        return up_to_choice(session.position, reading.moves, reading.said) if reading.at is None else ()
 
 
 class GameTable:

@@ -154,9 +154,9 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     why = asked_why(text)
     reading = read_typed(session, why or text, lang)
     if reading.at is None and not why:
-        return _up_to_choice(here, reading.moves, reading.said)
+        return up_to_choice(here, reading.moves, reading.said)
     turns = (reading.moves,) if reading.at is None else reading.turns
-    session.offered = tuple(dict.fromkeys(_up_to_choice(here, line, _told(here, line)) for line in turns))
+    session.offered = tuple(dict.fromkeys(up_to_choice(here, line, _told(here, line)) for line in turns))
     told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(session.offered, 1)]
     lines = [say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)]
     if reading.refused is not None:
@@ -173,7 +173,7 @@ def _told(start: Position, line: tuple[Move, ...]) -> int:
     return next(ends, len(line))
 
 
-def _up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
+def up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
     """The moves that were said, and what follows as long as nothing else is possible."""
     for at in range(said, len(line)):
         here = after(start, line[:at])
@@ -417,4 +417,4 @@ def _lacks(position: Position, words: Sequence[str]) -> int:
     return min((missing_cubes(card, zone)[0] for n in named if (card := cards[n - 1])), default=0)
 
 
-__all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves"]
+__all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves", "up_to_choice"]

@@ -14,7 +14,7 @@ from otys_nb.analysis import policies
 from otys_nb.app import text_commands
 from otys_nb.app.cli import main
 from otys_nb.app.terminal import GameTable, LessonTable, converse
-from otys_nb.lessons import checks, lesson
+from otys_nb.lessons import checks, lesson, lesson_text
 from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
@@ -84,6 +84,16 @@ def test_a_whole_game_is_played_by_typing(monkeypatch: pytest.MonkeyPatch, capsy
     out = capsys.readouterr().out
     assert table.over and "Grace plays" in out and "!" not in {line[:1] for line in out.splitlines()}
     assert out.splitlines()[-1] == "Goodbye."
+
+
+def test_a_push_that_is_typed_in_a_lesson_plays_no_more_than_was_said() -> None:
+    table = LessonTable(lesson("x_keys", lang="en"))
+    typing = answers(table)
+    while "take fuel and battery" not in lesson_text.head(table.session, "en"):
+        table.take(next(typing))
+    told = table.take("push the fuel expert")
+    assert table.session.position.turn.stage == "diver" and "✗" not in told and "!" not in told, told
+    assert "✓" in table.take("take fuel, gain 1 battery")
 
 
 def test_a_turn_may_be_typed_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
