@@ -10,7 +10,8 @@ from typing import Final, Protocol
 
 from otys_nb.app.messages import say
 from otys_nb.explorer.explanation import IMPLIED_MOVES
-from otys_nb.lessons.typed_commands import COMMANDS, spelling
+from otys_nb.lessons import typed_commands
+from otys_nb.lessons.typed_commands import COMMANDS
 from otys_nb.pictures import alt, text
 from otys_nb.rules import notation, turn
 from otys_nb.rules.language import LANGUAGES
@@ -69,7 +70,7 @@ def read(line: str, table: Table) -> tuple[str, str]:
 def spellings(name: str, lang: str) -> list[str]:
     """How a command can be typed in a language; the first is its name."""
     if name in COMMANDS:
-        return [spelling(name, lang)]
+        return typed_commands.spellings(name, lang)
     return [each.strip() for each in say(f"way.command.{name}", lang).split(",")]
 
 

@@ -21,9 +21,9 @@ COMMANDS: Final = ("hint", "solve", "check", "undo", "reset", "next", "back")
 """The methods of a session that can be typed."""
 
 
-def spelling(name: str, lang: str) -> str:
-    """How a move or a command is typed in a language."""
-    return say(f"typed.{name}", lang)
+def spellings(name: str, lang: str) -> list[str]:
+    """How a move or a command can be typed in a language; the first is its name."""
+    return [each.strip() for each in say(f"typed.{name}", lang).split(",")]
 
 
 def meant(line: str) -> str:
@@ -34,4 +34,9 @@ def meant(line: str) -> str:
 @cache
 def _names() -> Mapping[str, str]:
     # English last, so that its names work whatever the others are.
-    return {spelling(name, lang): name for lang in reversed(LANGUAGES) for name in (*TYPED_MOVES, *COMMANDS)}
+    return {
+        each: name
+        for lang in reversed(LANGUAGES)
+        for name in (*TYPED_MOVES, *COMMANDS)
+        for each in spellings(name, lang)
+    }

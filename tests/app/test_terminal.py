@@ -93,6 +93,7 @@ def test_a_push_that_is_typed_in_a_lesson_plays_no_more_than_was_said() -> None:
         table.take(next(typing))
     told = table.take("push the fuel expert")
     assert table.session.position.turn.stage == "diver" and "✗" not in told and "!" not in told, told
+    assert text_commands.read("Undo it", table)[0] == text_commands.read("undo", table)[0] == "undo", "as it is told"
     assert "✓" in table.take("take fuel, gain 1 battery")
 
 
