@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from otys_nb.lessons import checks
 from otys_nb.lessons.model import Question, Step
@@ -13,6 +13,9 @@ from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.events import Event
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
+
+if TYPE_CHECKING:
+    from otys_nb.lessons.lesson_state import LessonState
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,12 @@ def attempt_of(start: Position, decisions: Sequence[Decision], seat: int) -> che
     """What a learner at `seat` made of a position by these decisions."""
     events = tuple(event for decision in decisions for event in decision.events)
     return checks.Attempt(start, decisions[-1].after if decisions else start, events, seat)
+
+
+def attempts(session: LessonState) -> list[checks.Attempt]:
+    """What had been played of the present step after each decision, from none on."""
+    start, decisions = session.attempt.start, session.history[session.step_start :]
+    return [attempt_of(start, decisions[:at], session.seat) for at in range(len(decisions) + 1)]
 
 
 def play_decision(position: Position, move: Move, rng: Random) -> Decision:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -11,6 +12,7 @@ from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.claimed_position import claimed_position
 from otys_nb.lessons.feedback import Feedback, explaining
 from otys_nb.lessons.helping import naming
+from otys_nb.lessons.history import attempts
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
@@ -42,15 +44,16 @@ def played(session: LessonState) -> Verdict:
     unsure = not lost and not step.exercise and checks.ways_on(step, attempt) is None
     if not lost and not unsure:
         return Verdict(False)
-    found = checks.explained(step, session.attempts)
+    tries = attempts(session)
+    found = checks.explained(step, tries)
     if found is not None:
         return Verdict(False, explaining(found), found.id if isinstance(found, Misconception) else "")
-    return Verdict(False, None if unsure else _lost(session))
+    return Verdict(False, None if unsure else _lost(session, tries))
 
 
-def _lost(session: LessonState) -> Feedback:
+def _lost(session: LessonState, tries: Sequence[Attempt]) -> Feedback:
     """That the goal is out of reach, and with which move, where that is known; the end of a turn speaks for itself."""
-    step, tries = session.step, session.attempts
+    step = session.step
     led = checks.within_reach(step, tries) + 1
     if session.attempt.over and led == len(tries) - 1:
         return Feedback("wrong", "turn_over", rules=step.rules)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.checks import looks_over, secured, within_reach
 from otys_nb.lessons.ending import ending, sentence, short_way_done
+from otys_nb.lessons.history import attempts
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
 from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
@@ -59,7 +60,8 @@ def goal(session: LessonSession, lang: str) -> str:
     """What is asked now; once the first move is played, or all of the goal is reached, what comes after it."""
     step, attempt = session.step, session.attempt
     if session.lost and not attempt.over:  # what is asked for is what one step back leads to
-        attempt = session.attempts[within_reach(step, session.attempts)]
+        tries = attempts(session)
+        attempt = tries[within_reach(step, tries)]
     asks_on = bool(attempt.events) and not (session.lost and attempt.over)
     if asks_on and step.then and attempt.holds(step.then_if):
         return say(step.then, lang)

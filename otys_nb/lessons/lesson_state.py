@@ -98,12 +98,6 @@ class LessonState:
         return attempt_of(start, self.history[self.step_start :], self.seat)
 
     @property
-    def attempts(self) -> list[Attempt]:
-        """What had been played of it after each decision, from none on."""
-        played = self.history[self.step_start :]
-        return [attempt_of(self.attempt.start, played[:at], self.seat) for at in range(len(played) + 1)]
-
-    @property
     def step_result(self) -> StepResult:
         """How the present step went so far."""
         return self.results.setdefault(self.step.id, StepResult())

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from otys_nb.lessons import checks, entering, example_view, helping, history, judging
 from otys_nb.lessons.feedback import Feedback, broken, refused
@@ -72,8 +72,7 @@ class LessonSession(LessonState):
         """
         if isinstance(what, str):
             if (name := meant(what)) in COMMANDS:
-                found: LessonSession = getattr(self, name)()
-                return found
+                return cast("LessonSession", getattr(self, name)())
             if (self.step.kind == "ask" and not self.done) or (what.strip().lower() in LETTERS and options(self)):
                 return self.answer(what)
         return self._play_or_type(what)

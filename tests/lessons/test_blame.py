@@ -9,7 +9,7 @@ import pytest
 
 from otys_nb.lessons import Lesson, LessonSession, Step, checks
 from otys_nb.lessons import lesson as lesson_of
-from otys_nb.lessons.history import line_of
+from otys_nb.lessons.history import attempts, line_of
 from otys_nb.rules import turn
 from otys_nb.rules.moves import Move
 from tests.lessons.steps import each_kind
@@ -72,7 +72,7 @@ def test_a_choice_that_left_the_goal_within_reach_is_not_blamed() -> None:
     assert session.feedback is None, session.feedback
     assert "paid" not in wrong_said(session.do("1 ..")) and "second plant" in wrong_said(session)
     words = replace(session.step.wrong[0], when=session.step.wrong[0].when[:1], truths=())  # that 1-1-1 was completed
-    assert checks.explained(replace(session.step, wrong=(words,)), session.attempts) is None
+    assert checks.explained(replace(session.step, wrong=(words,)), attempts(session)) is None
     assert session.undo().feedback is None
 
 

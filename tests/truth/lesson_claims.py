@@ -12,7 +12,7 @@ from otys_nb.examples.claims import Changed, Happened, Holds, Is, Lacks, Moment,
 from otys_nb.lessons import checks
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.example_view import shown_position
-from otys_nb.lessons.history import attempt_of, line_of
+from otys_nb.lessons.history import attempt_of, attempts, line_of
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.model import Step
 from otys_nb.lessons.session import LessonSession
@@ -53,7 +53,7 @@ def verdict(board: Any, session: LessonSession) -> None:
             raise Untrue("verdict", f"{step.id}: {told.text('en')} {untrue}")
     for wrong in step.wrong:
         told_so = told.kind == "wrong" and wrong.texts == told.texts
-        before = [one for one in session.attempts if one.holds(wrong.when)] if told_so else []
+        before = [one for one in attempts(session) if one.holds(wrong.when)] if told_so else []
         if any(checks.search(step, one, checks.MAX_SEARCHED_LIVE).line for one in before):
             raise Untrue("verdict", f"{step.id}: {told.text('en')} was so while the goal was within reach")
     if told.kind == "wrong" and step.kind == "do" and checks.ways_on(step, session.attempt):
