@@ -58,7 +58,8 @@ class _Told:
         self._gets: Counter[str] | None = None
         """Where what is gained next belongs, if it is told with something else."""
         for event in events:
-            self._take(event)
+            if getattr(event, "seat", seat) == seat:
+                self._take(event)
         if self._source.rstrip("+") == "spy" and {"draws", "copies"}.isdisjoint(step.verb for step in self.steps):
             self._did("looks", "card")  # which contracts they are is not known yet
         if self._owed:
@@ -145,7 +146,7 @@ def brief(before: Position, after: Position, seat: int, events: Sequence[event_t
     whole = narrate(before, after, seat, events, lang)
     if len(" ".join(whole)) <= MAX_LETTERS:
         return whole
-    told = _Told(seat, [event for event in events if getattr(event, "seat", seat) == seat])
+    told = _Told(seat, events)
     done: list[str] = []
     for step in [*told.steps[: told.split], *[Step("completes")][: len(told.contracts)], *told.steps[told.split :]]:
         if step.verb == "completes":
@@ -177,8 +178,7 @@ def narrate(
     brought, or without one that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"
-    mine = [event for event in events if getattr(event, "seat", seat) == seat]
-    told = _Told(seat, mine)
+    told = _Told(seat, events)
     home = any(step.verb == "home" for step in told.steps)
     short = bool(told.contracts or BY_HIMSELF & {step.verb for step in told.steps})
     told_of = ("copies",) if short else ("copies", "uses")
@@ -193,7 +193,7 @@ def narrate(
     if told.contracts and not told.split:
         first = []
     if len(first) == 1 and not told.contracts and told.steps[0].verb == "key":
-        idle = (one.diver for one in mine if isinstance(one, event_types.DiverActivated))
+        idle = (one.diver for one in events if isinstance(one, event_types.DiverActivated) and one.seat == seat)
         first += [say(f"{whose}.idle", lang, diver=one) for one in idle]
     sentences = [say(f"{whose}.turn", lang, name=name, did=listed(first, lang))] if first else []
     if told.contracts:
