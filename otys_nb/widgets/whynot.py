@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from otys_nb.rules import divers, explain, messages, sponsors, turn
@@ -321,15 +322,14 @@ def _contract(position: Position, card: str | None, private: bool) -> Intention:
     zone = mover(position).zone
     # The nearest of all ways to pay; of equally near ones, one with cubes that are there.
     ways = dict.fromkeys((*payments(card, "".join(zone)), *payments(card, "".join(c * CAPACITY[-1] for c in COLOURS))))
-    best: tuple[tuple[bool, int], int, str] | None = None
-    for paid in ways:
-        for level, cubes in enumerate(zone, start=1):
-            missing = len(lacking(paid, cubes))
-            lacks = (len(cubes) + missing > CAPACITY[level - 1], missing)
-            if best is None or lacks < best[0]:
-                best = (lacks, level, paid)
-    assert best is not None
-    return Complete(card, best[1], best[2], private)
+
+    def lacks(way: tuple[str, int]) -> tuple[bool, int]:
+        paid, level = way
+        missing = len(lacking(paid, zone[level - 1]))
+        return len(zone[level - 1]) + missing > CAPACITY[level - 1], missing
+
+    paid, level = min(product(ways, range(1, len(zone) + 1)), key=lacks)
+    return Complete(card, level, paid, private)
 
 
 def _public(position: Position, at: str) -> Intention:
