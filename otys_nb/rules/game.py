@@ -17,6 +17,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import RLock
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
@@ -30,7 +31,7 @@ from otys_nb.rules.mistake import no_place, no_table, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.node import Node
-from otys_nb.rules.one_thread import RLock, one_at_a_time
+from otys_nb.rules.one_thread import one_at_a_time
 from otys_nb.rules.position import NATURE, Planned, Position, to_play
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import GameOptions, names_of, new_position

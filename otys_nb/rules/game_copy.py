@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules.node import grown, kept
-from otys_nb.rules.one_thread import RLock
 
 if TYPE_CHECKING:
     from otys_nb.rules.game import Game

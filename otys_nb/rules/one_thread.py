@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from threading import RLock
-from typing import Any, Final, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from otys_nb.rules.mistake import wrong
 
 MAX_WAIT_S: Final = 10.0
 """Longer than any call takes: then the threads wait for each other."""
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 Kind = TypeVar("Kind", bound=type[Any])
+
+
+class Locked(Protocol):
+    """What has the lock."""
+
+    _turns: RLock
+
+
+One = TypeVar("One", bound=Locked)
 
 
 def one_at_a_time(names: str) -> Callable[[Kind], Kind]:
@@ -28,17 +39,17 @@ def one_at_a_time(names: str) -> Callable[[Kind], Kind]:
     return made
 
 
-def _alone(method: Callable[..., Any]) -> Callable[..., Any]:
+def _alone(method: Callable[Concatenate[One, Given], Answer]) -> Callable[Concatenate[One, Given], Answer]:
     @wraps(method)
-    def called(self: Any, /, *args: Any, **kwargs: Any) -> Any:
-        if not self._turns.acquire(timeout=MAX_WAIT_S):
+    def called(one: One, /, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        if not one._turns.acquire(timeout=MAX_WAIT_S):
             raise wrong("other_thread")
         try:
-            return method(self, *args, **kwargs)
+            return method(one, *args, **kwargs)
         finally:
-            self._turns.release()
+            one._turns.release()
 
     return called
 
 
-__all__ = ["RLock", "one_at_a_time"]
+__all__ = ["one_at_a_time"]
