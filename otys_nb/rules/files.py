@@ -63,9 +63,8 @@ def write(path: Path, data: bytes | Callable[[], bytes]) -> None:
     with _named(path):
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if (
-            path.is_fifo() and not path.is_symlink()
-        ):  # that others read: in a course it would be a trap, and is replaced
+        # A pipe that others read; in a course it would be a trap, and is replaced.
+        if path.is_fifo() and not path.is_symlink():
             raise NotARegularFile(errno.EINVAL, "it is no plain file")
         with Folder(path.parent) as folder:
             folder.write({path.name: data if isinstance(data, bytes) else data()})

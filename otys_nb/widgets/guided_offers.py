@@ -160,9 +160,9 @@ class GuidedOffers(LitOffers):
     def idle(self, target: str, moment: Moment) -> Why | None:
         """Why the pushed diver, if that is the target, can do nothing yet."""
         found = self._idle(moment)
-        return (
-            whynot.answer(moment.position, found[1], moment.lang, hints=True) if found and found[0] == target else None
-        )
+        if found is None or found[0] != target:
+            return None
+        return whynot.answer(moment.position, found[1], moment.lang, hints=True)
 
     def aside(self, target: str, moment: Moment) -> str:
         """What a guided step asks for, if a target is touched only after what it does not ask for, or is a level where
