@@ -128,7 +128,7 @@ def parser() -> argparse.ArgumentParser:
                 help="FILE.html or .pdf, with FILE-answers beside it; - prints it",
             )
         elif name == "class-kit":
-            command.add_argument("word", metavar="WORD", help="a class word such as keys-1x3-pearl")
+            command.add_argument("word", metavar="WORD", help="a class word such as keys-1x3-pearl-9m")
             command.add_argument("--seats", metavar="N", type=int, default=30, help="how many pupils (30)")
             command.add_argument("--lang", metavar="LANG", default="", help="of the plans and sheets: en, fr or de")
             command.add_argument(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.word import COURSE_BITS, LETTERS, MAX_EXERCISES, MAX_PUPILS, WORD_BITS, ClassWord
+from otys_nb.classroom.word import COURSE_BITS, MAX_EXERCISES, MAX_PUPILS, NEWEST, WORD_BITS, ClassWord
 from otys_nb.lessons import short_code as signs
 from otys_nb.lessons.misconceptions import known
 from otys_nb.lessons.step_results import GRADES
@@ -99,7 +99,7 @@ def _word(words: Sequence[ClassWord], reader: _BitReader) -> ClassWord:
     alike = [word for word in words if word.mark >> COURSE_BITS == said]
     if not alike:
         for word in words:
-            for generation in range(1, len(LETTERS) + 1):
+            for generation in range(1, NEWEST + 1):
                 other = replace(word, generation=generation)
                 if other.mark >> COURSE_BITS == said:
                     raise ResultError(say("code.letter", word=word, other=other))

@@ -2,10 +2,11 @@
 
 ``keys-2-pearl`` is the lesson *keys* (or a rule, ``50``, or several of either, ``keys+contracts``, ``44+50``), level 2
 of 3, and any word, which stands for the class and the day. ``keys-2x12-pearl`` asks for twelve exercises instead of
-eight. ``keys-2-pearl-e`` is of the fifth generation: neighbours get other answers (`otys_nb.classroom.spread`), as from
-the second on, what a lesson only touches in passing is not asked, as from the third on, and neither is what only a
-later lesson teaches, as from the fourth on; boards that were chosen beforehand make neighbours differ in every
-exercise. A word with another letter, or without one, means what it meant when it was given out.
+eight. ``keys-2-pearl-2x`` is of the sixth generation, whose two last signs are reckoned from the others, so that a slip
+is noticed. As of the fifth (``keys-2-pearl-e``), boards that were chosen beforehand make neighbours differ in every
+exercise; as from the second on, neighbours get other answers (`otys_nb.classroom.spread`); what a lesson only touches
+in passing is not asked, as from the third on, and neither is what only a later lesson teaches, as from the fourth on.
+A word with one letter, or without any, means what it meant when it was given out.
 """
 
 from __future__ import annotations
@@ -45,14 +46,25 @@ COURSE_BITS: Final = 6
 """Bits of the fingerprint of the exercises that the course makes of it."""
 
 LETTERS: Final = ("", "b", "c", "d", "e")
-"""The letter at the end of a word of each generation, from the first on."""
+"""The letter at the end of a word of each older generation, from the first on."""
 
-NEWEST: Final = len(LETTERS)
-"""The generation of the words that are given out now."""
+NEWEST: Final = 1 + len(LETTERS)
+"""The generation of the words that are given out now: two signs at the end check the others."""
+
+_DIGITS: Final = "23456789"
+_SIGNS: Final = "afghjkmnpqrstuvwxyz"
+"""The two signs at the end: none that looks like another, or that is a word's end of an older generation alone."""
+_PRIME: Final = 151
+"""The largest one for which there are signs. No two powers of `_ROOT` within a word leave the same rest."""
+_ROOT: Final = 6
+_CLEAR: Final = 50
+"""Added to letters with accents, which leave no rest of a plain one then."""
 
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
-_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+)(-(?P<newer>[bcde]))?")
-_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>.+?)(-(?P<newer>[bcde]))?")
+_END: Final = r"(-(?P<end>[^\W_]{1,2}|[^\W_]*\d[^\W_]*))?"
+"""One letter, two signs, or what a slip may have made of them."""
+_FORM: Final = re.compile(rf"(?P<topic>.+){_HEAD}(?P<word>[^\W_]+){_END}")
+_LOOSE_FORM: Final = re.compile(rf"(?P<topic>[^\s]+?){_HEAD}(?P<word>[^-].*?){_END}")
 """The form with blanks and other characters in the word, as somebody may type it."""
 
 
@@ -93,11 +105,16 @@ class ClassWord:
         if match is None or not (word := normalized(match["word"])):
             raise ClassWordError(say("word.form", text=text.strip()[:MAX_WORD_CHARS]))
         count = int(match["count"] or DEFAULT_COUNT)
-        return cls.of(match["topic"], int(match["level"]), word, count, 1 + LETTERS.index(match["newer"] or ""))
+        end = match["end"] or ""
+        generation = 1 + LETTERS.index(end) if end in LETTERS else NEWEST
+        found = cls.of(match["topic"], int(match["level"]), word, count, generation)
+        if end != found.end:
+            raise ClassWordError(say("word.slip", text=plain))
+        return found
 
     @classmethod
-    def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT, generation: int = 1) -> ClassWord:
-        """The class word with these parts; the word itself is taken as it is.
+    def of(cls, topic: str, level: int, word: str, count: int = DEFAULT_COUNT, generation: int = NEWEST) -> ClassWord:
+        """The class word with these parts, as it is given out now; the word itself is taken as it is.
 
         Raises:
             ClassWordError: naming the part that is wrong.
@@ -113,8 +130,17 @@ class ClassWord:
 
     def __str__(self) -> str:
         count = "" if self.count == DEFAULT_COUNT else f"x{self.count}"
-        letter = LETTERS[self.generation - 1]
-        return f"{self.topic}-{self.level}{count}-{self.word}{letter and f'-{letter}'}"
+        return f"{self.topic}-{self.level}{count}-{self.word}{self.end and f'-{self.end}'}"
+
+    @property
+    def end(self) -> str:
+        """What follows the word: a letter or none, or two signs that another letter or number before them changes."""
+        if self.generation < NEWEST:
+            return LETTERS[self.generation - 1]
+        rest = 0
+        for sign in f"{self.topic}-{self.level}x{self.count}-{self.word}":
+            rest = (rest * _ROOT + ord(sign) + (sign > "~") * _CLEAR) % _PRIME
+        return _DIGITS[rest // len(_SIGNS)] + _SIGNS[rest % len(_SIGNS)]
 
     @cached_property
     def rules(self) -> tuple[int, ...]:

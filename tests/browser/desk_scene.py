@@ -109,9 +109,9 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
     teacher.write("word", "count", "1")
     teacher.write("word", "said", "l'été à la mer")
     page.keyboard.press("Enter")
-    page.get_by_text("keys-1x1-létéàlamer-e", exact=True).wait_for()
+    page.get_by_text("keys-1x1-létéàlamer-4m", exact=True).wait_for()
     teacher.press("word", "show")
-    page.get_by_role("dialog").get_by_text("keys-1x1-létéàlamer-e").wait_for()
+    page.get_by_role("dialog").get_by_text("keys-1x1-létéàlamer-4m").wait_for()
     page.keyboard.press("Escape")
 
     teacher.write("hand_out", "seats", "2")
@@ -143,7 +143,7 @@ def play_all_cards(teacher: Teacher, wall: bool) -> None:
     else:
         page.get_by_text(words["wall_unable"]).wait_for()
 
-    codes = [str(code) for code in invented_class("keys-1x1-létéàlamer-e", pupils=3)]
+    codes = [str(code) for code in invented_class("keys-1x1-létéàlamer-4m", pupils=3)]
     teacher.write("results", "codes", "\n".join([*codes, "nonsense"]))
     teacher.card("results").locator("img").wait_for()
     teacher.card("results").locator(".otys-fault li").wait_for()

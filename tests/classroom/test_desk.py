@@ -54,7 +54,7 @@ def asked(desk: Desk, do: str, **more: Any) -> dict[str, Any]:
 def test_any_word_becomes_one_that_every_machine_reads_alike(said: str, word: str) -> None:
     assert normalized(said) == word
     answer = asked(otys.desk(), "word", **{**FIELDS, "said": said})
-    assert answer["word"] == f"keys-1x3-{word}-e" == str(ClassWord.parse(answer["word"]))
+    assert answer["word"] == str(ClassWord.of("keys", 1, word, 3)) == str(ClassWord.parse(answer["word"]))
     assert answer["word"] in answer["aloud"], "what is said is all that is typed"
     assert said == word or said in answer["aloud"]
 
@@ -118,7 +118,7 @@ def test_a_class_file_is_made_seat_by_seat_and_again_from_the_start_for_another_
     desk, more = otys.desk(), {**FIELDS, "topic": "50", "count": 1, "seats": 2, "form": "html", "asks": False}
     first, _, last = (asked(desk, "hand_out", **more, at=at) for at in range(3))
     assert (first["done"], first["of"]) == (1, 2) and "file" not in first
-    assert last["done"] == 2 and last["file"]["name"] == "otys-50-1x1-pearl-e_2.html" and " KB" in last["told"]
+    assert last["done"] == 2 and last["file"]["name"] == "otys-50-1x1-pearl-3g_2.html" and " KB" in last["told"]
     assert asked(desk, "hand_out", **{**more, "form": "2004"})["file"]["base64"], "nothing is made twice"
     assert asked(desk, "hand_out", **{**more, "said": "coral"})["done"] == 1
     for wrong in ({"seats": 0}, {"seats": 61}, {"seats": "2"}, {"form": "exe"}, {"topic": ""}):

@@ -171,8 +171,8 @@ def test_the_package_is_handed_over_piece_by_piece(monkeypatch: pytest.MonkeyPat
     told = [asked("kit", **FIELDS) for _ in range(4)]
     assert [one["done"] for one in told] == [2, 2, 2, 3], "the part that is being made counts"
     assert [one["part"] for one in told] == [0.6, 0.9, 1, 1], "what is left is reckoned by what takes long"
-    assert told[-1]["name"] == "otys-50-1x1-pearl-e-kit.zip"
+    assert told[-1]["name"] == "otys-50-1x1-pearl-3g-kit.zip"
     piece = asked("kit_piece", at=0)
     with zipfile.ZipFile(io.BytesIO(b64decode(piece["base64"]))) as archive:
-        assert archive.namelist() == ["otys-50-1x1-pearl-e-kit/a"]
+        assert archive.namelist() == ["otys-50-1x1-pearl-3g-kit/a"]
     assert asked("kit_piece", at=1) == {"done": 0, "of": 0}

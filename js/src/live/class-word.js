@@ -21,11 +21,17 @@ export function makeClassWord({ say, title: named }) {
   const el = h("section", "otys-front-card otys-front-class", title, form, fault);
   const strip = makeResultStrip({ say, other: () => (location.hash = "#class") });
 
+  /** What was sent last: nothing checks a word of an older kind, so it is asked once whether its end was left out. */
+  let sent = "";
+
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
-    setText(fault, "");
-    location.hash = `#${ROOM}${encodeURIComponent(said.value.trim())}/${Number(seat.value)}`;
+    const text = said.value.trim();
+    const whole = /-\w{1,2}$/.test(text) || sent === text;
+    sent = text;
+    setText(fault, whole ? "" : say("no_end"));
+    if (whole) location.hash = `#${ROOM}${encodeURIComponent(text)}/${Number(seat.value)}`;
   }
 
   return {

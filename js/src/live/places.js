@@ -11,7 +11,7 @@
  * | `#play/first/review` … | the same game, to look back at it |
  * | `#practise`, `#practise/4711` | practice, or the same exercises each time |
  * | `#dive`, `#dive/2026-11-20` | today's dive, or another day's |
- * | `#class`, `#class/keys-2-pearl-e/7` | the class word is asked for; what seat 7 does for it |
+ * | `#class`, `#class/keys-2-pearl-2x/7` | the class word is asked for; what seat 7 does for it |
  * | `#ask`, `#ask/two%20keys`, `#rule-42` … | a question, or what its page shows |
  * | `#explore`, `#p=otys…` | the analysis of a fresh table; a position or game that somebody sent |
  * | `#code=…` | what was done on another device, taken in on the way |

@@ -6,15 +6,7 @@ from typing import Final
 
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.wire import WordFields
-from otys_nb.classroom.word import (
-    MAX_EXERCISES,
-    MAX_PUPILS,
-    MAX_WORD_CHARS,
-    NEWEST,
-    ClassWord,
-    ClassWordError,
-    normalized,
-)
+from otys_nb.classroom.word import MAX_EXERCISES, MAX_PUPILS, MAX_WORD_CHARS, ClassWord, ClassWordError, normalized
 from otys_nb.pictures.safe_text import plain
 
 MAX_TOPIC_CHARS: Final = 200
@@ -40,7 +32,7 @@ def class_word(data: WordFields, lang: str) -> ClassWord:
     word = normalized(said)
     if not word:
         raise ClassWordError(say("desk.no_word", lang), "said")
-    return ClassWord.of(topic, level, word, count, NEWEST)
+    return ClassWord.of(topic, level, word, count)
 
 
 def pupil(value: int | None, lang: str) -> int:

@@ -171,7 +171,7 @@ def worksheet(
     if not 1 <= n <= MAX_EXERCISES:
         raise wrong("between", field="n", value=shown(n), least=1, most=MAX_EXERCISES)
     title = heading(title, lang)
-    word = ClassWord.of(str(topic).strip().casefold(), level, _seed(seed, lang), n)
+    word = ClassWord.of(str(topic).strip().casefold(), level, _seed(seed, lang), n, generation=1)
     word.seed(pupil, 0)
     return Worksheet(word, pupil, title, lang, notation=notation)
 
