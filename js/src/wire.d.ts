@@ -212,6 +212,8 @@ export interface Offer {
   piece?: Targets;
   /** It is a way aside, such as a propeller: it has a quieter look than what leads on. */
   aside?: boolean;
+  /** It moves a diver whom no batteries bring to the key: it can be touched, and has no look of its own. */
+  far?: boolean;
   /** It pushes a diver who can do nothing, where something better can be done: its button is quiet. */
   idle?: boolean;
 }

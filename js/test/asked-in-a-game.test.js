@@ -131,7 +131,7 @@ test("one touch of a side path says first what it does", async (t) => {
   const only = find(".otys-primary");
   assert.equal(only.textContent, "Play key X on level 3");
   assert.ok(!only.matches("[data-waiting]"));
-  assert.ok(find(".otys-say").textContent.includes("Touch the big button"), "it asks, and the button says what");
+  assert.ok(find(".otys-say").textContent.includes("The big button"), "it asks, and the button says what");
   assert.ok(!find(".otys-coach").textContent.includes("Play key X on level 3"), "in words of its own");
   await put({ hints: [{ text: "Look at level 3.", rules: [] }] });
   assert.equal(only.textContent, "Play key X on level 3", "a hint leaves it there");
@@ -139,19 +139,25 @@ test("one touch of a side path says first what it does", async (t) => {
   assert.deepEqual(sent(), [3]);
 });
 
-test("a piece of a move that is said, touched again, does it: the one in hand as well as where it goes", async (t) => {
+test("a move that is said is done where it goes; the piece in hand, touched again, is let go", async (t) => {
   const up = offer(6, ["diver:trader", "place:2"], "Trader 1 place up (1 battery)", { aside: true });
-  for (const again of ["diver:trader", "place:2"]) {
-    const { at, find, sent } = await game(t, [up, ...SALES]);
-    at("diver:trader").click();
-    assert.equal(find(".otys-primary").textContent, "Trader 1 place up (1 battery)", "on the big button");
-    assert.deepEqual(sent(), []);
-    assert.ok(find(".otys-say").textContent.includes(words["asks.whole"]), "what to do, in other words");
-    const piece = at(again);
-    assert.ok(piece.matches("[data-held]"), "it is ringed");
-    piece.click();
-    assert.deepEqual(sent(), [6]);
+  const aim = offer(7, ["level:3"], "Play key X on level 3", { aside: true });
+  const { at, find, sent } = await game(t, [up, aim, ...SALES]);
+  for (const [piece, done] of [
+    ["diver:trader", "Trader 1 place up (1 battery)"],
+    ["level:3", "Play key X on level 3"],
+  ]) {
+    at(piece).click();
+    assert.equal(find(".otys-primary").textContent, done, "on the big button");
+    assert.ok(find(".otys-say").textContent.includes("big button"), "what to do, in other words");
+    assert.ok(at(piece).matches("[data-held]"), "it is ringed");
+    at(piece).click();
+    assert.ok(!at(piece).matches("[data-held]"));
+    assert.deepEqual(sent(), [], "nothing is spent");
   }
+  at("diver:trader").click();
+  at("place:2").click();
+  assert.deepEqual(sent(), [6]);
 });
 
 test("a piece that does not go on with the move that is begun does all that it does without it", async (t) => {

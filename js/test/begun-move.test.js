@@ -28,6 +28,17 @@ test("what leads aside is open but not lit; in a lesson only what leads to its g
   assert.ok(lightsOf(begun, guided).aside.has("key:4"));
 });
 
+test("a diver whom no battery brings to the key has no look of his own, and can be moved", () => {
+  const { begun, now } = begin();
+  const moves = ["spy", "fuel"].map((who, id) =>
+    offer(id, `diver:${who} place:${id}`, { aside: true, far: id ? undefined : true }),
+  );
+  const at = { ...now, afford: { ...now.afford, moves } };
+  assert.deepEqual([...lightsOf(begun, at).aside], ["diver:fuel"]);
+  goTo(begun, at, ["diver:spy"], false);
+  assert.deepEqual([...lightsOf(begun, at).lit], ["place:0"]);
+});
+
 test("a step that is done lights up nothing until something is begun", () => {
   const { begun, now } = begin({ done: true, step: {} });
   const { lit, aside } = lightsOf(begun, now);

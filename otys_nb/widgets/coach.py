@@ -13,16 +13,17 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from otys_nb.analysis import review
-from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
+from otys_nb.rules import sponsors
+from otys_nb.rules.components import GOAL, UNKNOWN, is_contract, place_of
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import in_every
-from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Reveal, Stay
+from otys_nb.rules.messages import in_words, listed
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Push, Reveal, Stay
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.rewards import ResolveFront
 from otys_nb.rules.sponsors import KINDS
-from otys_nb.rules.turn import moves
+from otys_nb.rules.turn import advance, moves
 from otys_nb.rules.validity import problems
 from otys_nb.widgets import advice, idle_diver, opponent_turns
 from otys_nb.widgets.actions import Rejected
@@ -41,6 +42,8 @@ AGAIN_AFTER: Final = 3
 """The number of turns after which the coach mentions the same contract again, if it is still missed."""
 MIN_MISSED_COST: Final = 0.08
 """The smallest loss of winning chance for which the coach mentions a missed contract."""
+LIFTS: Final = "3A"
+"""The sponsor who gives nothing: he lifts a diver, and not everybody wants that."""
 FIRST_FILM_ID: Final = 2_000_000
 """What the coach shows is numbered from here, above the turns of a review."""
 
@@ -56,7 +59,26 @@ def _sponsor(position: Position) -> bool:
 
 
 def _propeller(position: Position) -> bool:
-    return position.turn.stage == "sponsor" and any(isinstance(move, Propel) for move in moves(position))
+    """A battery can bring another diver to the key, who can do something there."""
+    if position.turn.stage != "sponsor" or position.turn.pending:
+        return False
+    there, met = mover(position).divers[place_of(position.turn.level)], set[str]()
+    for move in moves(position):
+        if isinstance(move, Propel):
+            after = advance(position, move)
+            tile = mover(after).divers[place_of(position.turn.level)]
+            if tile not in met and tile != there and idle_diver.uses(after):
+                return True
+            met.add(tile)
+    return False
+
+
+def _closes(position: Position) -> bool:
+    """The sponsor here can be used, and then no battery moves a diver any more."""
+    if not _propeller(position):
+        return False
+    used = [advance(position, move) for move in moves(position) if isinstance(move, KINDS)]
+    return bool(used) and not any(isinstance(move, Propel) for after in used for move in moves(after))
 
 
 def _use(position: Position) -> bool:
@@ -112,6 +134,7 @@ MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
     "use": _use,
     "stay": _stay,
     "propeller": _propeller,
+    "closes": _closes,
     "home": _home,
     "cross": _cross,
     "numbers": _numbers,
@@ -190,6 +213,10 @@ class Coach(Part):
         if position.turn.stage == "key":
             self._turn = after
         if after in self.said.values():
+            return
+        if (closed := _closed(after)) and not self.said.keys() & {"propeller", closed}:
+            self.said[closed] = after
+        if self.passed_over:
             return
         for remark in remarks():
             if remark.id not in self.said and MOMENTS[remark.when](position):
@@ -271,6 +298,15 @@ class Coach(Part):
         return say("opponents.brought", room.lang, gains=advice.brought(*brought, room.lang)) if brought else ""
 
     @property
+    def passed_over(self) -> str:
+        """What the last touch gave up, in words; empty where it gave up nothing."""
+        node, lang = self.room.node, self.room.lang
+        found = [in_words(tile, "sponsor", lang)] if (tile := _sponsor_passed_over(node)) else []
+        if (closed := _closed(node)) and self.said.get(closed) is node:
+            found.append(say("opponents.by_battery", lang))
+        return say("opponents.passed_over", lang, what=listed(found, lang)) if found else ""
+
+    @property
     def remark(self) -> tuple[str, tuple[int, ...]] | None:
         """The remark at this moment, with its rules."""
         room, node = self.room, self.room.node
@@ -280,6 +316,8 @@ class Coach(Part):
             if self.showing:
                 return missed.steps(room.lang), (66,)
             return say("opponents.missed", room.lang, card=in_words(missed.card, "card", room.lang)), (66,)
+        if passed := self.passed_over:
+            return passed, (34, 36)
         found = next((one for one in remarks() if self.said.get(one.id) is node), None)
         if found is None:
             return None
@@ -332,6 +370,32 @@ def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None
         return None
     old, new = node.parent.position.players[seat], node.position.players[seat]
     return (old, new) if new.score > old.score else None
+
+
+def _touch(node: Node) -> list[Node]:
+    """The nodes of the last touch in a turn, which may have decided several things."""
+    found = [node]
+    while (before := found[-1].parent) is not None and not before.stop:
+        found.append(before)
+    return found if found[-1].parent is not None and not node.ends_turn else []
+
+
+def _sponsor_passed_over(node: Node) -> str:
+    """The sponsor that would have given something for nothing, where the last touch pushed the diver past him."""
+    before = next((one.parent.position for one in _touch(node) if one.parent and one.move == Push()), None)
+    helps = [move for move in moves(before) if isinstance(move, KINDS)] if before else []
+    if before is None or all(idle_diver.changes_nothing(before, move) for move in helps):
+        return ""
+    tile = sponsors.facing(before)
+    return "" if sponsors.active(before).price or tile == LIFTS else tile
+
+
+def _closed(node: Node) -> str:
+    """The remark that tells beforehand of what the last touch has ended: that a battery could move a diver."""
+    for one in _touch(node):
+        if isinstance(one.move, (Push, *KINDS)) and one.parent and _propeller(one.parent.position):
+            return "" if _propeller(one.position) else "propeller" if one.move == Push() else "closes"
+    return ""
 
 
 def cannot_coach(position: Position) -> bool:

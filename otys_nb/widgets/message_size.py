@@ -36,6 +36,7 @@ def fitted(built: Callable[[int], BoardView]) -> BoardView:
     if _bytes(message) > MAX_BYTES:
         for move in message["afford"]["moves"]:
             move.pop("aside", None)  # it is lit like the others then
+            move.pop("far", None)
             if move["path"][-1].startswith(("place:", "level:")):
                 move["label"] = move["notation"]
     return message

@@ -78,6 +78,11 @@ def no_effect(position: Position, move: Move) -> bool:
     return only == position and not pushed_uses(after)
 
 
+def used_sponsors(position: Position) -> list[Position]:
+    """The position after each use of the sponsor."""
+    return [turn.advance(position, move) for move in turn.moves(position) if isinstance(move, KINDS)]
+
+
 PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "key": (legal(ChooseKey),),
     "key_or_sponsor": (legal(ChooseKey),),
@@ -124,6 +129,7 @@ COACH: Final[dict[str, Claim]] = {
     "use": legal(*USES),
     "stay": lambda position: legal(Surface)(position) and legal(Stay)(position),
     "propeller": legal(Propel),
+    "closes": lambda position: legal(*KINDS)(position) and not any(map(legal(Propel), used_sponsors(position))),
     "home": legal(ChooseKey),
     "cross": lambda position: any(isinstance(move, ChooseKey) and move.key in "XN" for move in turn.moves(position)),
     "numbers": lambda position: any(card and ":" not in card for card in position.colony.contracts),
@@ -180,6 +186,12 @@ def check_game(board: Any, said: list[Said]) -> None:
         begins = remark.text[lang].partition("{")[0]
         if any(hint.startswith(begins) for hint in hints) and not COACH[remark.id](position):
             raise Untrue("coach", f"{remark.id} {position.turn}")
+    over = say("opponents.passed_over", lang, what="|").partition("|")[0]
+    for hint in hints:
+        faced = in_words(sponsors.facing(position), "sponsor", lang) if position.turn.level else "|"
+        spent = faced in hint and (position.turn.stage == "sponsor" or position.turn.sponsor_used)
+        if hint.startswith(over) and (spent or legal(Propel)(position)):
+            raise Untrue("coach", f"{hint} {position.turn}")
     begins = say("opponents.missed", lang, card="|").partition("|")[0]
     for hint in hints:
         if hint.startswith(begins) and hint != missed(board.room.node, board.room.seats, lang):

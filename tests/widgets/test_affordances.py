@@ -340,3 +340,12 @@ def test_a_token_that_is_drawn_is_told_in_words_apart_from_every_other(lang: str
     assert here is not None
     told = [label(here, move, lang) for move in turn.moves(here)]
     assert len(set(told)) == len(told) and not any("/" in each for each in told), told
+
+
+@pytest.mark.rule(36, 37)
+def test_divers_whom_no_battery_brings_to_the_key_are_told_from_those_who_can_get_there() -> None:
+    for batteries, near in ((1, {"explorer", "tech", "trader"}), (2, {"fuel", "explorer", "tech", "trader", "plant"})):
+        position = turn.advance(start(batteries=batteries), ChooseKey("3", 3))
+        offers = [move for move in affordances(position)["moves"] if move["path"][0].startswith("diver:")]
+        assert {move["path"][0][6:] for move in offers if not move.get("far")} == near
+        assert all(move["aside"] for move in offers) and len({move["path"][0] for move in offers}) == 8

@@ -21,7 +21,7 @@ from otys_nb.widgets.coach import MOMENTS, Coach, remarks
 from otys_nb.widgets.first_game import first_game
 from otys_nb.widgets.opponents import PlayTable, against
 from tests.depth import mostly_at_night
-from tests.widgets.boards import touch
+from tests.widgets.boards import offer, touch
 
 
 def coach_of(table: PlayTable) -> Coach:
@@ -104,6 +104,58 @@ def a_contract_at_hand() -> PlayTable:
     table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, coached=True, seed=1)
     coach_of(table).recall([one.id for one in remarks()])
     return table
+
+
+def before_a_sponsor(tile: str, key: str, **mine: object) -> PlayTable:
+    """A game in which a key was chosen, with this sponsor on its level; the coach has said little."""
+    said = json.loads(interchange.to_json(new_game(["You", "Grace"], seed=7).position))
+    said["players"][0] |= {"batteries": 2, "credits": 2, **mine}
+    row = said["colony"]["sponsors"]
+    at, n = int(key) - 1, next(n for n, one in enumerate(row) if one[0] == tile[0])
+    row[at], row[n] = tile, row[at]
+    table = PlayTable(interchange.from_json(json.dumps(said)), {1: "random"}, coached=True, seed=1)
+    coach_of(table).recall([one.id for one in remarks() if one.id not in ("propeller", "closes")])
+    touch(table, "move", id=offer(table, f"key:{key}"))
+    return table
+
+
+@pytest.mark.rule(34, 36)
+def test_what_a_touch_passes_over_is_said_once_and_undo_gives_it_back() -> None:
+    table = before_a_sponsor("1B", "4", batteries=0)
+    assert hints(table) == []
+    touch(table, "move", id=offer(table, "push"))
+    assert hints(table) == ["Passed over: the sponsor “gain a credit”. Undo gives it back."]
+    kept = json.loads(json.dumps(table.room.snapshot()))
+    other = before_a_sponsor("1B", "4", batteries=0)
+    other.room.restore(kept)
+    assert hints(other) == hints(table), "also in another kernel"
+    touch(table, "move", id=0)
+    assert "Passed" not in "".join(hints(table)), "once"
+    touch(table, "undo")
+    touch(table, "undo")
+    assert hints(table) == []
+    touch(table, "move", id=offer(table, "sponsor:4"))
+    assert table.position.turn.stage == "diver" and hints(table) == [], "nothing was passed over"
+
+
+@pytest.mark.rule(36)
+def test_propellers_that_a_touch_passes_over_are_told_unless_they_were_before() -> None:
+    table = before_a_sponsor("4B", "4", credits=0)
+    assert hints(table) == [next(one.text["en"] for one in remarks() if one.id == "propeller")]
+    touch(table, "move", id=offer(table, "push"))
+    assert hints(table) == [], "it was told"
+    hasty = before_a_sponsor("4B", "4", credits=0)
+    touch(hasty, "undo")
+    del coach_of(hasty).said["propeller"]
+    hasty.session.game.add([ChooseKey("4", 4), Push()])
+    assert "moving a diver by battery" in "".join(hints(hasty))
+
+
+@pytest.mark.rule(36, 96)
+def test_a_sponsor_who_stops_the_propellers_says_so_before_he_is_used() -> None:
+    table = before_a_sponsor("4B", "4")
+    assert hints(table) == ["Once this sponsor is used, no battery moves a diver this turn."]
+    assert hints(before_a_sponsor("4B", "4", batteries=0)) == []
 
 
 def test_a_completed_contract_says_what_it_brought_before_the_next_question() -> None:

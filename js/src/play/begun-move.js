@@ -39,7 +39,9 @@ export function lightsOf(begun, now) {
   if (lesson && (guide || !lesson.step.states?.length) && !path.length && !begun.using)
     for (const { id, idle, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
       piece.slice(guide ? 0 : idle ? 9 : -1).forEach(lit.add, lit);
-  const aside = new Set([...walk(rests ? [] : moves, path).heads].filter((head) => !lit.has(head)));
+  const aside = new Set(
+    [...walk(rests ? [] : moves.filter(({ far }) => !far), path).heads].filter((head) => !lit.has(head)),
+  );
   // A piece that a prompt names is taken in hand, too.
   const named = path.length ? [] : moves.flatMap(({ piece = [] }) => piece);
   return { lit, drags: new Set([...drags(moves, path), ...named]), aside };

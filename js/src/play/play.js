@@ -90,8 +90,9 @@ export function makePlay(ctx) {
   /** Where a touch of these targets leads, or whether it has done or asked something. @param {readonly string[]} targets @param {HTMLElement} at */
   function meant(targets, at) {
     const { heads, done } = here();
-    // All is touched, and it was only said what that does: whoever touches one of its pieces again means it.
-    if (done && !heads.size && targets.some((target) => begun.path.includes(target))) return (send(done), true);
+    // All is touched, and it was only said what that does: whoever touches where it goes means it; what is in hand, touched again, is let go.
+    if (done && !heads.size && targets.some((target) => begun.path.includes(target)))
+      return targets.includes(begun.path[0]) && !at.matches(".otys-primary") ? [] : (send(done), true);
     const open = targets.filter((target) => heads.has(target));
     // A level or a Store that is one target holds several cubes.
     if (/^(cube|store):/.test(open[1])) return (questions.offer(at, questions.named(open)), true);

@@ -125,6 +125,8 @@ class Offer(TypedDict):
     """What a prompt names where the move is a button: a touch on one of these does the same."""
     aside: NotRequired[bool]
     """It is a way aside, such as a propeller: it has a quieter look than what leads on."""
+    far: NotRequired[bool]
+    """It moves a diver whom no batteries bring to the key: it can be touched, and has no look of its own."""
     idle: NotRequired[bool]
     """It pushes a diver who can do nothing, where something better can be done: its button is quiet."""
 
