@@ -125,6 +125,7 @@ otys.playouts(otys.load("a"), 3)[:1].win(0)
 otys.load("a").position.round = 3
 otys.load("a").events[0].rule
 otys.load("a").play(otys.best_turns(otys.load("a")))
+otys.load("a").play({"turn": 4})
 otys.Table(otys.load("a")).posit
 otys.Explorer(otys.load("a")).even
 otys.our_game(["Ada", "Grace"]).reff

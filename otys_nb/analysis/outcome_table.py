@@ -256,7 +256,7 @@ def _allowed(column: str, value: Any) -> list[Any] | Callable[[Any], object]:
     """
     kind = getattr(_KINDS[column], "__forward_arg__", _KINDS[column]).removeprefix("ReadOnly[").removesuffix("]")
     if callable(value) and not takes(value, 1):
-        raise wrong_kind("called", field=column, wanted=f"Callable[[{kind}], bool]", value=shown(value))
+        raise wrong_kind("called", field=column, wanted=f"Callable[[{kind}], bool]", value=shown(value), count=1)
     if callable(value):
         return value  # type: ignore[no-any-return]
     found = list(value) if hasattr(value, "__iter__") and not isinstance(value, str) else [value]

@@ -38,8 +38,8 @@ from otys_nb.rules.arguments import at_once, checked, explained, generator, show
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import note, wrong, wrong_kind, wrong_value
 from otys_nb.rules.module_names import of_module
-from otys_nb.rules.moves import Move
-from otys_nb.rules.position import NATURE, Planned, Position, written
+from otys_nb.rules.moves import Move, Planned, written
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import sealed, unchanging
 from otys_nb.rules.validity import refuse_start
 

@@ -176,7 +176,7 @@ def send_puzzle(
     _served = beside or _served
     if file is not None:
         path = Path(file)
-        files.write(path, lambda: made.page().encode())
+        files.write(file, lambda: made.page().encode())
         made.address = f"{beside.rpartition('/')[0]}/{quote(path.name)}" if beside else quote(path.name)
     elif beside:
         made.address = f"{beside.rpartition('/')[0]}/{FILE}{made.fragment()}"

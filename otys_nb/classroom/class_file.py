@@ -114,9 +114,8 @@ class ClassFile:
         Raises:
             OSError: if it cannot be written.
         """
-        target = Path(path)
-        files.write(target, lambda: self.html().encode())
-        return target
+        files.write(path, lambda: self.html().encode())
+        return Path(path)
 
     def _asked(self) -> tuple[str, str]:
         """What the page takes for the word: the whole of it, or the class's own part; letters and digits alone."""

@@ -329,9 +329,13 @@ def _wrong_option(function: Callable[..., Any], wanted: str, given: dict[str, An
 
 
 def _misfitting(field: str, wanted: str, value: object) -> Mistake:
-    """The sentence for what does not fit an annotation; of a function, that it takes other things."""
-    key = "called" if callable(value) and "Callable" in wanted else "kind"
-    return wrong_kind(key, field=field, wanted=wanted, value=shown(value))
+    """The sentence for what does not fit an annotation; of a function, that it takes another number of things."""
+    _, to_call, takes = wanted.partition("Callable[[")
+    if callable(value) and to_call:
+        given = takes.partition("]")[0]
+        count = given.count(",") + bool(given)
+        return wrong_kind("called", field=field, wanted=wanted, value=shown(value), count=count)
+    return wrong_kind("kind", field=field, wanted=wanted, value=shown(value))
 
 
 def _unopened(

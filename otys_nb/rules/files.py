@@ -53,15 +53,16 @@ def read(path: str | os.PathLike[str], most: int) -> bytes:
             os.close(handle)
 
 
-def write(path: Path, data: bytes | Callable[[], bytes]) -> None:
+def write(path: str | os.PathLike[str], data: bytes | Callable[[], bytes]) -> None:
     """Write a whole file or nothing. A link in its place is replaced, not followed. What takes long to make is given as
     a function, which is called once the folder is found.
 
     Raises:
         OSError: if it cannot be written.
     """
+    folder_named, path = os.fspath(path).endswith(("/", os.sep)), Path(path)
     with _named(path):
-        if path.is_dir():
+        if folder_named or path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         # A pipe that others read; in a course it would be a trap, and is replaced.
         if path.is_fifo() and not path.is_symlink():

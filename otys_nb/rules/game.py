@@ -29,10 +29,10 @@ from otys_nb.rules.headers import Headers
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_place, no_table, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Move, Planned, to_play
 from otys_nb.rules.node import Node
 from otys_nb.rules.one_thread import one_at_a_time
-from otys_nb.rules.position import NATURE, Planned, Position, to_play
+from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.setup import GameOptions, names_of, new_position
 
@@ -84,7 +84,6 @@ class Game:
         return self._node
 
     @node.setter
-    @explained
     def node(self, node: Node) -> None:
         if not isinstance(node, Node):
             raise wrong_kind("kind", field="node", wanted="Node", value=shown(node))
@@ -145,7 +144,6 @@ class Game:
         return self._headers
 
     @headers.setter
-    @explained
     def headers(self, headers: dict[str, str]) -> None:
         self._headers = Headers(headers)
 
@@ -351,7 +349,7 @@ class Game:
 
         if isinstance(path, str) and not path.strip():
             raise wrong("blank_name", field="path", value=shown(path))
-        files.write(Path(path), self.record().encode())
+        files.write(path, self.record().encode())
         return Path(path)
 
     @classmethod

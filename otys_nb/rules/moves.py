@@ -6,11 +6,16 @@ A turn is a sequence such as ``ChooseKey("4", 4)``, ``Sponsor()``, ``Propel("met
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, get_args
+from typing import TYPE_CHECKING, Protocol, TypeAlias, get_args, runtime_checkable
 
+from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.sealed import unchanging
+
+if TYPE_CHECKING:
+    from typing_extensions import ReadOnly, TypedDict
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +220,47 @@ Move: TypeAlias = (
 for _kind in get_args(Move):
     unchanging(_kind)
 
+
+@runtime_checkable
+class HasTurn(Protocol):
+    """What is written as a turn, such as a suggested one (`otys_nb.best_turns`)."""
+
+    @property
+    def turn(self) -> str:
+        """The turn in notation."""
+
+
+if TYPE_CHECKING:
+
+    class _Row(TypedDict):
+        turn: ReadOnly[str]
+
+    Planned: TypeAlias = HasTurn | _Row | Mapping[str, str]
+else:
+    Planned = "HasTurn | Mapping[str, object]"
+"""A suggested turn, or a row of a table with a column ``turn``: a dictionary, or pandas' own."""
+
+
+def written(move: Move | str | Planned) -> Move | str:
+    """A suggested turn, or that of a row, as its line of notation; a move or a line as it is."""
+    if isinstance(move, str):
+        return move
+    line = move.get("turn") if isinstance(move, Mapping) else getattr(move, "turn", None)
+    return line if isinstance(line, str) else move  # type: ignore[return-value]
+
+
+def to_play(move: Move | str | Planned) -> Move | str:
+    """What is to be played: a suggested turn, or that of a row, as its line of notation, a move or a line as it is.
+
+    Raises:
+        ValueError: for an empty line, or one of prose alone.
+    """
+    line = written(move)
+    if isinstance(line, str) and not line.partition(";")[0].strip():
+        raise wrong("nothing_to_play", field="move", move=repr(line))
+    return line
+
+
 __all__ = [
     "Buy",
     "ChooseKey",
@@ -227,6 +273,7 @@ __all__ = [
     "Improve",
     "Keep",
     "Move",
+    "Planned",
     "Propel",
     "Push",
     "Resolve",

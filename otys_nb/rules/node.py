@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from otys_nb.rules import notation
-from otys_nb.rules.arguments import explained, kept_text, shown
+from otys_nb.rules.arguments import kept_text, shown
 from otys_nb.rules.mistake import wrong_kind
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -45,7 +45,6 @@ class Node(Readable):
         return self._comment
 
     @comment.setter
-    @explained
     def comment(self, text: str) -> None:
         if not isinstance(text, str):
             raise wrong_kind("kind", field="comment", wanted="str", value=shown(text))

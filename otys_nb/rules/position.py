@@ -6,23 +6,22 @@ undo is keeping the old one and a what-if is playing from it twice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from otys_nb.rules.arguments import explained, generator, shown
 from otys_nb.rules.edition import Edition, default_edition
 from otys_nb.rules.layers import above
-from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
+from otys_nb.rules.moves import Move, Planned, to_play, written
 from otys_nb.rules.readable import MAX_REPR_CHARACTERS, mimebundle
 from otys_nb.rules.sealed import sealed
 
 if TYPE_CHECKING:
     from otys_nb.rules.events import Events
     from otys_nb.rules.explain import Explanation
-    from otys_nb.rules.moves import Move
     from otys_nb.rules.refusal import Refusal
     from otys_nb.rules.validity import Problem
 
@@ -355,39 +354,6 @@ class Position:
         return told if isinstance(told, dict) else {"text/plain": told}
 
 
-@runtime_checkable
-class HasTurn(Protocol):
-    """What is written as a turn, such as a suggested one (`otys_nb.best_turns`)."""
-
-    @property
-    def turn(self) -> str:
-        """The turn in notation."""
-
-
-Planned: TypeAlias = "HasTurn | Mapping[str, object]"
-"""A suggested turn, or a row of a table with a column ``turn``: a dictionary, or pandas' own."""
-
-
-def written(move: Move | str | Planned) -> Move | str:
-    """A suggested turn, or that of a row, as its line of notation; a move or a line as it is."""
-    if isinstance(move, str):
-        return move
-    line = move.get("turn") if isinstance(move, Mapping) else getattr(move, "turn", None)
-    return line if isinstance(line, str) else move  # type: ignore[return-value]
-
-
-def to_play(move: Move | str | Planned) -> Move | str:
-    """What is to be played: a suggested turn, or that of a row, as its line of notation, a move or a line as it is.
-
-    Raises:
-        ValueError: for an empty line, or one of prose alone.
-    """
-    line = written(move)
-    if isinstance(line, str) and not line.partition(";")[0].strip():
-        raise wrong("nothing_to_play", field="move", move=repr(line))
-    return line
-
-
 def refuse_odd_turn(position: Position) -> None:
     """Check a turn that was filled by hand.
 
@@ -413,7 +379,7 @@ def with_player(position: Position, seat: int, **fields: Any) -> Position:
     return replace(position, players=tuple(players))
 
 
-__all__ = ["DESIGNER", "NATURE", "START", "Colony", "Planned", "Player", "Position", "Turn"]
+__all__ = ["DESIGNER", "NATURE", "START", "Colony", "Player", "Position", "Turn"]
 
 if not TYPE_CHECKING:  # a type checker would then find any name here
     __getattr__ = of_module(__name__)

@@ -31,8 +31,9 @@ from otys_nb.rules.moves import (
     Skip,
     Stay,
     Surface,
+    written,
 )
-from otys_nb.rules.position import Position, mover, written
+from otys_nb.rules.position import Position, mover
 from otys_nb.rules.propellers import find
 from otys_nb.rules.refusal import Cite, IllegalMove, Refusal
 

@@ -19,8 +19,8 @@ from otys_nb.rules.arguments import checked, explained, shown
 from otys_nb.rules.explain import Explanation
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown, wrong, wrong_kind
-from otys_nb.rules.moves import Move
-from otys_nb.rules.position import Planned, Position, to_play
+from otys_nb.rules.moves import Move, Planned, to_play
+from otys_nb.rules.position import Position
 from otys_nb.rules.readable import short_repr
 from otys_nb.rules.sealed import explain_all
 from otys_nb.widgets import actions, kernel_log, messages, trait_names

@@ -39,7 +39,7 @@ from tests.mistakes.made import (
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "games without end": (lambda: otys.playouts(game(), 10**30), "is not one of 0–1000000"),
     "deals without end": (lambda: otys.tournament({"a": "mild", "b": "fair"}, 10**30), "is not one of 1–1000000"),
-    "a progress of one number": (lambda: games(progress=lambda n: None), "cannot be called as it would be"),
+    "a progress of one number": (lambda: games(progress=lambda n: None), "is called with 2 arguments"),
     "a policy that there is not": (lambda: otys.playouts(game(), 2, policy="gredy", executor="serial"), "gredy"),
     "a policy that is a number": (lambda: otys.playouts(game(), 2, policy=3, executor="serial"), "3"),
     "a policy that chooses nothing": (

@@ -88,7 +88,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a header of two words, added": (lambda: game().headers.setdefault("Da te", "5"), "'Da te'"),
     "headers that are added": (lambda: game().headers.__ior__({"Result": "9-9"}), "'Result'"),
     "no headers": (lambda: with_headers(None).record(), "None"),
-    "a game saved under no name": (lambda: game().save(""), "''"),
+    "a game saved under the name of a folder": (lambda: game().save("new.otys/"), "new.otys/"),
     "a game of folders that are missing": (lambda: otys.load("a/b/c.otys"), "there is no folder 'a/b'"),
     "a class file in a folder that is missing": (
         lambda: otys.class_file("keys-2-pearl", 2).save("a/b.html"),

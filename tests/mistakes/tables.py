@@ -113,7 +113,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "rows of outcomes of a number": (lambda: otys.outcomes(game()).rows(1), "1 is one argument too many"),
     "a test of two values": (
         lambda: otys.outcome_rows(game(), most=3).where(home=lambda one, other: True),
-        "cannot be called as it would be; expected Callable[[bool], bool]",
+        "is called with 1 argument and does not take them; expected Callable[[bool], bool]",
     ),
     "outcomes filtered": (lambda: otys.outcomes(game()).where(prestige=1), "write outcome_rows(…).where(…)"),
     "a row turned into a table": (lambda: game().play(frame().iloc[0].to_frame()), "is a row without 'turn'"),
