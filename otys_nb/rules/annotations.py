@@ -13,7 +13,6 @@ import ast
 import builtins
 import numbers
 import sys
-from collections import deque
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -29,8 +28,10 @@ class Misfit(NamedTuple):
     value: object
 
 
-_sound: Final[deque[object]] = deque(maxlen=8)
-"""The last values that were looked through and fit: they are frozen, and the same position is given again and again."""
+_sound: Final[list[object]] = []
+"""The last values that were looked through and fit: they are frozen, and the same position is given again and again.
+
+A list, which several threads may read while one writes: a deque refuses that."""
 
 
 def misfit(field: str, value: object, wanted: str, function: Callable[..., Any]) -> Misfit | None:
@@ -42,6 +43,7 @@ def misfit(field: str, value: object, wanted: str, function: Callable[..., Any])
     found = _within(field, value)
     if found is None and is_dataclass(value) and isinstance(value, Hashable):  # frozen
         _sound.append(value)
+        del _sound[:-8]
     return found
 
 

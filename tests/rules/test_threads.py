@@ -13,6 +13,7 @@ import pytest
 
 from otys_nb import load
 from otys_nb.rules import one_thread
+from otys_nb.rules.annotations import misfit
 from otys_nb.rules.game import Game, new_game
 from otys_nb.rules.mistake import Mistake
 
@@ -46,6 +47,27 @@ def use(game: Game, seed: int, raw: list[Exception]) -> None:
             pass
         except Exception as error:
             raw.append(error)
+
+
+@pytest.mark.usefixtures("quick_switches")
+def test_threads_with_positions_of_their_own_do_not_meet() -> None:
+    raw = list[Exception]()
+
+    def ask(seed: int) -> None:
+        positions = [new_game(["Ada", "Grace"], seed=seed + at).position for at in range(10)]
+        for _ in range(30):
+            for position in positions:
+                try:
+                    misfit("position", position, "Position", new_game)
+                except RuntimeError as error:
+                    raw.append(error)
+
+    threads = [Thread(target=ask, args=(10 * at,)) for at in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not raw
 
 
 @pytest.mark.usefixtures("quick_switches")
