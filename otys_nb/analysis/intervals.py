@@ -87,6 +87,3 @@ def wilson(successes: float, count: int) -> Estimate:
     half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
     # The mean lies between the ends, whatever was rounded on the way.
     return Estimate(share, max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half)))
-
-
-__all__ = ["Estimate", "estimate", "wilson"]

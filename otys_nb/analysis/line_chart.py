@@ -120,6 +120,3 @@ class LineChart:
             x, y = place(mark.at, list(self.series.values())[mark.series][mark.at])
             parts.append(text_element(x, y - 9 if y > TOP + 12 else y + 18, mark.sign, "title", "middle"))
         return "".join([*parts, "</svg>"])
-
-
-__all__ = ["ChartMark", "LineChart"]

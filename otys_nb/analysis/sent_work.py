@@ -122,6 +122,3 @@ def _in_parts(parts: bytes, trace: str) -> Failure:
 
 def _as_text(said: str, notes: list[str], trace: str) -> Failure:
     return _whole(_put_together(PlayerFailed, (said,), {"__notes__": notes}), trace)
-
-
-__all__ = ["Failure", "Sent", "is_sent"]

@@ -39,6 +39,3 @@ class SlicedWork(ABC):
         while not self.done:
             self.run(1.0)
         return self
-
-
-__all__ = ["SLICE_SECONDS", "SlicedWork"]

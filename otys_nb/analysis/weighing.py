@@ -38,6 +38,3 @@ def weighed(one: Position, other: Position, seat: int) -> dict[str, float]:
     others = judge.margin(one) - judge.margin(other) - sum(found.values())
     del found[""]
     return found | {"others": others}
-
-
-__all__ = ["weighed"]

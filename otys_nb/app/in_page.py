@@ -240,5 +240,3 @@ BOARD_MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any], str], Any]]] = {
     "explore": _explore,
 }
 """The function that makes the board of each room that the page can ask for."""
-
-__all__ = ["connect", "enter", "receive", "warm"]

@@ -200,6 +200,3 @@ def answer_of(step: Step) -> str:
     start = step.start.position()
     attempt = checks.question_attempt(step.question, start, start.to_move or 0)
     return checks.right(step.question, attempt)[0].texts["en"]
-
-
-__all__ = ["LATER", "NEIGHBOURS", "VARIED", "answer_of", "boards", "needs_later", "rank", "spread_seed"]

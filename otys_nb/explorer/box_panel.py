@@ -181,6 +181,3 @@ def _loaded(typed: str) -> Edition:
             return _loaded(f'name = "{own_edition.NAME}"\n{typed}')
         where = f"{error.field}: {error.message}" if error.field else error.message
         raise EditError("box_file", file=own_edition.FILE, where=where) from None
-
-
-__all__ = ["BoxPanel"]

@@ -73,6 +73,3 @@ def _furthest(node: Node) -> Node:
     while node.children:
         node = node.last if node.last is not None else node.children[0]
     return node
-
-
-__all__ = ["ExploredLine"]

@@ -351,6 +351,3 @@ def _fill(node: Node, place: HiddenPiece, code: str) -> Node:
     if node.position.to_act != NATURE or turn.check(node.position, Reveal(code)) is not None:
         raise EditError("came")
     return _child_after(node, Reveal(code))
-
-
-__all__ = ["FaceDownSession", "HiddenPiece", "candidates", "hidden_pieces", "reveal_as"]

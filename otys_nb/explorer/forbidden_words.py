@@ -135,6 +135,3 @@ def _diver_labels(lang: str) -> tuple[tuple[Move, Set[str]], ...]:
     moves += [(Improve(one), "Improve", {"technician": one, "cost": 1}) for one in ("mechanic", "hacker")]
     texts = [(move, say_at_table(f"move.{key}", lang, **facts)) for move, key, facts in moves]
     return tuple((move, _words(BRACKETS.sub("", text))) for move, text in texts)
-
-
-__all__ = ["forbidden"]

@@ -204,6 +204,3 @@ def _spelt(word: str) -> str:
     """A pattern of a plain word with any accents."""
     accents = {"a": "[aàâä]", "e": "[eéèêë]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
     return "".join(accents.get(sign, re.escape(sign)) for sign in word)
-
-
-__all__ = ["agrees", "asked_why", "denies", "in_other_words", "uses", "without_name", "without_news"]

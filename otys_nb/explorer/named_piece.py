@@ -74,6 +74,3 @@ def _card(words: Sequence[Lexeme]) -> str:
 def _diver(words: Sequence[Lexeme]) -> str:
     tiles, end = lists.divers(words, 0, 1)
     return tiles[0] if tiles and lists.behind_fillers(words, end) == len(words) else ""
-
-
-__all__ = ["named_piece", "without_kept_card"]

@@ -100,6 +100,3 @@ def page(
 
 def _list(title: str, lines: Sequence[str]) -> list[str]:
     return [f"<h2>{title}</h2><ul>{''.join(f'<li>{line}</li>' for line in lines)}</ul>"] if lines else []
-
-
-__all__ = ["page"]

@@ -311,6 +311,3 @@ def face_down_start(names: Sequence[str]) -> Position:
     )
     players = tuple(replace(player, contracts=(UNKNOWN,) * len(player.contracts)) for player in position.players)
     return replace(position, colony=hidden, players=players)
-
-
-__all__ = ["OurGameRoom"]

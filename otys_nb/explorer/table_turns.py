@@ -151,6 +151,3 @@ def next_turn(session: Session, position: Position, seat: int) -> Position:
     position = at_start(position)
     following = (seat + 1) % len(position.players)
     return replace(position, to_move=following, round=position.round + (following == position.first_player))
-
-
-__all__ = ["RuleViolation", "next_turn", "note_correction", "on_main_line", "violations", "why_illegal"]

@@ -23,6 +23,3 @@ def strongest_reply(one: Suggestion) -> PlannedTurn | None:
             chance = found[0].guess
             best = one.reply_turn if seat == after.to_move else (view, found[0].line)
     return best
-
-
-__all__ = ["strongest_reply"]

@@ -184,6 +184,3 @@ def _accounted(cost: float, taken: set[int], needed: Label, open_words: Sequence
     if (missing and missing * 2 >= len(needed)) or SAID.intersection(open_words) or aimless:
         return None
     return cost + missing * MISSING, frozenset(taken)
-
-
-__all__ = ["Drawn", "Read", "TurnReading"]

@@ -350,24 +350,3 @@ def _meaning(word: str) -> str:
         return meanings[swapped[0]] if swapped else word
     near = max(meanings, key=lambda name: likeness(word, name))
     return meanings[near] if likeness(word, near) >= ALIKE + 0.04 else word
-
-
-__all__ = [
-    "BRACKETS",
-    "CARD_NUMBERS",
-    "Label",
-    "Word",
-    "cards_in_short",
-    "fitting",
-    "is_written",
-    "labels",
-    "says_nothing",
-    "spellings",
-    "spoken_as",
-    "tile_of",
-    "tile_word",
-    "use_word",
-    "with_tiles",
-    "without_twice",
-    "words_of",
-]

@@ -171,6 +171,3 @@ def _answers(reading: TypedTurn) -> list[tuple[Line, ...]]:
     for line in reading.turns:
         found.setdefault(line[at], []).append(line)
     return [tuple(lines) for lines in found.values()]
-
-
-__all__ = ["TypedPanel"]

@@ -415,6 +415,3 @@ def _lacks(position: Position, words: Sequence[str]) -> int:
     named = [int(word) for word in words if word.isdigit() and 0 < int(word) <= len(cards)] or range(1, len(cards) + 1)
     zone = position.players[position.to_move or 0].zone
     return min((missing_cubes(card, zone)[0] for n in named if (card := cards[n - 1])), default=0)
-
-
-__all__ = ["TypedTurn", "is_notation", "read_turn", "read_typed", "shared", "typed_moves", "up_to_choice"]

@@ -155,6 +155,3 @@ def _keys(me: Player, before: Player, name: str, value: str) -> dict[str, str]:
     away = [key for key in OWN_KEYS if key in known and key not in value]
     order = before.track + "".join(key for key in before.keys if key not in before.track)
     return {"keys": value, "track": neutral + "".join(sorted(away, key=order.find))}
-
-
-__all__ = ["claimed_position"]

@@ -37,6 +37,3 @@ def show_statement(session: LessonState, number: int) -> None:
     session.done = session.cursor == session.step.last_statement
     if session.done:
         session.reached.setdefault(session.step.id, "solved")
-
-
-__all__ = ["begin_anew", "enter", "show_statement"]

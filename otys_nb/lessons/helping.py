@@ -92,6 +92,3 @@ def naming(key: str, position: Position, move: Move) -> Texts:
     from otys_nb.lessons.exercises.moves_in_words import move_in_words  # the exercises import the lessons
 
     return in_each(lambda lang: say(key, lang, move=move_in_words(position, move, lang)))
-
-
-__all__ = ["WayBack", "hint", "key_choice", "line_on", "naming", "ways_back"]

@@ -112,6 +112,3 @@ def foretold(step: Step, attempt: Attempt, option: Option) -> tuple[Attempt, Pos
         played = attempt.start != attempt.position
         return (attempt, checks.imagined(attempt, misread)) if played else None
     return claimed_position(step.question, attempt, option.claims)
-
-
-__all__ = ["Verdict", "answered", "done", "foretold", "outlook", "played"]

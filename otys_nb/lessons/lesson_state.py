@@ -133,6 +133,3 @@ class LessonState:
             following = (step for step in self.steps[self.at + 1 : self.at + 2] if step.kind == "do")
             return all(carried(step, self.history, self.base, self.seat) is None for step in following)
         return self.step.kind != "do" or self.attempt.over
-
-
-__all__ = ["LessonState"]

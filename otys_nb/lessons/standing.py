@@ -280,6 +280,3 @@ def _number(kept: object, name: str, most: int) -> int:
     if not 0 <= found <= most:
         raise ValueError(f"{name}: not between 0 and {most}")
     return found
-
-
-__all__ = ["Standing", "restore", "snapshot"]

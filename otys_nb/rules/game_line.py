@@ -23,6 +23,3 @@ def in_one_line(game: Game) -> str:
     else:
         state = f"round {position.round}, {position.players[position.to_act or 0].name} to move"
     return f"<Game: {state}, {count} move{'s' * (count != 1)}>"
-
-
-__all__ = ["in_one_line"]

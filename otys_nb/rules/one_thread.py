@@ -50,6 +50,3 @@ def _alone(method: Callable[Concatenate[One, Given], Answer]) -> Callable[Concat
             one._turns.release()
 
     return called
-
-
-__all__ = ["one_at_a_time"]

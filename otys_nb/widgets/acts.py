@@ -98,6 +98,3 @@ def counted(position: Position, called: Sequence[str]) -> list[Counted]:
         }
         for seat, player in enumerate(position.players)
     ]
-
-
-__all__ = ["Acts", "act", "aim", "counted", "rival", "still_to_come"]

@@ -294,17 +294,3 @@ def nearest(position: Position, player: Player) -> list[Near]:
 def _lacked(position: Position, player: Player) -> Mapping[str, int]:
     """How many cubes the best level lacked for each contract that some level has room for."""
     return {one.card: one.lacks for one in nearest(position, player)}
-
-
-__all__ = [
-    "Near",
-    "answer",
-    "brought",
-    "completes",
-    "first",
-    "in_steps",
-    "instead",
-    "leaves_a_contract",
-    "nearest",
-    "steps",
-]

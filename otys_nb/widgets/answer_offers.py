@@ -70,6 +70,3 @@ class AnswerOffers:
 
     def _options(self, lang: str) -> list[AnswerOption]:
         return [] if self._session is None else options(self._session, lang)
-
-
-__all__ = ["AnswerOffers"]

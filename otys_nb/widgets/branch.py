@@ -62,6 +62,3 @@ def for_a_class(message: Lesson, goes_on: bool, lang: str) -> None:
         message["end"] = {**message["end"], "result": ""}
     if goes_on:
         message["buttons"].append({"do": "branch", "label": say("branch", lang)})
-
-
-__all__ = ["Branch", "for_a_class"]

@@ -405,6 +405,3 @@ def cannot_coach(position: Position) -> bool:
         or UNKNOWN in position.players[position.to_act or 0].contracts
         or bool(position.turn.stage == "key" and [one for one in problems(position) if one.severity == "blocks"])
     )
-
-
-__all__ = ["MOMENTS", "Coach", "Remark", "cannot_coach", "remarks"]

@@ -291,6 +291,3 @@ def payable(position: Position, offers: Sequence[wire.Offer], every: Sequence[Ch
     own = isinstance(move, Complete) and worth[best] > contract(move.card).prestige
     text = say(f"move.Complete.{'token' if own else 'best'}", lang, amount=worth[best])
     return {"label": text, "target": target, "moves": meant}
-
-
-__all__ = ["choices", "combined", "offer_label", "payable", "with_combined", "works_twice"]

@@ -391,6 +391,3 @@ def _reason(position: Position, gesture: Gesture, lang: str, viewer: int | None)
         if target in known and target not in heads:
             return whynot.why(position, target, lang, viewer)
     return {"text": say("real.nowhere", lang), "rules": [30], "hint": ""}
-
-
-__all__ = ["FreeOffers", "TurnTakenBack", "broken_rule", "moves_meant", "switch_button"]

@@ -74,6 +74,3 @@ def lines(node: Node, lang: str, you: int | None = None) -> list[str]:
 def headline(node: Node, lang: str, you: int | None = None) -> str:
     """Who has won, and the tie-break where it was needed, above everybody's prestige; `you` as for `result`."""
     return result(called(node.position, names(node.position, you, lang)), lang, you, scores=False)
-
-
-__all__ = ["earned", "headline", "lines"]

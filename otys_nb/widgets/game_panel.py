@@ -270,6 +270,3 @@ def _end(room: GameRoom) -> End | None:
     title = game_end.headline(room.node, lang, room.seats[0] if room.alone else None)
     count = acts.counted(room.node.position, room.table.names)
     return {"title": title, "learned": lines, "result": "", "next": None, "count": count}
-
-
-__all__ = ["asks", "decider", "message", "title"]

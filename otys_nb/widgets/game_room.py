@@ -414,6 +414,3 @@ class GameRoom(SessionRoom):
         self.answers = self.review.film() if self.review.trying else self.opponents.told()
         self._changes += 1
         self.tell()
-
-
-__all__ = ["GameRoom"]

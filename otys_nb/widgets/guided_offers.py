@@ -252,6 +252,3 @@ class GuidedOffers(LitOffers):
 def _taught_later(move: Move, lang: str) -> str:
     """Where a move is taught."""
     return say("why.batteries_later" if isinstance(move, BATTERIES) else "why.later", lang)
-
-
-__all__ = ["GuidedOffers"]

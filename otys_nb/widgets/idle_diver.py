@@ -59,6 +59,3 @@ def without_effect(position: Position, line: Iterable[Move]) -> bool:
     if isinstance(first, ChooseKey) and more:
         return changes_nothing(turn.advance(position, first), more[0])
     return changes_nothing(position, first)
-
-
-__all__ = ["changes_nothing", "uses", "ways", "without_effect"]

@@ -175,6 +175,3 @@ def _go_to(session: LessonSession, table: SessionView, number: int) -> None:
         pass
     for step in steps[len(session.history) : wanted]:
         session.do(step.moves[0])
-
-
-__all__ = ["back", "command", "redo", "settle"]

@@ -46,6 +46,3 @@ def _label(one: opponent_turns.TurnSpan) -> str:
 def _words(one: opponent_turns.TurnSpan, seat: int | None, lang: str) -> str:
     step = LogEntry(one.before, tuple(one.moves()), one.after)
     return str(logbook.entry(step, lang, NO_SEAT if seat is None else seat)["notation"])
-
-
-__all__ = ["record", "visible_to"]

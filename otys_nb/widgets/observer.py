@@ -60,6 +60,3 @@ def _tell(told: Callable[..., Any], trait: str, *arguments: object) -> None:
         code = getattr(told, "__code__", _tell.__code__)
         # Without a registry it is told each time, not once as Python tells a warning of one place.
         warnings.warn_explicit(f"{said}\n{reason}", UserWarning, code.co_filename, code.co_firstlineno)
-
-
-__all__ = ["Observer", "heard"]

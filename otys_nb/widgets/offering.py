@@ -102,6 +102,3 @@ def chosen(offers: Sequence[Offer], number: int) -> Offer:
     if number >= len(offers):
         raise Rejected("no_move")
     return offers[number]
-
-
-__all__ = ["LitOffers", "Moment", "Offering", "chosen"]

@@ -55,6 +55,3 @@ def forget() -> None:
             session.reached.clear()
             session.tell()
     remind()
-
-
-__all__ = ["ROOMS", "forget", "mark", "open_lessons", "remind", "visit"]

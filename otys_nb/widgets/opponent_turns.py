@@ -145,15 +145,3 @@ def nodes_played(node: Node, moves: Sequence[Move]) -> tuple[Node, ...]:
     for move in moves:
         nodes.append(Node(turn.advance(nodes[-1].position, move), nodes[-1], move))
     return tuple(nodes)
-
-
-__all__ = [
-    "TurnSpan",
-    "actor",
-    "events_between",
-    "last_turn",
-    "message",
-    "nodes_played",
-    "turn_beginning",
-    "turns_since",
-]

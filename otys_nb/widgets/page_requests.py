@@ -102,6 +102,3 @@ class PageRequests:
         if said == getattr(board, trait):
             board.send_state(trait)
         self._write(trait, said)
-
-
-__all__ = ["PageRequests"]

@@ -84,6 +84,3 @@ def press(parts: Sequence[Part], button: str) -> None:
 def node_at(nodes: Sequence[Node], number: object) -> Node | None:
     """The node of that number; None for anything that is none."""
     return nodes[number] if type(number) is int and 0 <= number < len(nodes) else None
-
-
-__all__ = ["Part", "node_at", "press"]

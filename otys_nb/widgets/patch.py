@@ -34,6 +34,3 @@ def _compare(old: object, new: object, path: str, found: Patch) -> None:
         found[path] = new
     for before, after, name in inner:
         _compare(before, after, f"{path}/{name}" if path else name, found)
-
-
-__all__ = ["patch"]

@@ -80,6 +80,3 @@ def turn_card(turn: TurnSpan | None, lang: str) -> PuzzleCard:
     if turn is None:
         raise Rejected("no_puzzle")
     return card(turn.before.position, lang, solution=turn.line(), hide="hands")
-
-
-__all__ = ["button", "card", "offer", "turn_card"]

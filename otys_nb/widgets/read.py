@@ -193,6 +193,3 @@ def _items(kind: Any, of: Check) -> Check:
             of(one, f"{at}[{key!r}]")
 
     return items
-
-
-__all__ = ["Malformed", "fields", "fits", "reader"]

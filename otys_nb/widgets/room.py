@@ -188,6 +188,3 @@ class Room(Protocol):
 
     def close(self) -> None:
         """Follow the game no more."""
-
-
-__all__ = ["Answer", "BoardView", "Card", "Changed", "Explored", "Offer", "Reply", "Room"]

@@ -86,6 +86,3 @@ def _example(see: str, lang: str) -> Example:
         "from": drawn(seen(before, viewer)),
         "events": narrated_events(before, happened(before, moves), lang, viewer),
     }
-
-
-__all__ = ["scenes", "show_statement"]

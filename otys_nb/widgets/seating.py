@@ -112,6 +112,3 @@ class Seating(Part):
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""
         return {"seats": self.kept()}
-
-
-__all__ = ["Seating"]

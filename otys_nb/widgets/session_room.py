@@ -47,6 +47,3 @@ class SessionRoom(Watched):
     def close(self) -> None:
         """Follow the game no more."""
         self.session.forget(self)
-
-
-__all__ = ["SessionRoom"]

@@ -91,6 +91,3 @@ def drawings() -> dict[str, dict[str, dict[str, str]]]:
     """The pictures as the page needs them: without their titles, for it has words of its own."""
     symbols = {name: {key: symbol[key] for key in ("viewBox", "body")} for name, symbol in art("symbols").items()}
     return {"symbols": symbols}
-
-
-__all__ = ["STATIC", "Shared", "drawings", "module", "shared", "speech", "text"]

@@ -155,6 +155,3 @@ def _traits_like(board: HasTraits, name: str) -> str:
     public = [each for each in TO_READ if board.has_trait(each)]
     near = get_close_matches(name, [each for each in board.traits(sync=True) if not each.startswith("_")], 1)
     return ", ".join(dict.fromkeys([*near, *public]))
-
-
-__all__ = ["check_observed", "guarded", "to_read"]

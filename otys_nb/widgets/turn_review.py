@@ -303,6 +303,3 @@ class TurnReview(Part):
                     name = position.players[seat].name
                     return ReviewedTurn(node, position.round, seat, name, "", better, cost, 0.0, "")
         return None
-
-
-__all__ = ["TurnReview"]

@@ -142,6 +142,3 @@ def _make(other: Connection, line: Connection, work: Callable[..., Any], args: t
             while line.poll(None if monotonic() - asked > IDLE_S else 0):
                 line.recv()
                 asked = monotonic()
-
-
-__all__ = ["NAME", "MadeBeside"]

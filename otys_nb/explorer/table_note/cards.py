@@ -136,6 +136,3 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         found, here = found + letter, here + 1
         here += at(words, here).text == ")"
         end = here
-
-
-__all__ = ["card"]

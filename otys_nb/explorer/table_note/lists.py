@@ -302,20 +302,3 @@ def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     if side.means("side"):
         return f"{number.number}{side.senses['side']}", place + 2
     return f"{number.number}", place + 1
-
-
-__all__ = [
-    "END",
-    "Keys",
-    "at",
-    "behind_fillers",
-    "cube_letters",
-    "cubes",
-    "divers",
-    "is_diver",
-    "keys",
-    "row_of",
-    "skips",
-    "sponsor",
-    "token",
-]

@@ -364,6 +364,3 @@ class _Names:
             return False
         ends = behind is None or behind.stops or behind.text == COMMA
         return ends and (before.means("player") or plain(before.text) == "a")
-
-
-__all__ = ["Players", "players_of", "seat_of", "with_seats"]

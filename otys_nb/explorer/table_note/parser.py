@@ -91,6 +91,3 @@ def _between(note: Speech, place: int) -> int:
     elif one.means("doubt") or not skips(one):
         note.miss(place, one.means("doubt"))
     return place + 1
-
-
-__all__ = ["parsed"]

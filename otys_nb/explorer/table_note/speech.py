@@ -203,6 +203,3 @@ class Speech:
         if one.seat not in self.named:
             self.named.append(one.seat)
         return here + 1
-
-
-__all__ = ["Speech"]

@@ -369,6 +369,3 @@ class _Loader:
         node._comment = f"{node.comment}\n{text}" if node.comment else text
         if len(node.comment) > MAX_COMMENT:
             self.fail(1, f"a comment of more than {MAX_COMMENT:,} characters; at most that many are kept")
-
-
-__all__ = ["RecordError", "load", "save"]

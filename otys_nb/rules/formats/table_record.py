@@ -122,6 +122,3 @@ def read_code(code: str, editions: Sequence[Edition] = ()) -> tuple[Game, ...]:
 
 def _checksum(text: str) -> str:
     return f"{zlib.crc32(text.encode()):08x}"
-
-
-__all__ = ["load", "read", "read_code", "save", "write_code"]

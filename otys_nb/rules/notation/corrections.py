@@ -87,6 +87,3 @@ def _edit(position: Position, text: str, line: ParsedLine) -> Iterator[tuple[flo
         if word:
             yield REPLACEMENT_COST + UNLIKENESS_COST * (1 - likeness(word, put)), longer + rest
         yield INSERTION_COST, f"{longer} {text[at:].strip()}".strip()
-
-
-__all__ = ["Correction", "corrections"]

@@ -10,6 +10,3 @@ from functools import lru_cache
 def likeness(one: str, other: str) -> float:
     """From 0 for nothing in common to 1 for the same."""
     return SequenceMatcher(None, one, other).ratio()
-
-
-__all__ = ["likeness"]
