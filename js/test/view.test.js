@@ -241,6 +241,26 @@ test("beside the question of a begun move of a game nothing is said of the step 
   assert.doesNotMatch(said(), /The sponsor works once/);
 });
 
+test("a lesson's hint is gone while a move that leads elsewhere asks something: two orders are none", async (t) => {
+  const { model, root, at } = open(t, "rich");
+  const hint = { kind: "hint", text: "This leads on from here.", rules: [] };
+  const { lesson } = scenes().lesson[0];
+  model.put({
+    lesson: { ...lesson, word: "", goal: "Choose.", feedback: hint, welcome: null, hints: [], tip: ["push"] },
+    rev: model.get("rev") + 1,
+  });
+  await tick();
+  const said = () => root.querySelector(".otys-coach").textContent;
+  assert.match(said(), /This leads on/);
+  at("public:2").click();
+  await tick();
+  assert.ok(root.querySelector("[data-held]"), "a move is begun");
+  assert.doesNotMatch(said(), /This leads on/);
+  at("public:2").click();
+  await tick();
+  assert.match(said(), /This leads on/, "once that is let go");
+});
+
 test("a hint asked for in the middle of a move is seen, and what was touched stays so", async (t) => {
   const { model, root, at } = open(t, "rich");
   const lesson = { ...scenes().lesson[0].lesson, word: "", goal: "Choose.", feedback: null, welcome: null, hints: [] };

@@ -145,12 +145,18 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
         "draw": any(isinstance(move, Draw) for move in moves),
         "near": near,
         "token": any(isinstance(move, Explore) for move in moves),
-        "home": after.to_move != seat and came_home(old, new),
+        "home": after.to_move != seat and came_home(old, new) and not _home_anyway(before, old),
         "cubes": bool(gained),
         "credits": new.credits > old.credits,
     }
     # Which resource is not said: what brings it need not be the piece that is named beside.
     return say(f"goal.{next((name for name, holds in found.items() if holds), 'best')}", lang)
+
+
+def _home_anyway(position: Position, player: Player) -> bool:
+    """Whether any key of this turn brings all keys home: that speaks for none of them."""
+    steps = position.edition.hacker
+    return len(player.track) + 1 >= steps[min(player.hacker, len(steps) - 1)]
 
 
 def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> str:

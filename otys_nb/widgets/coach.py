@@ -372,17 +372,11 @@ def _brought(node: Node, seats: Collection[int]) -> tuple[Player, Player] | None
     return (old, new) if new.score > old.score else None
 
 
-def _touch(node: Node) -> list[Node]:
-    """The nodes of the last touch in a turn, which may have decided several things."""
-    found = [node]
-    while (before := found[-1].parent) is not None and not before.stop:
-        found.append(before)
-    return found if found[-1].parent is not None and not node.ends_turn else []
-
-
 def _sponsor_passed_over(node: Node) -> str:
     """The sponsor that would have given something for nothing, where the last touch pushed the diver past him."""
-    before = next((one.parent.position for one in _touch(node) if one.parent and one.move == Push()), None)
+    before = next(
+        (one.parent.position for one in opponent_turns.last_touch(node) if one.parent and one.move == Push()), None
+    )
     helps = [move for move in moves(before) if isinstance(move, KINDS)] if before else []
     if before is None or all(idle_diver.changes_nothing(before, move) for move in helps):
         return ""
@@ -392,7 +386,7 @@ def _sponsor_passed_over(node: Node) -> str:
 
 def _closed(node: Node) -> str:
     """The remark that tells beforehand of what the last touch has ended: that a battery could move a diver."""
-    for one in _touch(node):
+    for one in opponent_turns.last_touch(node):
         if isinstance(one.move, (Push, *KINDS)) and one.parent and _propeller(one.parent.position):
             return "" if _propeller(one.position) else "propeller" if one.move == Push() else "closes"
     return ""

@@ -12,7 +12,7 @@ from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.messages import listed
-from otys_nb.rules.moves import Complete, Explore, Keep, Push, Resolve, Skip, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Keep, Push, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import advance, moves
@@ -40,9 +40,9 @@ NAMED_DIVERS: Final = 3
 """So many divers whom a battery could bring are named at most."""
 
 
-def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = False) -> str:
+def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = False, laid: bool = False) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
-    to be known for it, unless it shall be `bare`."""
+    to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key."""
     said = question(position)
     if (
         said == "key"
@@ -66,7 +66,7 @@ def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = Fa
         told = f"{say('opponents.idle', lang, why=why, **named)} {told}"
     if said in ("sponsor", "push", "diver", "diver_again") and _replaces(position):
         told = f"{told} {say('opponents.replaces', lang)}"
-    if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending:
+    if turn.key not in ("X", "N") or turn.stage != "sponsor" or turn.pending or (turn.sponsor_used and not laid):
         return told
     if turn.sponsor_used:
         return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
@@ -162,7 +162,8 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
     goal = say(f"opponents.{asked}", lang, name=name) if phase != "mine" else ""
     # A battery that a hint spends goes before what the turn asks.
     if phase == "mine" and not room.hints.moves_a_diver:
-        goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text))
+        laid = any(isinstance(one.move, ChooseKey) for one in opponent_turns.last_touch(room.table.node))
+        goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text), laid=laid)
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",

@@ -62,6 +62,14 @@ def actor(position: Position) -> int | None:
     return position.to_move if position.to_act == NATURE else position.to_act
 
 
+def last_touch(node: Node) -> list[Node]:
+    """The nodes of the last touch in the present turn, which may have decided several things; the last one first."""
+    found = [node]
+    while (before := found[-1].parent) is not None and not before.stop:
+        found.append(before)
+    return found if found[-1].parent is not None and not node.ends_turn else []
+
+
 def turns_since(node: Node, mine: int | None) -> list[TurnSpan]:
     """The others' turns before `node`, back to the last decision of the player at `mine`; oldest first."""
     found: list[TurnSpan] = []

@@ -8,9 +8,10 @@ from typing import Final
 
 from otys_nb.rules import divers, sponsors, turn
 from otys_nb.rules.components import SURFACE, diver_name
-from otys_nb.rules.moves import Gather, SponsorCarry, SponsorKey, SponsorToken
+from otys_nb.rules.moves import ChooseKey, Gather, SponsorCarry, SponsorKey, SponsorToken
 from otys_nb.rules.position import Player, Position, mover
 from otys_nb.rules.refusal import Cite
+from otys_nb.rules.setup import LEVELS
 from otys_nb.widgets.affordances import activated
 
 
@@ -78,7 +79,9 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         case "level" if now.stage != "key":
             key = "piece.level" if me.zone[int(what) - 1] else "piece.level_bare"
             return UiReason(key, (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")
-        case "level" | "sponsor" if now.stage == "key" and what not in me.keys:
+        case "sponsor" if now.stage == "key" and what not in me.keys:
+            return _sponsor_without_key(position, me, what)
+        case "level" if now.stage == "key" and what not in me.keys:
             return UiReason("piece.level_away", (45,), {"level": int(what)}, _on_track(me, what), "away")
         case "key" if now.stage != "key" and what in (*me.keys, now.key):
             return (
@@ -107,6 +110,21 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         case "diver" if now.stage not in ("sponsor", "diver"):
             return UiReason("piece.diver_late", (36, 41))
     return None
+
+
+def _sponsor_without_key(position: Position, me: Player, level: str) -> UiReason:
+    """Why a sponsor cannot be used whose key is away: all that is missing, or how an X could use him."""
+    facts: dict[str, object] = {"level": int(level)}
+    key, price = "level_away", sponsors.TILES[position.colony.sponsors[int(level) - 1]].price
+    if price > me.credits:
+        key, facts = "sponsor_dear", {**facts, "cost": price, "credits": me.credits}
+    elif crosses := [move for move in turn.moves(position) if isinstance(move, ChooseKey) and move.key in "XN"]:
+        # All sponsors move down one level first, the lowest to the top.
+        to = int(level) % LEVELS + 1
+        met = [turn.advance(position, move) for move in crosses if move.level == to]
+        if any(isinstance(move, sponsors.KINDS) for after in met for move in turn.moves(after)):
+            key, facts = "sponsor_cross", {**facts, "to": to}
+    return UiReason(f"piece.{key}", (45,), facts, _on_track(me, level), "away")
 
 
 def _brings(position: Position, cube: str) -> str:

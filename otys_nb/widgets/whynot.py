@@ -110,7 +110,7 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     if any(one not in known and not _place(one) and not one.startswith("choice:") for one in after):
         raise ValueError(f"after {', '.join(after)}")
     closed = _blocked(position, viewer)
-    before = _begun(position, after, viewer) if not position.finished else ()
+    before = _begun(position, after, viewer, target) if not position.finished else ()
     begun = follow(position, before, target) if before else None
     if begun is not None:
         return answer(position, begun, lang, True)
@@ -128,13 +128,15 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
     return answer(position, meant, lang, True)
 
 
-def _begun(position: Position, after: Sequence[str], viewer: int | None) -> tuple[str, ...]:
+def _begun(position: Position, after: Sequence[str], viewer: int | None, target: str) -> tuple[str, ...]:
     """What a touch may go on with of all that was touched before it: a move that is offered, or a contract, even one
-    that was only asked about: whoever asks by touching wants to know how it could be paid."""
+    that was only asked about: whoever asks by touching cubes wants to know how it could be paid, a diver pays nothing.
+    """
+    heads = {path[0] for _, path in offered(position, viewer)}
     cards = [at for at, one in enumerate(after) if one.partition(":")[0] in ("public", "private")]
-    if cards:
+    if cards and (after[cards[-1]] in heads or not target.startswith(("diver:", "place:"))):
         return tuple(after[cards[-1] :])
-    return tuple(after) if after and after[0] in {path[0] for _, path in offered(position, viewer)} else ()
+    return tuple(after) if after and after[0] in heads else ()
 
 
 def _place(target: str) -> bool:

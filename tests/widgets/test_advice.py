@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from otys_nb.examples.paths import with_changes
@@ -50,3 +52,15 @@ def test_a_contract_that_was_named_is_not_named_again(lang: str) -> None:
     alone = " ".join(advice._reasons(before, after, 0, None, lang, ""))
     told = " ".join(advice._reasons(before, after, 0, None, lang, card))
     assert card in alone and card not in told and told
+
+
+@pytest.mark.rule(52)
+def test_that_keys_come_home_speaks_for_no_key_where_any_key_brings_them_home() -> None:
+    position = new_position(["Ada", "Grace"], seed=7)
+    for track, aim in (("2345X", "Aim: a resource."), ("345X", "Aim: keys come home.")):
+        keys = "".join(key for key in "12345X" if key not in track)
+        before = with_changes(position, 0, {"me.keys": keys, "me.track": track, "me.hacker": 0})
+        after = with_changes(before, 0, {"me.keys": "12345X", "me.track": "", "me.zone": ["f", "p", "f", "m", "t"]})
+        ended = replace(after, turn=replace(before.turn), to_move=1)
+        moves = [ChooseKey("1", 1)]
+        assert advice._goal(before, ended, moves, "en") == aim

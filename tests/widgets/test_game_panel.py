@@ -95,12 +95,13 @@ def test_a_prompt_names_a_sponsor_beside_a_key_only_where_a_touch_on_it_plays_on
     assert met == {True, False}, "with an X alone no sponsor can be touched first"
 
 
-def test_an_x_laid_by_its_sponsor_is_told_with_the_level_where_it_lies() -> None:
+def test_an_x_laid_by_its_sponsor_is_told_once_with_the_level_where_it_lies() -> None:
     told = 0
     for position in positions(2, 3):
         played = position.turn
         if played.key == "X" and played.stage == "sponsor" and played.sponsor_used and not played.pending:
-            assert asks(position, "en").startswith(f"Your X lies on level {played.level} now")
+            said = f"All sponsors moved on; your X lies with this one on level {played.level}. "
+            assert asks(position, "en", laid=True) == said + asks(position, "en")
             told += 1
     assert told
 

@@ -224,3 +224,29 @@ def test_who_can_pay_for_nothing_is_told_the_least_price_there_is_now() -> None:
 def test_every_board_of_a_finished_game_answers_alike() -> None:
     over = replace(table(), finished=True, to_move=None)
     assert len({whynot.why(over, f"neighbour:{seat}", "en", 0)["text"] for seat in (0, 1)}) == 1
+
+
+@pytest.mark.rule(45, 59, 98)
+def test_a_sponsor_whose_key_waits_is_told_with_all_that_is_missing_or_with_the_x_that_meets_him() -> None:
+    position = replace(new_position(["Ada", "Grace"], seed=7), to_move=0)
+    sponsor = {tile: str(level) for level, tile in enumerate(position.colony.sponsors, 1)}
+    away = with_changes(position, 0, {"me.keys": "X", "me.track": "12345", "me.credits": 1})
+    dear = whynot.why(away, f"sponsor:{sponsor['4B']}", "en", 0)["text"]
+    assert dear == "The key of level 1 waits on the Hacker track; and this costs 2 credits, you have 1 credit."
+    met = whynot.why(away, f"sponsor:{sponsor['5B']}", "en", 0)["text"]
+    assert met == "The key of level 3 waits on the Hacker track; an X on level 4 meets this sponsor."
+    after = turn.play(away, ChooseKey("X", 4))
+    assert sponsors.facing(after) == "5B", "so it is"
+    none = with_changes(position, 0, {"me.keys": "2", "me.track": "1345X"})
+    alone = whynot.why(none, f"sponsor:{sponsor['5B']}", "en", 0)["text"]
+    assert alone == "The key of level 3 waits on the Hacker track."
+
+
+@pytest.mark.rule(36, 64)
+def test_a_diver_touched_after_a_refused_contract_is_answered_for_himself() -> None:
+    position = turn.play(
+        with_changes(new_position(["Ada", "Grace"], seed=7), 0, {"me.batteries": 0}), ChooseKey("3", 3)
+    )
+    alone = whynot.why(position, "diver:plant", "en", 0)
+    assert whynot.why(position, "diver:plant", "en", 0, ["public:0"]) == alone
+    assert "lacks" in whynot.why(position, "level:5", "en", 0, ["public:0"])["text"], "a level is asked to pay"

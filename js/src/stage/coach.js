@@ -24,6 +24,9 @@ const BRIEF = 24;
 /** Whether a step is done, by whomever. @param {Lesson["feedback"]} [said] */
 const judged = (said) => /right|shown/.test(/** @type {string} */ (said?.kind));
 
+/** The hint that stands there. @param {Lesson | null} [lesson] */
+const hintOf = (lesson) => (lesson?.feedback?.kind === "hint" ? lesson.feedback : lesson?.hints.at(-1))?.text;
+
 /** The sentences that are shown of a lesson, in the order in which they are heard: the verdict first. @param {Lesson | null} [lesson] */
 function sentences(lesson) {
   if (!lesson) return [];
@@ -111,10 +114,10 @@ export function makeCoach({ say, drawings }) {
   function show() {
     if (!now) return;
     const { lesson, state, events } = now;
-    const keeps = lesson?.hints.at(-1)?.text !== hinted;
+    const keeps = hintOf(lesson) !== hinted;
     const told = lesson
       ? lessonLines(
-          asking.label && lesson.feedback?.kind !== "hint" && (lesson.word || !keeps)
+          asking.label && (lesson.word || !keeps)
             ? {
                 ...lesson,
                 goal: lesson.word ? asking.label : lesson.goal,
@@ -183,7 +186,7 @@ export function makeCoach({ say, drawings }) {
     asks(next, same) {
       if (next.label === asking.label) return;
       asking = next;
-      hinted = same ? "" : now?.lesson?.hints.at(-1)?.text;
+      hinted = same ? "" : hintOf(now?.lesson);
       show();
     },
     /** @param {Snapshot} next */

@@ -102,7 +102,7 @@ export function nextStep(now, heads, { path, wall }, say) {
   const [one, ...more] = moves.filter(({ path: [head] }) => head !== "skip");
   const target = rest[0];
   return /^rew/.test(target) && one && more.every(({ label: said }) => said === one.label)
-    ? { label, go: (doing, at) => doing.touch(target, at), target }
+    ? { label: one.label, go: (doing, at) => doing.touch(target, at), target }
     : { label };
 }
 
