@@ -17,10 +17,12 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.notation.writer import suggest
 from otys_nb.rules.position import Position
+from otys_nb.rules.rulebook import rule
 from otys_nb.widgets import game_panel
 from otys_nb.widgets.affordances import label
+from otys_nb.widgets.rule_card import answers
 
-ASKED: Final = ("board", "table", "level", "contracts", "moves", "last", "score", "help", "quit")
+ASKED: Final = ("board", "table", "level", "contracts", "moves", "last", "score", "rules", "help", "quit")
 """The commands that every table answers, in the order in which they are listed."""
 
 
@@ -30,6 +32,8 @@ class Table(Protocol):
     lang: str
     own: Sequence[str]
     """The commands that it has besides `ASKED`."""
+    rules: Sequence[str]
+    """The rules that the last answer rests on, by their numbers."""
 
     @property
     def position(self) -> Position:
@@ -92,9 +96,18 @@ def answer(name: str, rest: str, table: Table) -> str:
             return table.last() or say("way.nothing_yet", lang)
         case "score":
             return game_panel.title(position, lang)
+        case "rules":
+            return "\n".join(f"{ref}: {rule(ref).text(lang)}" for ref in table.rules) or say("way.no_rules", lang)
         case "help":
             return _help(table)
     return ""
+
+
+def ruled(question: str, lang: str) -> str:
+    """The answer of the rules to a question."""
+    found = answers(question, lang)
+    best = found["cards"][0] if found["sure"] else None
+    return f"{best['title']} {best['says']}" if best else say("way.no_answer", lang)
 
 
 def _level(position: Position, seat: int, rest: str, lang: str) -> str:

@@ -53,6 +53,11 @@ def asked_why(text: str) -> str:
     return " " * head.end() + text[head.end() :].rstrip(" ?") if head else ""
 
 
+def asks(text: str) -> bool:
+    """Whether a text begins as a question does."""
+    return re.match(rf"\s*{_any('loose', 'question')}\b", text, re.IGNORECASE) is not None
+
+
 def in_other_words(text: str) -> str:
     """The text without remarks and the reasons of a hint, in words that labels have."""
     text = _again().sub(r"\1, \1", _reasons().sub("", text))

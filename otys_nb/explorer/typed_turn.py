@@ -16,7 +16,7 @@ from typing import Final
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
-from otys_nb.explorer.loose_words import agrees, asked_why, denies, in_other_words, uses, without_name
+from otys_nb.explorer.loose_words import agrees, asked_why, asks, denies, in_other_words, uses, without_name
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
@@ -35,11 +35,11 @@ from otys_nb.explorer.turn_words import (
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.messages import listed
-from otys_nb.rules.moves import Move, Push
+from otys_nb.rules.moves import Move, Push, Stay
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.likeness import likeness
-from otys_nb.rules.notation.reader import closing_move
+from otys_nb.rules.notation.reader import closing_move, without_closing
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import USES, label
@@ -143,7 +143,6 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     here = session.position
     if chosen := session.chosen(text):
         return chosen
-    session.offered = ()
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
@@ -154,26 +153,23 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     why = asked_why(text)
     reading = read_typed(session, why or text, lang)
     if reading.at is None and not why:
-        return up_to_choice(here, reading.moves, reading.said)
-    turns = (reading.moves,) if reading.at is None else reading.turns
-    session.offered = tuple(dict.fromkeys(up_to_choice(here, line, _told(here, line)) for line in turns))
-    told = [f"{n}) {_in_words(here, line, lang)}" for n, line in enumerate(session.offered, 1)]
-    lines = [say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)]
-    if reading.refused is not None:
-        lines = [reading.refused.text(lang), say("explore.typed.numbered", lang)]
-    elif reading.word:
-        lines = [reading.unread(lang), say("explore.typed.numbered", lang)]
-    rules = reading.refused.rules if reading.refused is not None else ()
+        session.offered = ()
+        return _up_to_choice(here, reading.moves, reading.said)
+    if reading.word and not why and asks(text):
+        raise Rejected(text=say("explore.typed.asks", lang))
+    turns = sorted((reading.moves,) if reading.at is None else reading.turns, key=_wastes)
+    found = dict.fromkeys(_up_to_choice(here, line, len(without_closing(here, line))) for line in turns)
+    session.offer(found)
+    told = [f"{n}) {_in_words(here, line, lang)}." for n, line in enumerate(session.offered, 1) if line in found]
+    refused = reading.refused
+    said = refused.text(lang) if refused is not None else reading.unread(lang) if reading.word else ""
+    asked = say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)
+    lines = [said, say("explore.typed.numbered", lang)] if said else [asked]
+    rules = refused.rules if refused is not None else ()
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
 
 
-def _told(start: Position, line: tuple[Move, ...]) -> int:
-    """How many moves of a turn are told in words, the first at least: the others are what its end implies."""
-    ends = (at for at in range(1, len(line)) if closing_move(after(start, line[:at])) == line[at:])
-    return next(ends, len(line))
-
-
-def up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
+def _up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
     """The moves that were said, and what follows as long as nothing else is possible."""
     for at in range(said, len(line)):
         here = after(start, line[:at])
@@ -182,14 +178,18 @@ def up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Mo
     return line
 
 
+def _wastes(line: tuple[Move, ...]) -> bool:  # a battery for a diver who does nothing
+    return Stay() in line and not any(isinstance(move, USES) for move in line)
+
+
 def _in_words(start: Position, line: tuple[Move, ...], lang: str) -> str:
     """A turn as it is offered; one that goes without saying has the words of its first move."""
     return turn_in_words(start, line, lang) or label(start, line[0], lang)
 
 
 def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
-    """Read a turn in words, as it stands, else in the other words that people have for its moves; one that says that
-    somebody does nothing only in those, and so one whose diver was to be used."""
+    """Read a turn in words, as it stands, else in other words for its moves; one that says that somebody does nothing
+    only in those, and so one whose diver was to be used."""
     other, denied = in_other_words(text := text[:MAX_TEXT]), denies(text)
     found = _read_turn(position, other if denied else text, drawn, lang)
     if found.moves and uses(text) and not any(isinstance(move, USES) for move in found.moves):

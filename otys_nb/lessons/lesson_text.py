@@ -14,6 +14,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.refusal import cited
 
 if TYPE_CHECKING:
+    from otys_nb.lessons.feedback import Feedback
     from otys_nb.lessons.session import LessonSession
 
 MAX_LISTED_MOVES: Final = 24
@@ -46,14 +47,16 @@ def head(session: LessonSession, lang: str = "") -> str:
     return f"{session.lesson.title(lang)} · {labelled(place, say(step.titles, lang), lang)}\n{goal}"
 
 
-def said(session: LessonSession, lang: str = "") -> str:
-    """The hints that were asked for, what was answered, and the end of the lesson."""
+def said(session: LessonSession, lang: str = "", hints: int = 0, known: Feedback | None = None) -> str:
+    """The hints that were asked for, what was answered, and the end of the lesson; without what is known already."""
     lines = []
-    for at, hint in enumerate(open_hints(session), start=1):
+    for at, hint in enumerate(open_hints(session)[hints:], start=hints + 1):
         told = labelled(f"{say('hint', lang)} {at}", say(hint.texts, lang), lang)
         lines.append(f"{told} {cited(hint.rules)}".rstrip())
     signs = {"right": "✓ ", "shown": "▷ ", "wrong": "✗ ", "refused": "! "}
-    for found in filter(None, (session.feedback, session.refusal)):
+    for found in (session.feedback, session.refusal):
+        if found is None or found is known:
+            continue
         typed = f" ({notation.write_move(session.position, found.move)})" if found.move is not None else ""
         lines.append(f"{signs.get(found.kind, '')}{found.text(lang)}{typed} {cited(found.rules)}".rstrip())
     if session.finished:

@@ -81,9 +81,9 @@ class LessonSession(LessonState):
 
     @command
     def touch(self, moves: Sequence[Move]) -> None:
-        """Play what one touch means, up to where the step is done; a step back takes all of it back."""
+        """Play what one touch or one line means, up to where the step is done; a step back takes all of it back."""
         for at, move in enumerate(moves):
-            if self.done or not self._play(move):
+            if (at and self.done) or not self._play(move):
                 return
             self.history[-1] = replace(self.history[-1], joined=at > 0)
 

@@ -9,7 +9,7 @@ from otys_nb.lessons.checks import ways_on
 from otys_nb.lessons.lesson_message import goal
 from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import NotationError
-from otys_nb.rules.notation.reader import closing_move
+from otys_nb.rules.notation.reader import without_closing
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.causes import cause, rejection
@@ -71,17 +71,13 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
         if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
             return
         if (ordered := _ordered(session, text, table.lang)) is not None:
-            session.do(ordered)
+            session.touch([ordered])
             return
     try:
         moves = read_words(table.session, text, table.lang)
     except NotationError as error:
         raise rejection(error, session.position, table.lang) from None
-    implied = session.step.until != "turn"
-    for at, move in enumerate(moves):
-        ends = at and implied and closing_move(session.position) == moves[at:]
-        if ends or session.do(move).refusal is not None or session.done:
-            return
+    session.touch(moves if session.step.until == "turn" else without_closing(session.position, moves))
 
 
 def _ordered(session: LessonSession, text: str, lang: str) -> Move | None:

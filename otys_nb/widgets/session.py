@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any, NoReturn, Protocol, TypeAlias
+from typing import Any, Final, NoReturn, Protocol, TypeAlias
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import seat_at, whole
@@ -23,6 +23,9 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.watchers import Watched
+
+MOST_OFFERED: Final = 9
+"""So many turns have a number at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,7 @@ class Session(Watched):
         self.waits: Node | None = None
         """The first node of a line that the player left for another move and can rejoin."""
         self.offered: tuple[tuple[Move, ...], ...] = ()
-        """The turns that were offered in place of a typed line that was not understood."""
+        """The turns that were offered here in place of typed lines that were not understood, by their numbers."""
         self._game = self._watched(game)
         self.moved()
 
@@ -126,7 +129,13 @@ class Session(Watched):
     def chosen(self, text: str) -> tuple[Move, ...]:
         """The offered turn whose number was typed, as ``2`` or ``2)``; () if none was."""
         number = text.strip().rstrip(".)")
-        return dict(zip(map(str, range(1, 10)), self.offered, strict=False)).get(number, ())
+        return dict(zip(map(str, range(1, MOST_OFFERED + 1)), self.offered, strict=False)).get(number, ())
+
+    def offer(self, turns: Iterable[tuple[Move, ...]]) -> None:
+        """Offer turns to choose from by a number; those that were offered here before keep theirs."""
+        found = tuple(turns)
+        known = dict.fromkeys((*self.offered, *found))
+        self.offered = tuple(known) if len(known) <= MOST_OFFERED else found
 
     def leaves(self, move: Move) -> None:
         """Remember the present line before a move is played that leaves it, if the line is more than one move long."""

@@ -19,6 +19,7 @@ from otys_nb.lessons.lesson_message import LETTERS
 from otys_nb.rules import notation
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.notation.writer import suggest
+from otys_nb.widgets import state
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, lines: Iterator[str]) -> None:
@@ -97,6 +98,59 @@ def test_a_push_that_is_typed_in_a_lesson_plays_no_more_than_was_said() -> None:
     assert "✓" in table.take("take fuel, gain 1 battery")
 
 
+def in_step(name: str, words: str) -> LessonTable:
+    """A lesson as it stands where its goal has these words."""
+    table = LessonTable(lesson(name, lang="en"))
+    typing = answers(table)
+    while words not in lesson_text.head(table.session, "en"):
+        table.take(next(typing))
+    return table
+
+
+def test_words_with_several_meanings_are_asked_about_and_keep_their_numbers() -> None:
+    table = in_step("x_keys", "Lay your X on level 2")
+    asked = table.take("use the sponsor")
+    assert "What is meant?" in asked and "\n1) " in asked and "\n2) " in asked
+    first = asked.partition("\n1) ")[2].partition("\n")[0]
+    table.take("use the diver")
+    assert "What is meant?" in (again := table.take("use the sponsor")) and f"\n1) {first}" in again
+    assert "What happened" in table.take("1")
+
+
+def test_undo_says_what_is_taken_back_and_takes_back_all_of_a_line() -> None:
+    table = in_step("x_keys", "Lay your X on level 2")
+    table.take("key 3; use the sponsor")
+    told = table.take("undo it")
+    assert told.startswith("Undone, from here on: You: Key 3") and "Goal: Lay your X on level 2" in told
+    assert "Goal" not in table.take("undo"), "nothing was taken back"
+    game = GameTable(lang="en")
+    game.take("key 4")
+    assert game.take("undo").startswith("Undone, from here on: You: Key 4")
+
+
+def test_what_was_said_is_not_said_again_and_done_has_one_way_on() -> None:
+    table = in_step("x_keys", "Which key can reach him?")
+    assert "\u2713" in table.take("b")
+    assert table.take("key 1") == "Press Enter to go on."
+    assert "Which sponsor?" in table.take("")
+
+
+def test_a_question_is_answered_or_told_where_to_ask_and_is_never_a_turn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ("how could I have completed it", "how could I have completed it?", "what does a battery do?", "1", "quit")
+    out = told(monkeypatch, capsys, "play --lang en", *lines)
+    assert "a question, not a turn" in out and "no sure answer" in out and "1) " not in out
+    assert "What is a battery for? For two things" in out and out.count("Grace plays") == 0
+
+
+def test_rules_are_told_where_somebody_asks_for_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = told(monkeypatch, capsys, "lesson x_keys --lang en", "b", "rules", "board", "quit")
+    assert "[R" not in out and "\n> R45: " in out and "You · seat 2" in out
+
+
 def test_a_turn_may_be_typed_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = told(
         monkeypatch,
@@ -155,7 +209,7 @@ def test_a_line_goes_on_as_the_rules_allow_with_words_beside_it() -> None:
 
 def test_a_game_tells_nothing_that_the_seat_may_not_know() -> None:
     table = GameTable(seed=5)
-    assert table.position == table.room.position.seen_by(0)
+    assert table.position == state.called(table.room.position.seen_by(0), ["You", "Grace"])
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ def test_a_turn_that_goes_without_saying_is_offered_in_the_words_of_its_move() -
     session = Explorer(play_line(START, "4 R:-mc ..")).session
     with pytest.raises(Rejected) as refused:
         typed_moves(session, "sell foo", "en")
-    assert str(refused.value).endswith(") The Trader resurfaces")
+    assert str(refused.value).endswith(") The Trader resurfaces.\n2) Stay down (1 battery)."), "a battery last"
 
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "5; push"), ("de", "5; schieben"), ("fr", "5 ; pousser")])

@@ -54,6 +54,15 @@ def closing_move(position: Position) -> tuple[Move, ...]:
     return tuple(implied)
 
 
+def without_closing(position: Position, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves without those that the end of a line implies, the first at least."""
+    for at, move in enumerate(moves):
+        if at and closing_move(position) == moves[at:]:
+            return moves[:at]
+        position = turn.advance(position, move)
+    return moves
+
+
 class _Stop(Exception):
     """Ends the reading of a line that cannot go on."""
 
