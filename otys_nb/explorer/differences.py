@@ -191,43 +191,31 @@ def _card(code: str | None, lang: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a turn has changed for a player: differences in numbers, cubes and keys gained and lost, divers moved."""
+    """What a turn has changed for a player: a number for each column of a table, and cubes, keys and divers in words.
 
-    prestige: int
-    credits: int
-    batteries: int
-    cubes: str
-    keys: str
-    divers: str
-    cards: int
-    mechanic: int
-    hacker: int
-    win: bool
+    The numbers are differences; of divers, how many have moved or turned, and 1 for a win.
+    """
+
     numbers: Mapping[str, int]
-
-    def figure(self, column: str) -> int:
-        """The number for a column: for cubes and keys how many more there are, for divers how many have moved."""
-        return self.numbers[column] if column in self.numbers else int(getattr(self, column))
+    words: str
 
 
 def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) -> Gain:
     """What has changed from `before` to `after`."""
     divers = _divers(before, after, lang)
-    keys = len(after.keys) + after.neutral_x - len(before.keys) - before.neutral_x
-    cubes = sum(map(len, after.zone)) - sum(map(len, before.zone))
-    return Gain(
-        after.score - before.score,
-        after.credits - before.credits,
-        after.batteries - before.batteries,
-        ", ".join(_cubes(before, after, lang)),
-        ", ".join(_keys(before, after, lang)),
-        ", ".join(divers),
-        len(after.contracts) - len(before.contracts),
-        after.mechanic - before.mechanic,
-        after.hacker - before.hacker,
-        won,
-        {"cubes": cubes, "keys": keys, "divers": len(divers)},
-    )
+    numbers = {
+        "prestige": after.score - before.score,
+        "credits": after.credits - before.credits,
+        "batteries": after.batteries - before.batteries,
+        "cubes": sum(map(len, after.zone)) - sum(map(len, before.zone)),
+        "keys": len(after.keys) + after.neutral_x - len(before.keys) - before.neutral_x,
+        "cards": len(after.contracts) - len(before.contracts),
+        "divers": len(divers),
+        "mechanic": after.mechanic - before.mechanic,
+        "hacker": after.hacker - before.hacker,
+        "win": int(won),
+    }
+    return Gain(numbers, ", ".join([*_cubes(before, after, lang), *_keys(before, after, lang), *divers]))
 
 
 def _cubes(before: Player, after: Player, lang: str) -> list[str]:

@@ -53,19 +53,16 @@ class Row:
     result: Position
     key: Hashable
     gain: Gain
-    write: Callable[[], str]
+    words: Callable[[], str]
+    """One turn that ends there, in notation."""
 
     def figure(self, column: str) -> int:
-        """The number in a column: differences, but for divers how many have moved or turned, and 1 for a win."""
-        return self.gain.figure(column)
-
-    def words(self) -> str:
-        """One turn that ends there, in notation."""
-        return self.write()
+        """The number in a column."""
+        return self.gain.numbers[column]
 
     def said(self) -> str:
         """The words of the row, in small letters."""
-        return f"{self.gain.cubes} {self.gain.keys} {self.gain.divers} {self.words()}".casefold()
+        return f"{self.gain.words} {self.words()}".casefold()
 
 
 class TurnTable:

@@ -171,7 +171,7 @@ class TurnsPanel(Panel):
             case "turn":
                 return self._turn(row)
             case "win":
-                return "✓" if row.gain.win else ""
+                return "✓" if row.figure(column) else ""
             case "divers":
                 return str(row.figure(column))
         return signed(row.figure(column))

@@ -24,7 +24,7 @@ def test_the_table_has_a_row_for_each_outcome_and_the_line_of_each_leads_there(s
             end = turn.play(end, move)
         assert end.canonical() == row.result.canonical()
         assert (
-            row.gain.prestige
+            row.figure("prestige")
             == end.players[position.to_move or 0].score - position.players[position.to_move or 0].score
         )
 
@@ -53,13 +53,13 @@ def test_the_table_is_made_in_slices_and_can_be_stopped(sender: Page) -> None:
 def test_rows_are_sorted_and_filtered() -> None:
     table = TurnTable(middle(21)).complete()
     every = table.chosen()
-    assert [row.gain.prestige for row in every] == sorted((row.gain.prestige for row in every), reverse=True)
+    assert [row.figure("prestige") for row in every] == sorted((row.figure("prestige") for row in every), reverse=True)
     table.sort, table.down = "credits", False
-    assert [row.gain.credits for row in table.chosen()] == sorted(row.gain.credits for row in every)
+    assert [row.figure("credits") for row in table.chosen()] == sorted(row.figure("credits") for row in every)
     table.filter = "credits>=0 cubes>0"
     found = table.chosen()
-    assert found == [row for row in table.chosen() if row.gain.credits >= 0 and row.figure("cubes") > 0]
-    assert len(found) == sum(row.gain.credits >= 0 and row.figure("cubes") > 0 for row in every) > 0
+    assert found == [row for row in table.chosen() if row.figure("credits") >= 0 and row.figure("cubes") > 0]
+    assert len(found) == sum(row.figure("credits") >= 0 and row.figure("cubes") > 0 for row in every) > 0
     table.filter = every[0].words()
     assert every[0] in table.chosen()
     table.filter = "zzz"
