@@ -80,29 +80,16 @@ CACHE_SIZE: Final = 1 << 15
 """Cached sums of each group of features."""
 
 
-def margin(position: Position, seat: int) -> float:
-    """The expected lead in prestige of the player at `seat` over the best other at the end.
-
-    Of a finished game, the actual lead.
-    """
-    return Judge(seat).margin(position)
-
-
-def chance(position: Position, seat: int) -> float:
-    """The chance to win, from 0 to 1, that goes with `margin`; a shared victory counts as a fraction."""
-    return Judge(seat).chance(position)
-
-
 class Judge:
     """`margin` and `chance` for one seat, with caches that make it fast for the many positions of one turn."""
 
-    def __init__(self, seat: int, weights: tuple[float, ...] = WEIGHTS) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self._worth: Callable[[Position, int, float], float] = _scale(weights).worth
+        self._worth: Callable[[Position, int, float], float] = _SCALE.worth
         self._theirs: dict[int, tuple[tuple[Any, ...], float]] = {}
 
     def margin(self, position: Position) -> float:
-        """See `margin`."""
+        """The expected lead in prestige over the best other player at the end; of a finished game, the actual lead."""
         if position.finished:
             scores = [player.score for player in position.players]
             return float(scores.pop(self.seat) - max(scores))
@@ -124,7 +111,7 @@ class Judge:
         return found
 
     def chance(self, position: Position) -> float:
-        """See `chance`."""
+        """The chance to win, from 0 to 1, that goes with `margin`; a shared victory counts as a fraction."""
         if position.finished:
             best = winners(position.players)
             return 1 / len(best) if self.seat in best else 0.0
@@ -136,8 +123,8 @@ class Judge:
 class _Scale:
     """The weighted sum of the features, with a cache for each group of `features.row`."""
 
-    def __init__(self, weights: tuple[float, ...]) -> None:
-        parts = iter(weights)
+    def __init__(self) -> None:
+        parts = iter(WEIGHTS)
         purse, crew, holds = (tuple(islice(parts, size)) for size in (15, 10, 2))
         public, private = tuple(islice(parts, MAX_MISSING_CUBES + 2)), tuple(islice(parts, MAX_MISSING_CUBES + 2))
         self._unknown, self._sale, self._keys, self._to_come = parts
@@ -197,9 +184,7 @@ class _Scale:
         )
 
 
-@lru_cache(maxsize=8)
-def _scale(weights: tuple[float, ...]) -> _Scale:
-    return _Scale(weights)
+_SCALE: Final = _Scale()
 
 
 def _dot(weights: tuple[float, ...], numbers: tuple[float, ...]) -> float:

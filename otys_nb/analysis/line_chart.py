@@ -35,7 +35,6 @@ _STYLE: Final = (
     STYLE.replace(".bar{", ".line{stroke-linejoin:round}.mark{stroke:#1f5f86;stroke-width:1.6}.bar{", 1)
     .replace("@media(", ".half{stroke:#5b6b78;stroke-dasharray:1 4}.small{font-size:11px}@media(")
     .replace(".line,.bar{", ".line,.bar,.mark{")
-    .replace(".line,.bar{", ".line,.bar,.mark{")
 )
 
 

@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from otys_nb.analysis import features
-from otys_nb.analysis.evaluation import WEIGHTS, Judge, chance, margin
+from otys_nb.analysis.evaluation import WEIGHTS, Judge
 from otys_nb.analysis.features import NAMES, missing_cubes, row, time_left
 from otys_nb.analysis.network import FittedJudge
 from otys_nb.rules.components import CAPACITY, COLOURS
@@ -57,8 +57,8 @@ def test_rotating_the_seats_and_names_changes_nothing(kind: type[Judge], positio
 @calm
 @given(legal_positions(2))
 def test_between_two_what_one_is_ahead_the_other_is_behind(position: Position) -> None:
-    assert margin(position, 0) == pytest.approx(-margin(position, 1))
-    assert chance(position, 0) + chance(position, 1) == pytest.approx(1)
+    assert Judge(0).margin(position) == pytest.approx(-Judge(1).margin(position))
+    assert Judge(0).chance(position) + Judge(1).chance(position) == pytest.approx(1)
 
 
 @each_judge
@@ -92,7 +92,7 @@ def test_more_is_better(better: dict[str, object], kinds: tuple[type[Judge], ...
 def test_cubes_for_an_open_contract_are_better_than_others() -> None:
     # mpp:3 lies open; level 3 already holds a plant.
     towards, away = ("", "m", "pp", "f", "t"), ("", "m", "pt", "f", "t")
-    assert margin(table(me={"zone": towards}), 0) > margin(table(me={"zone": away}), 0)
+    assert Judge(0).margin(table(me={"zone": towards})) > Judge(0).margin(table(me={"zone": away}))
 
 
 def test_how_far_a_contract_is() -> None:
