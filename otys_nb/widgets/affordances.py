@@ -51,19 +51,17 @@ USES: Final = (Gather, Sell, Buy, Draw, Copy, Improve, Explore)
 BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay", Skip: "skip", EndTurn: "end"}
 
 
-def affordances(
-    position: Position, lang: str = "", viewer: int | None = None, *, name: str = "game", hints: bool = False
-) -> Afford:
+def affordances(position: Position, lang: str = "", viewer: int | None = None, *, name: str = "game") -> Afford:
     """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
 
     With a `viewer`, moves are offered only when it is that seat's turn to act. `name` is the variable in the Python
-    lines. `hints` adds to each "why" what would make it legal. The message is not to be changed: it is remembered.
+    lines. The message is not to be changed: it is remembered.
     """
-    return _affordances(position, spoken(lang), viewer, name, hints)
+    return _affordances(position, spoken(lang), viewer, name)
 
 
 @lru_cache(maxsize=16)
-def _affordances(position: Position, lang: str, viewer: int | None, name: str, hints: bool) -> Afford:
+def _affordances(position: Position, lang: str, viewer: int | None, name: str) -> Afford:
     """Build the message; the cache serves take-backs and other boards on the same game."""
     from otys_nb.widgets.whynot import whys  # it imports this module
 
@@ -88,7 +86,7 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str, h
             if _far(position, move.diver):
                 offer["far"] = True
         moves.append(offer)
-    why = whys(position, lang, viewer, [path[0] for _, path in offers], hints=hints)
+    why = whys(position, lang, viewer, [path[0] for _, path in offers])
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
 
 

@@ -53,12 +53,10 @@ class AfterPush(NamedTuple):
     meant: Move
 
 
-def whys(
-    position: Position, lang: str, viewer: int | None, heads: Iterable[str], *, hints: bool = False
-) -> dict[str, Why]:
+def whys(position: Position, lang: str, viewer: int | None, heads: Iterable[str]) -> dict[str, Why]:
     """`afford.why`: the answer for each target that is no head of a path now, for a whole kind where most agree."""
     meant = _intentions(position, viewer, frozenset(heads))
-    said = {number: answer(position, one, lang, hints) for number, one in meant.reasons.items()}
+    said = {number: answer(position, one, lang, hints=False) for number, one in meant.reasons.items()}
     return {target: said[number] for target, number in meant.at.items()}
 
 

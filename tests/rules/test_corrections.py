@@ -39,4 +39,4 @@ def test_a_turn_that_can_be_played_needs_none() -> None:
 def test_what_is_far_from_any_turn_is_given_up() -> None:
     assert corrections(START, "x " * 300) == ()
     assert corrections(START, "4 " * 3000) == ()
-    assert corrections(START, "4 $ ~Sv2 R:-mc", most=1)[0].text == "4 $ ~Sv1 R:-mc"
+    assert corrections(START, "4 $ ~Sv2 R:-mc")[0].text == "4 $ ~Sv1 R:-mc"

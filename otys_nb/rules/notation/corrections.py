@@ -40,7 +40,7 @@ class Correction:
     distance: float
 
 
-def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> tuple[Correction, ...]:
+def corrections(position: Position, text: str) -> tuple[Correction, ...]:
     """Find the legal whole turns closest to `text`, the closest first; none if `text` can be played as it is, or is
     longer than any line."""
     if len(text) > MAX_CHARACTERS or parse_line(position, text).error is None:
@@ -49,7 +49,7 @@ def corrections(position: Position, text: str, most: int = MAX_CORRECTIONS) -> t
     waiting: list[tuple[float, float, str]] = [(0.0, 0.0, text)]
     seen = {text}
     for _ in range(MAX_LINES_TRIED):
-        if not waiting or len(found) >= most:
+        if not waiting or len(found) >= MAX_CORRECTIONS:
             break
         cost, _, here = heappop(waiting)
         line = parse_line(position, here)
