@@ -12,8 +12,9 @@ import pytest
 from otys_nb.lessons import Lesson, all_lessons
 from otys_nb.rules.language import LANGUAGES
 
-NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
-LESSONS = Path(__file__).parents[1] / "otys_nb" / "lessons" / "data"
+ROOT = Path(__file__).parents[1]
+NOTEBOOKS = ROOT / "notebooks"
+LESSONS = ROOT / "otys_nb" / "lessons" / "data"
 FOLDERS = {"en": ".", "fr": "fr", "de": "de"}
 LONGEST = 20
 """Words that a sentence has on average, at most."""
@@ -82,10 +83,13 @@ SPOKEN = sorted(
 
 @pytest.mark.parametrize("path", SPOKEN, ids=lambda path: f"{path.parents[2].name}-{path.stem}")
 def test_a_diver_is_he_and_resurfaces_and_a_move_is_undone(path: Path) -> None:
-    lines = path.read_text("utf-8").splitlines()
-    if path.stem != "en":
-        lines = [found[1] for line in lines if (found := re.search(r'\ben = "([^"]*)"', line))]
-    assert [line for line in lines if not line.startswith("#") and THING.search(line)] == []
+    english = re.compile(r"^(?!#).*" if path.stem == "en" else r'\ben = "[^"]*"')
+    told = [
+        f"{path.relative_to(ROOT)}:{n}: a diver is “he” and “resurfaces”, a move is “undone”; not “{found[0]}”"
+        for n, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if (said := english.search(line)) and (found := THING.search(said[0]))
+    ]
+    assert not told, "\n".join(told)
 
 
 def test_a_diver_who_is_a_thing_is_found() -> None:

@@ -40,7 +40,10 @@ def test_no_notebook_shows_what_is_no_longer_said(lang: str) -> None:
     folder = notebooks.FOLDER if lang == "en" else notebooks.FOLDER / lang
     own = [path for path in notebooks.course() if path.parent == folder]
     stale = tried(*(own if lang == "en" else own[LANGUAGES.index(lang) :: often(1, 3)]))  # they have the same code
-    told = "these notebooks show what is no longer so; `.venv/bin/python -m tools.notebooks --stale` makes them new"
+    told = (
+        "these notebooks show what is no longer so. First mend what else failed; then, if what was changed is right, "
+        "`.venv/bin/python -m tools.notebooks --stale` makes them new"
+    )
     assert not stale, "\n".join((told, *stale))
 
 

@@ -67,5 +67,11 @@ def test_a_long_list_says_how_much_stands_above() -> None:
     assert many.splitlines()[-1] == "  and 3 more, above"
 
 
+def test_that_tests_did_not_run_is_said_last() -> None:
+    interrupted = LOG + "!!!!!!! Interrupted: 1 error during collection !!!!!!!\n"
+    assert summary(interrupted).endswith("did not run: mend that, and run it again.")
+    assert "did not run" not in summary(LOG)
+
+
 def test_nothing_is_said_where_nothing_failed() -> None:
     assert summary("1900 passed") == ""

@@ -77,11 +77,13 @@ def summary(log: str) -> str:
         more = f" and {len(tests) - 1} more" if len(tests) > 1 else ""
         told.append("\n".join([*(f"  {line}" for line in said.split("\n")), f"      {tests[0]}{more}"]))
     told += [f"  {line}" for line in dict.fromkeys(places(lines))]
+    last = ["  A file could not be read, so its tests did not run: mend that, and run it again."]
+    last = last if re.search(r"errors? during collection", log) else []
     told[MOST:] = [f"  and {len(told) - MOST} more, above"] if len(told) > MOST else []
     targets = dict.fromkeys(re.findall(r"(?m)^make\[\d+\]: \*\*\* \[.*?([\w./-]+)\] Error", "\n".join(lines)))
     if not told and not targets:
         return ""
-    return "\n".join(["", f"What failed, in {', '.join(targets) or 'the run'}:", *told])
+    return "\n".join(["", f"What failed, in {', '.join(targets) or 'the run'}:", *told, *last])
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -17,6 +17,7 @@ from otys_nb.rules.language import LANGUAGES
 from tests.lessons.steps import right_answer
 from tests.lessons.test_lessons import untrue, ways
 from tests.lessons.test_truths import told_to_answers, told_to_ways
+from tests.test_sentences import SIGNS, STIFF, THING
 from tools import lesson_notebook
 from tools.notebooks import FOLDER
 
@@ -42,6 +43,11 @@ def test_it_has_what_the_page_says_of_every_lesson() -> None:
         "\n", " "
     )
     assert chapter["group"] == groups[-1], "it stands last"
+
+
+def test_it_is_said_as_the_course_says_it() -> None:
+    said = re.findall(r'\ben = "([^"]*)"', SHOWN)
+    assert said and not [text for text in said if THING.search(text) or STIFF.search(text) or SIGNS.search(text)]
 
 
 def test_each_wrong_end_is_answered_truly() -> None:

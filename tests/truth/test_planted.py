@@ -178,9 +178,14 @@ PLANTED: Final[dict[Plant, tuple[str, Callable[[int], None]]]] = {
 def test_a_planted_fault_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     kind, walk = PLANTED[plant]
     plant(monkeypatch)
-    with pytest.raises(Untrue) as found:
-        for seed in range(30):
+    found = set()
+    for seed in range(30):  # which lesson a seed walks follows the course: another may meet what follows from the fault
+        try:
             walk(seed)
-    assert found.value.kind == kind
+        except Untrue as untrue:
+            found.add(untrue.kind)
+        if kind in found:
+            break
+    assert kind in found
     whynot._intentions.cache_clear()
     affordances._affordances.cache_clear()
