@@ -30,7 +30,7 @@ def places(path: Path, told: Set[int | str], wanted: Set[int | str]) -> list[str
         return []
     meant = ", ".join(map(str, sorted(wanted, key=str)))
     return [
-        f"{path.relative_to(ROOT)}:{line}: cites {cited}; if the test is about this line, write {meant}, or mend the test"
+        f"{path.relative_to(ROOT)}:{line}: cites {cited}; if the test is about this line, write {meant}"
         for line, cited in cites(ast.parse(source))
         if cited in told
     ]
