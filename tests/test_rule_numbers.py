@@ -114,6 +114,21 @@ def marks() -> Iterator[tuple[str, int]]:
             yield from ((place, int(number)) for number in re.findall(r"\d+", found[1]))
 
 
+IN_EACH = re.compile(r'\{ *en = "([^"]*)", *fr = "([^"]*)", *de = "([^"]*)"')
+
+
+def test_a_text_cites_the_same_rules_in_each_language() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{n}: cites {', '.join(sorted(chips))} in one language and not in another"
+        for path in TEXTS
+        if path.suffix == ".toml"
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for said in IN_EACH.findall(line)
+        if (chips := set.union(*(cited := [set(CHIP.findall(text)) for text in said])) - set.intersection(*cited))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_rule_that_a_test_is_marked_with_is_there_and_every_rule_has_one() -> None:
     marked = list(marks())
     told = [f"{place}: there is no rule {number}" for place, number in marked if number not in KNOWN]
