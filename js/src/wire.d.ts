@@ -62,8 +62,8 @@ export interface StepKept {
   hints: number;
 }
 
-/** How a step was done; empty while it is not. */
-export type HowDone = "" | "solved" | "shown";
+/** How a step was done, `bypassed` where the rule that it is on had no part in it; empty while it is not. */
+export type HowDone = "" | "solved" | "bypassed" | "shown";
 
 /** How an exercise of a class went; `misread` is the misconception behind what was wrong. */
 export interface StepFared {

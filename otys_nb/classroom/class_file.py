@@ -22,8 +22,9 @@ from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import COURSE_BITS, WORD_BITS, ClassWord, ClassWordError
 from otys_nb.classroom.work import ClassWork
 from otys_nb.classroom.worksheet.answers import answer
-from otys_nb.lessons import LessonSession
+from otys_nb.lessons import LessonSession, judging
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.wire import HowDone
 from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
 from otys_nb.rules.arguments import checked
@@ -172,6 +173,12 @@ class ClassPage(TypedDict):
     word: NotRequired[str]
 
 
+class Bypassed(Lesson):
+    """A lesson whose step was done without the rule that it is on."""
+
+    how: HowDone
+
+
 class Misread(Verdict):
     """What is said to a wrong answer, with the number of the misreading in result codes."""
 
@@ -217,6 +224,10 @@ class _ClassWalk(LessonWalk):
 
     def told(self, lesson: Lesson) -> Lesson:
         built = super().told(lesson)
+        session = self.session
+        if session.done and not session.helped and judging.bypassed(session.step, session.attempt):
+            aside: Bypassed = {**built, "how": "bypassed"}
+            built = aside
         verdict, said = built["feedback"], self.session.feedback
         if verdict is None or said is None or said.kind != "wrong":
             return built

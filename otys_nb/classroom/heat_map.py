@@ -16,7 +16,7 @@ from otys_nb.rules.numbers import percent
 if TYPE_CHECKING:
     from otys_nb.classroom.results import ClassResults
 
-SIGNS: Final = {"untried": "·", "solved": "●", "hinted": "◐", "corrected": "◔", "shown": "○", "unsolved": "✕"}
+SIGNS: Final = dict(zip(GRADES, "·●◐◔○✕◇", strict=True))
 TONES: Final = {
     "untried": "#f4f4f2",
     "solved": "#1d6f5c",
@@ -24,6 +24,7 @@ TONES: Final = {
     "corrected": "#f2cf7a",
     "shown": "#e6a08c",
     "unsolved": "#c2543f",
+    "bypassed": "#cfd8e3",
 }
 INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
 LEFT: Final = 460

@@ -24,6 +24,7 @@ from otys_nb.classroom.codes import Result, ResultError, read_code, write_code
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
+from otys_nb.lessons.step_results import GRADES
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.pictures.show import figure
 from otys_nb.rules.arguments import checked
@@ -35,7 +36,7 @@ MAX_LINES: Final = 500
 """The most lines that are read."""
 MAX_LINE_CHARS: Final = 500
 """The most characters of a line that are read."""
-GRADE_SHARES: Final = {"untried": 0.0, "solved": 1.0, "hinted": 0.75, "corrected": 0.5, "shown": 0.0, "unsolved": 0.0}
+GRADE_SHARES: Final = dict(zip(GRADES, (0.0, 1.0, 0.75, 0.5, 0.0, 0.0, 1.0), strict=True))
 """The share of understanding that each grade counts for."""
 MAX_NAME_CHARS: Final = 24
 _BETWEEN: Final = " \t.,;:|/–—-=#"
@@ -139,8 +140,8 @@ class ClassResults(Readable):
         return "" if self.nameless else pupil.name or str(pupil.number)
 
     def share(self, rule: int) -> float | None:
-        """How far the class has understood a rule, from 0 to 1, among those who tried; None where nobody did."""
-        tried = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade != "untried"]
+        """How far the class has understood a rule, from 0 to 1, among those who tried it; None where nobody did."""
+        tried = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade not in ("untried", "bypassed")]
         return understood(tried) if tried else None
 
     def misreadings(self) -> list[tuple[str, int]]:

@@ -13,9 +13,9 @@ from otys_nb.lessons.step_results import GRADES
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.mistake import wrong
 
-STRONG_WEIGHTS: Final = (0, 9, 3, 2, 1, 1)
+STRONG_WEIGHTS: Final = (0, 9, 3, 2, 1, 1, 0)
 """The weights of the grades (`GRADES`) for rules that most of the class understands; the others are for hard rules."""
-WEAK_WEIGHTS: Final = (2, 2, 2, 4, 3, 5)
+WEAK_WEIGHTS: Final = (2, 2, 2, 4, 3, 5, 0)
 
 
 @checked

@@ -60,11 +60,16 @@ class ClassSession(LessonSession):
         results = kept.get("results")
         for step, one in zip(self.steps, results if isinstance(results, list) else (), strict=False):
             match one:
-                case {"wrong": wrong, "hints": hints, "misread": str(misread), "done": "" | "solved" | "shown" as done}:
+                case {
+                    "wrong": wrong,
+                    "hints": hints,
+                    "misread": str(misread),
+                    "done": "" | "solved" | "bypassed" | "shown" as done,
+                }:
                     misread = misread if misread in known() else ""
                     self.results[step.id] = StepResult(counted(wrong), counted(hints), misread, done)
                     if done:
-                        self.reached[step.id] = done
+                        self.reached[step.id] = "shown" if done == "shown" else self.results[step.id].mark
 
 
 class ClassWork(Readable):

@@ -17,6 +17,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.events import Event, GameEnded, TurnEnded
 from otys_nb.rules.moves import ChooseKey, Copy, EndTurn, Move, Push, Surface
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.refusal import Cite
 from otys_nb.rules.sealed import unchanging
 
 MAX_SEARCHED: Final = 6000
@@ -59,6 +60,10 @@ class Attempt:
         """Whether all of them are true now."""
         moment = self.moment()
         return all(claim.holds(moment) for claim in claims)
+
+    def cites(self, rule: Cite) -> bool:
+        """Whether something happened by that rule."""
+        return any(rule in event.rules for event in self.events)
 
     def then(self, position: Position, events: tuple[Event, ...]) -> Attempt:
         """One decision later."""

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.lessons.messages import say
+from otys_nb.lessons.step_results import AT_ONCE
 from otys_nb.rules.refusal import Cite
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def result(session: LessonSession, lang: str) -> str:
     grades = [_grade(session, session.steps[at].id) for at in graded_steps(session)]
     if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
-    right = grades.count("solved")
+    right = sum(grade in AT_ONCE for grade in grades)
     key = "end_all" if right == len(grades) else "end_some"
     of_part = session.part and len(session.lesson.parts) > 1
     return say(f"{key}_part" if of_part else key, lang, n=right, of=len(grades))

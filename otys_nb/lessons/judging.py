@@ -17,6 +17,7 @@ from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.misconceptions import Misconception
 from otys_nb.lessons.model import Option, Step, Texts, in_each
+from otys_nb.rules import rulebook
 from otys_nb.rules.position import Position
 
 
@@ -81,17 +82,28 @@ def answered(step: Step, attempt: Attempt, option: Option) -> Verdict:
     return Verdict(False, told, misread.id if misread else "")
 
 
-def done(step: Step, *, helped: bool, end: Texts | None, chosen: int | None = None) -> Feedback:
+def bypassed(step: Step, attempt: Attempt) -> bool:
+    """Whether an exercise on a rule was done by a turn in which that rule had no part."""
+    return bool(step.quotes) and not attempt.cites(step.rules[0])
+
+
+def done(step: Step, attempt: Attempt, *, helped: bool, end: Texts | None, chosen: int | None = None) -> Feedback:
     """What is said once the goal is reached; `end` is said, too, where nobody helped. After an exercise, which says no
-    more than its rule, the answer that was `chosen` is named."""
+    more than its rule, the answer that was `chosen` is named. A rule without a part in it is no reason."""
     how = "shown" if helped else "right"
     key = "answered" if helped and step.question else how
-    if helped and step.kind == "do" and len(step.solutions) == 1 and step.after:  # what came of the one way is said
+    # What came of the one way is said.
+    if helped and step.kind == "do" and len(step.solutions) == 1 and step.after and not step.quotes:
         key = ""
     if step.exercise and step.question and chosen is not None and not helped:
         option = step.question.options[chosen]
         return Feedback(how, texts=in_each(partial(_named, option, step.after)), rules=step.rules, end=end)
-    return Feedback(how, key, texts=step.after, rules=step.rules, end=None if helped else end)
+    after = step.after
+    if step.quotes and not (attempt.cites(step.quotes) and attempt.cites(step.rules[0])):
+        rule = rulebook.rule(step.rules[0])
+        aside = bypassed(step, attempt)
+        after = in_each(lambda lang: say("bypassed", lang, text=rule.text(lang)) if aside else rule.text(lang))
+    return Feedback(how, key, texts=after, rules=step.rules, end=None if helped else end)
 
 
 def _named(option: Option, after: Texts | None, lang: str) -> str:

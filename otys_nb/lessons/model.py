@@ -184,6 +184,8 @@ class Step(Readable):
     hints: tuple[Hint, ...] = ()
     wrong: tuple[Wrong, ...] = ()
     after: Texts = field(default_factory=dict)
+    quotes: int = 0
+    """The rule that `after` quotes of a turn in which it had a part; 0 where `after` is said of every way."""
     question: Question | None = None
     misconceptions: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()

@@ -24,6 +24,7 @@ from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
 from otys_nb.lessons.standing import Standing
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES, meant
+from otys_nb.lessons.wire import HowDone
 from otys_nb.rules import turn
 from otys_nb.rules.arguments import checked, explained
 from otys_nb.rules.language import spoken
@@ -337,12 +338,13 @@ class LessonSession(LessonState):
 
     def _succeed(self) -> None:
         self.done = True
-        if not self.step_result.done:
-            self._remember("shown" if self.helped else "hint" if self.step_result.hints else "solved")
+        attempt, end = self.attempt, self.lesson.end_after(self.step.id)
+        how: HowDone = "shown" if self.helped else "bypassed" if judging.bypassed(self.step, attempt) else "solved"
+        if not self.step_result.done and how != "bypassed":
+            self._remember("hint" if how == "solved" and self.step_result.hints else how)
         self.reached[self.step.id] = "shown" if self.helped else self.step_result.mark
-        self.step_result.finish("shown" if self.helped else "solved")
-        end = self.lesson.end_after(self.step.id)
-        self.feedback = judging.done(self.step, helped=self.helped, end=end, chosen=self.chosen)
+        self.step_result.finish(how)
+        self.feedback = judging.done(self.step, attempt, helped=self.helped, end=end, chosen=self.chosen)
 
     def _refuse(self, key: str, **facts: Any) -> None:
         self.refusal = Feedback("refused", key, facts)

@@ -182,7 +182,7 @@ def _results(kept: object, ids: list[str]) -> dict[str, StepResult]:
                 "wrong": int(wrong),
                 "hints": int(hints),
                 "misread": str(misread),
-                "done": "" | "solved" | "shown" as done,
+                "done": "" | "solved" | "bypassed" | "shown" as done,
             } if step in ids:
                 found[step] = StepResult(wrong, hints, misread, done)
             case _:

@@ -8,8 +8,12 @@ from typing import Final
 from otys_nb.lessons.wire import HowDone
 from otys_nb.rules.sealed import watchful
 
-GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved")
-"""Not begun; without wrong answer or help; after a hint; after a wrong answer; shown by the course; begun, not done."""
+GRADES: Final = ("untried", "solved", "hinted", "corrected", "shown", "unsolved", "bypassed")
+"""Not begun; without wrong answer or help; after a hint; after a wrong answer; shown by the course; begun, not done;
+done without a wrong answer, and without the rule that it is on. Result codes have their places: new ones come last."""
+
+AT_ONCE: Final = ("solved", "bypassed")
+"""Grades of what was right at once."""
 
 DONE: Final = ("solved", "helped", "shown")
 """How a step was done: alone; after a hint or a wrong answer; by a solution that was shown."""
@@ -51,8 +55,10 @@ class StepResult:
     @property
     def grade(self) -> str:
         """One of `GRADES`."""
+        if not self.done:
+            return "unsolved" if self.wrong or self.hints else "untried"
         if self.done == "shown":
             return "shown"
-        if self.done:
-            return "corrected" if self.wrong else "hinted" if self.hints else "solved"
-        return "unsolved" if self.wrong or self.hints else "untried"
+        if self.wrong:
+            return "corrected"
+        return "hinted" if self.hints else self.done

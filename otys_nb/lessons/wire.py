@@ -76,8 +76,8 @@ class StepKept(TypedDict):
     """Wrong tries, and hints asked for, before the step was done."""
 
 
-HowDone: TypeAlias = Literal["", "solved", "shown"]
-"""How a step was done; empty while it is not."""
+HowDone: TypeAlias = Literal["", "solved", "bypassed", "shown"]
+"""How a step was done, `bypassed` where the rule that it is on had no part in it; empty while it is not."""
 
 
 class StepFared(TypedDict):

@@ -5,7 +5,6 @@
  *   try that went astray, and for each hint
  */
 import { isDone } from "../course/progress.js";
-import { grade } from "./result-code.js";
 
 export function makeAttempts() {
   /** How each step went, until it was done. @type {Attempt[]} */
@@ -21,9 +20,9 @@ export function makeAttempts() {
     fared,
     at,
     /** Note what the step of a lesson has come to. @param {any} lesson @returns {string[]} what all steps have */
-    note({ done, step: { n, states } }) {
+    note({ done, how, step: { n, states } }) {
       const now = states[n - 1];
-      if (done) at(n).done ||= now;
+      if (done) at(n).done ||= how ?? now;
       // A page is baked without what went astray on the way.
       const helped = now === "solved" && (at(n).wrong || at(n).hints);
       reached[n - 1] = (helped ? "helped" : now) || reached[n - 1] || "";
@@ -60,7 +59,10 @@ export function makeAttempts() {
     },
     /** How many of these steps, from 0, were right at once. @param {number[]} tried */
     right: (tried) =>
-      tried.filter((i) => (grade(fared[i]) === "untried" ? reached[i] : grade(fared[i])) === "solved").length,
+      tried.filter((i) => {
+        const { wrong, hints, done } = at(i + 1);
+        return !wrong && !hints && /solved|bypassed/.test(done || reached[i]);
+      }).length,
   };
 }
 

@@ -4,7 +4,7 @@
  * The platform keeps what was done, for this pupil alone, and is told how far the lesson has come: whether all steps are
  * done, and what share of them was solved and not shown.
  */
-import { KEY, isDone } from "../course/progress.js";
+import { KEY } from "../course/progress.js";
 
 const DEPTH = 12;
 
@@ -56,8 +56,8 @@ export function learningPlatform(page = globalThis) {
     },
     /** How far the lesson has come. @param {string[]} states of its steps: how each was done, if it was */
     tell(states) {
-      const share = states.filter((state) => isDone(state) && state !== "shown").length / states.length;
-      const done = states.every(isDone);
+      const share = states.filter((state) => state && state !== "shown").length / states.length;
+      const done = states.every(Boolean);
       set(at + status, done ? "completed" : "incomplete");
       set(`${at}score.min`, "0");
       set(`${at}score.max`, "100");

@@ -6,13 +6,12 @@
  */
 import { bits, encodeBits } from "../course/short-code.js";
 
-const GRADES = ["untried", "solved", "hinted", "corrected", "shown", "unsolved"];
 const [FORM, PUPIL, COUNT, GRADE] = [2, 7, 5, 3];
 
-/** @param {Fared | undefined} fared */
-export function grade({ wrong = 0, hints = 0, done = "" } = /** @type {Fared} */ ({})) {
-  if (done) return done === "shown" ? "shown" : wrong ? "corrected" : hints ? "hinted" : "solved";
-  return wrong || hints ? "unsolved" : "untried";
+/** The place of a grade among `GRADES` of `otys_nb/lessons/step_results.py`. @param {Fared | undefined} fared */
+function grade({ wrong = 0, hints = 0, done = "" } = /** @type {Fared} */ ({})) {
+  if (!done) return wrong || hints ? 5 : 0;
+  return done === "shown" ? 4 : wrong ? 3 : hints ? 2 : done === "solved" ? 1 : 6;
 }
 
 /**
@@ -23,8 +22,9 @@ export function resultCode({ mark, bits: [marked, misread] }, seat, all) {
   let code = bits(FORM, 2) + bits(mark, marked) + bits(seat, PUPIL) + bits(all.length, COUNT);
   for (const fared of all) {
     const how = grade(fared);
-    code += bits(GRADES.indexOf(how), GRADE);
-    if (["corrected", "unsolved"].includes(how)) code += bits(fared?.misread ?? 0, misread);
+    code += bits(how, GRADE);
+    // Where something was wrong.
+    if (how === 3 || how === 5) code += bits(fared?.misread ?? 0, misread);
   }
   return encodeBits(code);
 }

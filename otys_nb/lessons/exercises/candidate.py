@@ -89,14 +89,14 @@ def ask(
     play: str = "",
     misconceptions: tuple[str, ...] = (),
     kind: str = "",
-    told: int = 0,
+    after: Texts | None = None,
 ) -> Candidate:
     """Make a question: what the table will be once `play` has been played, or without it what can be done now.
 
     The last hint denies a wrong answer, whose words `denied` gives. `played` is the notation of what comes before,
     `length` the decisions to follow, `by_rule` how many answers are wrong because of the rule, `bearing` how many
-    things bear on the answer. `kind` says how it is asked, where not in words alone, and `told` which other rule is
-    told with the right answer.
+    things bear on the answer. `kind` says how it is asked, where not in words alone, and `after` what is told
+    with the right answer, if not the rule alone.
     """
     kind = kind or ("predict" if play else "choose")
     step = Step(
@@ -106,7 +106,7 @@ def ask(
         goals=goals,
         start=Start(code=start.code(), play=played),
         rules=(rule,),
-        after=rule_text(told or rule),
+        after=after or rule_text(rule),
         question=Question(play, tuple(shuffled(rng, options)), reveal=bool(play)),
         misconceptions=misconceptions,
         hints=hints(kind, rule, say_in_each("hint.not_that", lambda lang: {"answer": denied(lang)})),

@@ -16,6 +16,7 @@ from otys_nb.lessons.lesson_message import LETTERS, option_number
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import in_each
 from otys_nb.lessons.session import LessonSession, command
+from otys_nb.lessons.step_results import AT_ONCE
 from otys_nb.rules.language import spoken
 
 
@@ -85,7 +86,7 @@ class PracticeSession(LessonSession):
         super()._succeed()
         if again or self.choosing or self.feedback is None or self.feedback.texts is None:
             return
-        self.plan.score.count(right=self.step_result.grade == "solved")
+        self.plan.score.count(right=self.step_result.grade in AT_ONCE)
         told = self.feedback.texts
         self.feedback = replace(self.feedback, texts=in_each(lambda lang: f"{told[lang]} {self.plan.result(lang)}"))
 

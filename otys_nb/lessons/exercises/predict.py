@@ -13,7 +13,7 @@ from otys_nb.lessons.exercises.candidate import Candidate, ask
 from otys_nb.lessons.exercises.fields import Field, fields
 from otys_nb.lessons.exercises.messages import say, say_in_each
 from otys_nb.lessons.exercises.moves_in_words import turn_in_words
-from otys_nb.lessons.exercises.readings import AS_BEFORE, Reading, bearing, of_others, of_rule
+from otys_nb.lessons.exercises.readings import AS_BEFORE, Reading, bearing, of_others, of_rule, reason
 from otys_nb.lessons.exercises.stable_random import one_of, shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, in_each
@@ -142,6 +142,7 @@ def _question(
         by_rule=sum(each in deciding for each in chosen),
         bearing=bearing(found, lambda end: field.value(end, found.seat) != truth),
         misconceptions=tuple(dict.fromkeys(reading.known for _, reading in chosen if reading.known)),
+        after=reason(rule, [reading for _, reading in deciding], found),
     )
 
 

@@ -171,7 +171,8 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
         done=aim.done,
         until="turn",
         solutions=(text,),
-        after=_explained(rule, aim, solution),
+        after=with_rule("hint.rule", quoted := _quoted(rule, aim, solution)),
+        quotes=quoted,
         misconceptions=misreadings(rule),
         hints=hints(
             "reach",
@@ -189,12 +190,12 @@ def _goal(rule: int, found: Walk, aim: Aim, ends: Ends, graph: TurnGraph, rng: R
     return Candidate(step, Difficulty(len(ends.lines), len(aim.right), len(solution.moves), wrong, near, luck), "reach")
 
 
-def _explained(rule: int, aim: Aim, solution: Walk) -> Texts:
+def _quoted(rule: int, aim: Aim, solution: Walk) -> int:
     """The rule that is quoted at the end; that by which a diver reached his place, where the other only permits."""
     name = aim.field.name if aim.field is not None else ""
     if rule in PERMITS and name in ("top", "diver"):
-        rule = 49 if Stay() in solution.moves else 46 if name == "top" else 47
-    return with_rule("hint.rule", rule)
+        return 49 if Stay() in solution.moves else 46 if name == "top" else 47
+    return rule
 
 
 def _told(rule: int, found: Walk, aim: Aim, ends: Ends) -> Iterator[Wrong]:

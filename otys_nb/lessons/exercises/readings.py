@@ -14,12 +14,12 @@ from typing import Final
 
 from otys_nb.examples.claims import Claim, Happened
 from otys_nb.lessons.exercises.ablation import without, without_rule
-from otys_nb.lessons.exercises.candidate import misreadings, with_rule
+from otys_nb.lessons.exercises.candidate import misreadings, rule_text, with_rule
 from otys_nb.lessons.exercises.messages import say_in_each
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.exercises.wrong_readings import READINGS
 from otys_nb.lessons.misconceptions import known
-from otys_nb.lessons.model import Texts
+from otys_nb.lessons.model import Texts, in_each
 from otys_nb.rules.events import Event
 from otys_nb.rules.position import Position
 from otys_nb.rules.refusal import Cite
@@ -40,7 +40,7 @@ class Reading:
     """The end of a turn as somebody sees it, and the answer to that.
 
     `name` says which wrong reading it is, `known` the misconception of the course behind it (or ""), `truths` are what
-    `why` says, as claims; it is made where it is told.
+    `why` says, as claims; it is made where it is told. `events` are what is left out.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Reading:
     rules: tuple[Cite, ...]
     known: str = ""
     truths: tuple[Claim, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
@@ -66,9 +67,9 @@ def of_rule(rule: int, found: Walk) -> Iterator[Reading]:
     for moment in found.moments:
         left = without_rule(found.end, moment, rule)
         if left is not None and left != found.end:
-            cited_events = [event for event in moment.events if rule in event.rules][:MAX_NAMED_EVENTS]
-            truths = tuple(map(happened, cited_events))
-            yield Reading(f"without-{rule}", left, _left_out(cited_events, found), (rule,), truths=truths)
+            events = tuple(event for event in moment.events if rule in event.rules)[:MAX_NAMED_EVENTS]
+            truths = tuple(map(happened, events))
+            yield Reading(f"without-{rule}", left, _left_out(events, found), (rule,), "", truths, events)
 
 
 def of_others(found: Walk) -> Iterator[Reading]:
@@ -82,11 +83,25 @@ def of_others(found: Walk) -> Iterator[Reading]:
             yield Reading(name, end, _left_out(some, found), rules, truths=tuple(map(happened, some)))
 
 
+def reason(rule: int, readings: Sequence[Reading], found: Walk) -> Texts:
+    """What is told with an answer that these readings of the rule miss: the rule; before it what happens, where that
+    alone decides, and by other rules as well."""
+    events = readings[0].events
+    alone = any({each for each in event.rules if isinstance(each, int)} == {rule} for event in events)
+    if alone or not all(reading.events for reading in readings):
+        return rule_text(rule)
+    told = _in_words(events, found)
+    return in_each(lambda lang: f"{told(lang)} {rule_text(rule)[lang]}")
+
+
 def _left_out(events: Sequence[Event], found: Walk) -> Callable[[], Texts]:
+    told = _in_words(events, found)
+    return lambda: say_in_each("why.left_out", lambda lang: {"event": told(lang)})
+
+
+def _in_words(events: Sequence[Event], found: Walk) -> Callable[[str], str]:
     names = [player.name for player in found.start.players]
-    return lambda: say_in_each(
-        "why.left_out", lambda lang: {"event": " ".join(event.text(lang, names) for event in events)}
-    )
+    return lambda lang: " ".join(event.text(lang, names) for event in events)
 
 
 def bearing(found: Walk, differs: Callable[[Position], bool]) -> int:

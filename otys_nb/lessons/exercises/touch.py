@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, Final
 
 from otys_nb.examples.claims import Is, Not
-from otys_nb.lessons.exercises.candidate import Candidate, ask, with_rule
+from otys_nb.lessons.exercises.candidate import Candidate, ask, rule_text, with_rule
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, turn_in_words
 from otys_nb.lessons.exercises.predict import deciding_readings
-from otys_nb.lessons.exercises.readings import Reading, bearing, of_others
+from otys_nb.lessons.exercises.readings import Reading, bearing, of_others, reason
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.exercises.walk import Walk
 from otys_nb.lessons.model import Option, Texts, in_each
@@ -128,7 +128,8 @@ def _question(
     behind: dict[int, Reading] = {}
     for reading in (*readings, *others):
         behind.setdefault(asked.right(reading.end), reading)
-    own = {asked.right(reading.end) for reading in readings} - {truth}
+    missing = [reading for reading in readings if asked.right(reading.end) != truth]
+    own = {asked.right(reading.end) for reading in missing}
     options, spots, cause = [], asked.spots(), _moved_by(asked, found, rule)
     for at, spot in enumerate(spots):
         if at == truth:
@@ -169,5 +170,6 @@ def _question(
         bearing=bearing(found, lambda end: asked.right(end) != truth),
         misconceptions=tuple(dict.fromkeys(behind[at].known for at in sorted(own) if behind[at].known)),
         kind="touch",
-        told=cause if {rule, cause} <= {*PROPELLED, *RESURFACED} else rule,  # of the diver asked for, not of another
+        # Of the diver asked for, not of another.
+        after=rule_text(cause) if {rule, cause} <= {*PROPELLED, *RESURFACED} else reason(rule, missing, found),
     )
