@@ -1,4 +1,4 @@
-/** The desk hands out the class file: how far it is, how long it still takes, and the file itself. */
+/** The desk hands out the class file: how far it is, and the file itself. */
 import assert from "node:assert/strict";
 import test from "node:test";
 import { opened, settled } from "./desk-page.js";
@@ -53,50 +53,68 @@ test("a class file is made seat by seat and saved; a wrong number of seats is sa
   assert.equal(here.files.length, 2);
 });
 
-test("how long a class file still takes is said from the second seat on", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  const said = [];
-  const hand_out = ({ at }) => {
-    said.push(here.card("hand_out").querySelector("[role=status]").textContent);
-    t.mock.timers.tick(at > 1 ? 1_000 : 2_000);
-    return { done: at, of: 6, ...(at === 6 && { file: { name: "a", type: "b", text: "c" }, told: "saved" }) };
-  };
-  const here = await opened(t, { hand_out });
-  await here.press("hand_out", "hand");
-  await made(t);
-  // What is needed once takes its time before the first, and is not reckoned again for each.
-  assert.deepEqual(said, [
-    "wait",
-    "0 / 6",
-    "1 / 6",
-    "2 / 6 · ≈ 0:06",
-    "3 / 6 · ≈ 0:04",
-    "4 / 6 · ≈ 0:03",
-    "5 / 6 · ≈ 0:02",
-  ]);
-});
-
-test("while one seat is worked on its time goes down, and only now and then it is said aloud", async (t) => {
+test("how far a class file is, is what is made of it, said aloud only now and then", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
   const said = [];
   const hand_out = ({ at }) => {
     const words = here.card("hand_out").querySelector("[role=status]");
     said.push([words.textContent, words.getAttribute("aria-live")]);
-    t.mock.timers.tick(at < 3 ? 5_000 : 2_000);
-    return {
-      done: Math.min(at, 2),
-      of: 4,
-      ...(at === 7 && { done: 4, file: { name: "a", type: "b", text: "c" }, told: "saved" }),
-    };
+    t.mock.timers.tick(4_000);
+    return { done: at, of: 6, ...(at === 6 && { file: { name: "a", type: "b", text: "c" }, told: "saved" }) };
   };
   const here = await opened(t, { hand_out });
   await here.press("hand_out", "hand");
   await made(t);
   assert.deepEqual(
-    said.slice(3).map(([words]) => words.slice(-4)),
-    ["0:11", "0:09", "0:06", "0:04", "0:02"],
+    said.map(([words]) => words),
+    ["wait", "0 / 6", "1 / 6", "2 / 6", "3 / 6", "4 / 6", "5 / 6"],
   );
-  assert.deepEqual(said.map(([, live]) => live).filter((live) => live === "polite").length, 2);
+  assert.equal(said.filter(([, live]) => live === "polite").length, 2);
+});
+
+/** The locks that the tabs of a browser share. */
+function locks() {
+  const held = new Map();
+  const request = async (name, { ifAvailable }, use) => {
+    if (ifAvailable && held.has(name)) return use(null);
+    while (held.has(name)) await held.get(name);
+    const using = Promise.resolve(use({ name })).finally(() => held.delete(name));
+    held.set(name, using);
+    return using;
+  };
+  return { request };
+}
+
+test("one tab alone makes the package; another says so, begins no second, and finds it done", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let ready = false;
+  const here = await opened(
+    t,
+    {
+      kit: () => ({ done: ready ? 40 : 1, of: 40, name: "kit.zip" }),
+      kit_piece: () => ({ base64: btoa("a package"), done: 1, of: 1 }),
+    },
+    null,
+    {},
+    locks(),
+  );
+  await here.press("kit", "kit_make");
+  await new Promise((done) => setImmediate(done)); // the other tab counts its questions from another moment on
+  await here.begin();
+  const other = [...here.el.querySelectorAll(".otys-desk-kit")].at(-1);
+  const words = () => other.querySelector("[role=status]").textContent;
+  assert.equal(words(), "elsewhere");
+  other.querySelector("button.otys-go").click();
+  await settled();
+  assert.equal(words(), "elsewhere");
+  assert.equal(here.asked.filter((one) => one.do === "kit").length, 1);
+  ready = true;
+  await made(t);
+  assert.deepEqual(
+    here.files.map(([name]) => name),
+    ["kit.zip"],
+  );
+  assert.equal(words(), "");
 });
 
 test("work that is stopped ends after its step, and saves nothing", async (t) => {

@@ -64,9 +64,10 @@ export const settled = async () => {
   for (let i = 0; i < 20; i += 1) await new Promise((done) => setImmediate(done));
 };
 
-/** The desk on a page, whose kernel answers with these; without a camera nobody can scan. */
-export async function opened(t, answers = {}, camera = null, kept = {}) {
+/** The desk on a page, whose kernel answers with these; without a camera nobody can scan, and without locks each tab is alone. */
+export async function opened(t, answers = {}, camera = null, kept = {}, locks = undefined) {
   const window = page(t, "https://school.example/lab");
+  Object.defineProperty(window.navigator, "locks", { value: locks });
   for (const [name, text] of Object.entries(kept)) window.localStorage.setItem(name, text);
   Object.defineProperty(window.navigator, "mediaDevices", { value: camera });
   const files = saved(t, window);

@@ -55,7 +55,7 @@ function lay({ model, el, memory, again }) {
   const ending = new AbortController();
   const say = speaker(() => model.get("words"));
   const ask = makeRequests(model, say, ending.signal);
-  const frame = makeFrame(say, ask, memory);
+  const frame = makeFrame(say, memory);
   const screen = makeScreen(say);
   const desk = {
     model,

@@ -1,13 +1,14 @@
 /** Hand out: the class's exercises as one file that needs nothing but a browser, or as a package for a learning platform. */
 import { h, setAttr, setText } from "../page/dom.js";
-import { save } from "./frame.js";
+import { lasting, save } from "./work.js";
 
 /** @typedef {import("./requests.js").Fields["hand_out"]["form"]} Form */
 /** @type {Form[]} */
 const FORMS = ["html", "1.2", "2004"];
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields} chosen the class word's fields */
-export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
+export function makeHandOutCard(desk, chosen) {
+  const { say, ask, frame, screen } = desk;
   const { card, field, tick, button, select, number, acts } = frame;
   const seats = number(1, 60, 30);
   const form = select(FORMS.map((one) => [one, say(`form_${one.replace(".", "")}`)]));
@@ -17,7 +18,7 @@ export function makeHandOutCard({ say, ask, frame, screen }, chosen) {
     wrong,
     words,
     el: making,
-  } = frame.lasting("hand_out", "hand", what, async (answer) => {
+  } = lasting(desk, "hand_out", "hand", what, async (answer) => {
     setAttr(seats, "aria-invalid", answer.wrong && "true");
     if (answer.file) save(answer.file);
     setText(words, answer.told);

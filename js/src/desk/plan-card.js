@@ -3,7 +3,7 @@ import { callToStep } from "../course/step-calls.js";
 import { openNotebook } from "../course/notebook-link.js";
 import { h, setAttr, setChildren, setText } from "../page/dom.js";
 import { ownAddress } from "../page/own-address.js";
-import { SEEN_ONLY, clockTime } from "./frame.js";
+import { SEEN_ONLY } from "./frame.js";
 
 const SECOND_MS = 1000;
 /** So long after a part was to end, or before, its clock is still this lesson's. */
@@ -182,3 +182,6 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     along((part, n) => n > (lastClock()?.at ?? 0) && part.lesson === lesson && part.step === step);
   return { el, begin: draw, left, compare, after, put, reached };
 }
+
+/** Seconds as a clock shows them. @param {number} all */
+const clockTime = (all) => `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;

@@ -30,8 +30,8 @@ export function makeRequests(model, say, signal) {
     waiting.delete(content?.seq);
   };
   const gone = () => /** @type {any} */ ({ wrong: say("gone") });
-  const off = () => /** @type {any} */ (model).comm_live === false;
-  /** Jupyter says so when the kernel ends: nobody waits then. */
+  const off = () => signal.aborted || /** @type {any} */ (model).comm_live === false;
+  /** Jupyter says so when the kernel ends, and the desk is laid anew for another class: nobody waits then. */
   function part() {
     if (!off()) return;
     for (const done of waiting.values()) done(gone());
@@ -40,6 +40,7 @@ export function makeRequests(model, say, signal) {
   model.on("msg:custom", hear);
   model.on("comm_live_update", part);
   signal.addEventListener("abort", () => {
+    part();
     /** @type {any} */ (model).off?.("msg:custom", hear);
     /** @type {any} */ (model).off?.("comm_live_update", part);
   });

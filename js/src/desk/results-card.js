@@ -4,8 +4,8 @@
  */
 import { today } from "../course/dive-day.js";
 import { h, joined, setChildren, setText } from "../page/dom.js";
-import { save } from "./frame.js";
 import { camera, canScan, scan } from "./scan.js";
+import { save } from "./work.js";
 
 const DEBOUNCE_MS = 400;
 /** So long nobody wonders where the answer is. */

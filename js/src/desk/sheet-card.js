@@ -1,17 +1,20 @@
 /** Work sheet: the class word's exercises on paper, as many different sheets as one likes, seen before they are printed. */
 import { h, setAttr, setText } from "../page/dom.js";
 import { SEEN_ONLY } from "./frame.js";
+import { makeWork } from "./work.js";
 
 /** @param {import("./desk.js").Desk} desk @param {() => import("./requests.js").WordFields & {address: string}} chosen the class word's fields, and the class file's address */
-export function makeSheetCard({ say, ask, frame }, chosen) {
-  const { card, field, button, fault, number, work } = frame;
+export function makeSheetCard(desk, chosen) {
+  const { say, ask, frame } = desk;
+  const { card, field, button, fault, number } = frame;
   const many = number(1, 60, 2);
   const heading = h("input", { type: "text", maxlength: 80, autocomplete: "off" });
   const wrong = fault();
   const paper = h("iframe", { class: "otys-paper", title: say("sheet"), hidden: true, sandbox: SEEN_ONLY });
   const printer = button("print", () => paper.contentWindow?.print(), true);
   printer.hidden = true;
-  const making = work(
+  const making = makeWork(
+    desk,
     button("preview", () => void preview("sheet"), true),
     button("answers", () => void preview("answers")),
     printer,
