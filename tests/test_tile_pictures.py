@@ -28,7 +28,8 @@ def test_the_small_picture_of_a_tile_that_gives_shows_as_many_signs(tile: str) -
     wrong = [
         f"{place}, OFFERS: {drawn!r} shows another number of signs"
         for place, pictures in drawn_on_boards().items()
-        if (1 if (drawn := pictures[tile]) == sign else SYMBOLS[drawn]["body"].count(ICONS[name])) != amount
+        if (1 if (drawn := pictures[tile]) == sign else SYMBOLS.get(drawn, {"body": ""})["body"].count(ICONS[name]))
+        != amount
     ]
     assert not wrong, listed_with_remedy(tile, amount, name, wrong)
 
