@@ -111,6 +111,9 @@ test("the boards of the others are told by a key and a word, without one's own",
   assert.equal(askedBy("others", spoken), asks("o"));
   assert.ok(rest.length && rest.every(({ name }) => told.includes(name)), told);
   assert.ok(!told.includes(me.name), told);
+  const sponsors = (text) => text.match(/Sponsor \d/g)?.length ?? 0;
+  const own = answerTo(asks("b"), now, spoken, "", () => []);
+  assert.deepEqual([sponsors(own), sponsors(told)], [5, 0], "the sponsors are told with one's own board");
   assert.match(told, /Level 1: .*Level 5: /);
   assert.ok(!/(^|\. )(n|\/|h) /.test(keyList(spoken, true).textContent), "the analysis has other tasks");
   assert.match(keyList(spoken).textContent, /o the boards of the others \(others\).* r do it again \(Redo\)/);

@@ -217,3 +217,14 @@ test("a diver's name stands clear of the frame in its corner, or there is none",
         assert.ok(!frame || name.y + size * 0.2 <= frame.y, `${tile} ${high}: above the frame`);
       }
 });
+
+test("an X in play is named in the row of its level, where its cell is", () => {
+  const [{ state }] = scenes().start;
+  const turn = { key: "X", level: 3, stage: "sponsor", uses: 0 };
+  const spots = playerSpots(laid(state).player, { ...state, to_move: 0, turn }, 0, say, true);
+  const named = spots.filter(({ label }) => label.startsWith("Key X in play"));
+  assert.deepEqual(
+    named.map(({ id, row }) => [id, /Level 3/.test(row)]),
+    [["key:3", true]],
+  );
+});

@@ -169,13 +169,13 @@ test("while looking back one looks on, and a hint without a lesson lights up wha
 });
 
 /** Questions about these moves, with what is shown of them and what is picked. */
-function questions(t, moves, { path = [], use = null, find = () => null } = {}) {
+function questions(t, moves, { path = [], use = null, find = () => null, tiles = false } = {}) {
   const { root } = place(t);
   const shown = [];
   const picked = [];
   const asking = { open: false, show: (label, at, tiles) => shown.push([label, at, tiles]), close: () => true };
   const store = { now: { rev: 4, afford: { moves, why: {}, use } } };
-  const ctx = { store, say, asking, find, home: () => root, drawings: makeDrawings(art) };
+  const ctx = { store, say, asking, find, tiles, home: () => root, drawings: makeDrawings(art) };
   const made = makeQuestions(ctx, { path, using: null }, (one) => picked.push(one.offer.id));
   return { made, shown, picked, root, store };
 }
@@ -194,6 +194,25 @@ test("what no board shows is asked in words, and an answer goes on with its offe
   );
   tiles[1].click();
   assert.deepEqual(picked, [1]);
+});
+
+test("levels are asked for in one row, whatever else lies on the board beside them", (t) => {
+  const levels = [1, 2, 3, 4, 5];
+  const moves = levels.flatMap((n) => [
+    offer(n, `key:X level:${n}`, `X on ${n}`),
+    offer(n + 5, `key:X sponsor:${n}`, `X and sponsor ${n}`),
+  ]);
+  const here = { path: ["key:X"], find: () => document.body, tiles: true };
+  const asked = ["level", ""].map((kind) => {
+    const { made, shown } = questions(
+      t,
+      moves.filter(({ path }) => path[1].includes(kind)),
+      here,
+    );
+    made.ask(true);
+    return shown[0][2].length;
+  });
+  assert.deepEqual(asked, [5, 5]);
 });
 
 test("places on a board are not asked for, and nothing is asked before a move is begun", (t) => {

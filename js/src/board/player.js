@@ -217,12 +217,14 @@ export function playerSpots(L, table, seat, say, open) {
     const key = String(n);
     // The key that is played is touched where it lies now, beside its diver.
     const slid = pushed.key === key;
-    const said = say(slid || me.keys.includes(key) ? "at.key" : "at.slot", { n });
+    const lies = say(slid || me.keys.includes(key) ? "at.key" : "at.slot", { n });
+    // An X lies beside the diver, over the place of the level's own key.
+    const cross = pushed.key && !slid && pushed.level === key ? `${say("inPlay", { key: "X" })}; ` : "";
     add(
       row,
       `key:${n}`,
       slid ? moved(pushed.at, Math.min(-4, pushed.at[2] / 2 - 26)) : AT[`key:${n}`],
-      said,
+      cross + lies,
       [],
       [`level:${n}`],
     ).twin = slid && `diver:${diverOf(me.divers[n + 2] ?? "")}`;

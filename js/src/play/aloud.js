@@ -34,8 +34,8 @@ function place(now, i, say) {
   return tile ? `${diverName(tile, say)}, ${sideName(now.state, seatOf(now), i, say)}` : say("empty");
 }
 
-/** A level of one's own board, and beside it the colony's. @param {Snapshot} now @param {number} n @param {Say} say @param {boolean} [whole] with what lies there on the colony board */
-function level(now, n, say, whole = false) {
+/** A level of one's own board, and beside it the colony's. @param {Snapshot} now @param {number} n @param {Say} say @param {number} [most] of what lies there on the colony board; the sponsor is the first */
+function level(now, n, say, most = 0) {
   const { colony, players } = now.state;
   const me = players[seatOf(now)];
   const cubes = me.zone[n - 1];
@@ -56,12 +56,11 @@ function level(now, n, say, whole = false) {
       say("at.token", { n: j + 1, level: n, token: tokenName(code, say) }),
     ),
   ];
-  const told = joined([...mine, ...(whole ? theirs : [])], "; ");
-  return `${say("level", { n })}: ${told}.`;
+  return `${say("level", { n })}: ${joined([...mine, ...theirs.slice(0, most)], "; ")}.`;
 }
 
-/** @param {Snapshot} now @param {Say} say */
-function board(now, say) {
+/** @param {Snapshot} now @param {Say} say @param {number} [most] as of `level` */
+function board(now, say, most) {
   const { state } = now;
   const seat = seatOf(now);
   const me = state.players[seat];
@@ -69,7 +68,7 @@ function board(now, say) {
     `${playerSummary(state, seat, say)}.`,
     ...[0, 1, 2].map((i) => `${whereName(i, say)}: ${place(now, i, say)}.`),
     me.keys.includes("X") ? `${say("at.key.X")}.` : "",
-    ...[1, 2, 3, 4, 5].map((n) => level(now, n, say)),
+    ...[1, 2, 3, 4, 5].map((n) => level(now, n, say, most)),
     me.track && `${say("hackerTrack")}: ${[...me.track].join(", ").replaceAll("N", say("neutral"))}.`,
   ];
 }
@@ -147,11 +146,11 @@ export function askedBy(line, say) {
 
 /** The answer. @param {string} what as `askedBy` names it @param {Snapshot} now @param {Say} say @param {string} task what the coach says, and the big button @param {() => string | undefined} ways what can be done next @returns {string} */
 export function answerTo(what, now, say, task, ways) {
-  if (/^[1-5]$/.test(what)) return level(now, Number(what), say, true);
+  if (/^[1-5]$/.test(what)) return level(now, Number(what), say, 9);
   const { turn } = now.state;
   const told = {
     task: () => [task, turn?.key && level(now, turn.level, say)],
-    board: () => board(now, say),
+    board: () => board(now, say, 1),
     contracts: () => contracts(now, say),
     moves: () => [ways() || say("noMoves")],
     last: () => last(now, say),

@@ -163,8 +163,10 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
         // An analysis begins with its tasks.
         if (key === "n")
           (stage ?? /** @type {HTMLElement | null} */ (root.querySelector('[aria-pressed="true"]')))?.focus();
-        for (const target of [`key:${key}`, `level:${key}`])
-          if (play.heads().has(target)) boards()?.find(target)?.focus();
+        for (const target of [`key:${key}`, `level:${key}`]) {
+          const at = boards()?.find(target);
+          if (play.heads().has(target) || at?.matches("[data-lit]")) at?.focus();
+        }
         view.ask(key);
       },
       line: view.line,

@@ -49,12 +49,13 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
     const ways = asked.length
       ? places.filter((target) => target === "skip" || ![...TURN, "reward", "token"].includes(kindOf(target)))
       : places;
-    // Of more than there is room for, those that are not in view have a tab that is lit, as the sponsors of a stage have.
+    // Of more than there is room for, levels are asked for as ever; those that are not in view have a tab that is lit, as
+    // the sponsors of a stage have.
     // What asks takes the place of the button that leaves a gain, and of the tab that leads to a neighbour.
     const roomy = tiles && !home().closest("[data-small]");
     const beside = (/** @type {string} */ target) =>
       roomy
-        ? places.length <= 6
+        ? places.length <= 6 || /^level/.test(target)
         : /^(skip|neighbour)/.test(target) || !((tiles && kindOf(target) === "sponsor") || find(target));
     const open = path.length || using || asked.length ? ways : [];
     const unseen = open.filter(beside);

@@ -71,7 +71,9 @@ export class Dock {
     this.primary = h("button", {
       class: "otys-primary",
       click: (/** @type {MouseEvent} */ { detail }) =>
-        this.next.go ? this.next.go(doing, this.primary) : doing.awaits(this.#waits && this.awaited, !detail),
+        this.next.go
+          ? this.next.go(doing, this.primary)
+          : doing.awaits((this.#waits || !detail) && this.awaited, !detail),
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#shown && this.update(...this.#shown) });
