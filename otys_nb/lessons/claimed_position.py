@@ -14,7 +14,8 @@ from otys_nb.examples import paths
 from otys_nb.examples.claims import NUMBERS, Brings, Changed, Claim, Holds, Is, Lacks, Refused, play
 from otys_nb.lessons.checks import Attempt
 from otys_nb.lessons.model import Question
-from otys_nb.rules.components import OWN_KEYS, SURFACE, diver_name
+from otys_nb.rules.components import NEUTRAL, OWN_KEYS, SURFACE, diver_name
+from otys_nb.rules.events import KeysReturned
 from otys_nb.rules.position import Player, Position, with_player
 
 TOKENS: Final = 2
@@ -113,7 +114,8 @@ def _is(position: Position, attempt: Attempt, path: str, value: Any, *, laid: bo
             case ["divers", place]:
                 return with_player(position, seat, divers=_moved(me.divers, value, int(place)))
             case ["keys" | "track" as name] if not laid:
-                return with_player(position, seat, **_keys(me, attempt.start.players[seat], name, value))
+                there = with_player(position, seat, **_keys(me, attempt.start.players[seat], name, value))
+                return there if name == "track" else _not_come_home(there, attempt, seat)
             case ["propeller"]:
                 return with_player(position, seat, mechanic=position.edition.propeller.index(value))
     if head == "colony" and parts[:1] == ["sponsors"] and len(parts) == 2:
@@ -155,3 +157,14 @@ def _keys(me: Player, before: Player, name: str, value: str) -> dict[str, str]:
     away = [key for key in OWN_KEYS if key in known and key not in value]
     order = before.track + "".join(key for key in before.keys if key not in before.track)
     return {"keys": value, "track": neutral + "".join(sorted(away, key=order.find))}
+
+
+def _not_come_home(position: Position, attempt: Attempt, seat: int) -> Position:
+    """Where a claim leaves all keys on the track that came home, the neutral ones among them lie there, too."""
+    before, me = attempt.start.players[seat].track, position.players[seat]
+    home = next((event for event in attempt.events if isinstance(event, KeysReturned) and event.seat == seat), None)
+    if home is None or not home.neutral or any(key in me.keys for key in before):
+        return position
+    later = [key for key in me.track if key not in before] + [NEUTRAL] * (home.neutral - before.count(NEUTRAL))
+    colony = replace(position.colony, neutral_x=position.colony.neutral_x - home.neutral)
+    return with_player(replace(position, colony=colony), seat, track=before + "".join(later))

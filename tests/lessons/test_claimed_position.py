@@ -10,6 +10,7 @@ from otys_nb.examples.claims import Can, Claim, Happened, Is, Never
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.checks import Attempt, question_attempt
 from otys_nb.lessons.claimed_position import claimed_position
+from otys_nb.lessons.exercises import make_exercise
 from otys_nb.lessons.model import Question, Step
 from otys_nb.lessons.session import LessonSession
 from otys_nb.rules.components import OWN_KEYS, diver_name
@@ -102,3 +103,18 @@ def test_an_answer_that_the_rules_forbid_it_leaves_the_board_as_it_is() -> None:
     wrong = next(option.claims for option in question.options if not course.holds(option.claims))
     found = claimed_position(question, course, wrong)
     assert found is not None and found[1] == course.position and found[0].events
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_where_no_key_has_come_home_no_neutral_one_has_gone_to_the_supply(seed: int) -> None:
+    step = make_exercise(53, 1, seed).step
+    assert step.question is not None
+    start = step.start.position()
+    course = question_attempt(step.question, start, start.to_move or 0)
+    track, supply = start.players[course.seat].track, start.colony.neutral_x
+    assert "N" in track and course.position.colony.neutral_x > supply
+    for option in step.question.options:
+        found = claimed_position(step.question, course, option.claims)
+        if found is not None:
+            seen = found[1].players[course.seat]
+            assert seen.track in (track, track + "1") and found[1].colony.neutral_x == supply, option
