@@ -37,7 +37,7 @@ function open(t, scene, traits = {}) {
       on.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       await settled();
     },
-    choices: () => [...root.querySelectorAll(".otys-ask .otys-choice")].map((one) => one.textContent),
+    choices: () => [...root.querySelectorAll(".otys-ask .otys-choice")].map((one) => one.ariaLabel ?? one.textContent),
     rev: () => Number(root.dataset.otysRev),
   };
 }

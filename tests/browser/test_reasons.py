@@ -11,10 +11,12 @@ import pytest
 from playwright.sync_api import Page
 
 import otys_nb as otys
+from otys_nb.lessons import lesson
 from otys_nb.rules import notation
 from otys_nb.rules.moves import ChooseKey
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
+from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
@@ -108,3 +110,40 @@ def test_the_diver_whom_a_spy_copies_is_touched_on_the_rival_s_board(
     shown.settle()
     assert board.position.players[0].zone[2] == "pt"
     assert shown.page.locator(".otys-thread [aria-current]").inner_text().endswith("Resurface")
+
+
+def test_the_frame_of_a_level_stands_round_its_free_spaces_not_round_what_a_finger_reaches(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    shown = Live(screen("wide"), harness(ROOT), LessonBoard(lesson("contracts", lang="en").goto("bring")))
+    shown.touch("public:0")
+    assert shown.pin == "lacks 1 plant"
+    cubes = [one.bounding_box() for one in shown.page.locator('[data-id*="cube:5:"]').all()]
+    mark = shown.page.locator(".otys-mark").first.bounding_box()
+    assert mark and 0 <= mark["x"] - max(box["x"] + box["width"] for box in cubes if box) < 8
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_answer_that_was_wrong_moves_no_answer_and_its_note_covers_no_word(
+    lang: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = LessonBoard(lesson("contracts", lang=lang).goto("left"))
+    shown = Live(screen("wide"), harness(ROOT), board)
+    answers = shown.page.locator(".otys-ask button")
+    before = [answers.nth(at).bounding_box() for at in range(3)]
+    shown.click(answers.nth(2))
+    after = [answers.nth(at).bounding_box() for at in range(3)]
+    for old, new in zip(before, after, strict=True):
+        assert old and new and abs(old["x"] - new["x"]) < 5, (before, after)
+
+
+def test_what_is_paid_is_asked_in_the_dock_and_cut_nowhere(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    for size in ("wide", "lab", "low", "phone"):
+        shown = Live(screen(size), harness(ROOT), LessonBoard(lesson("contracts", lang="en").goto("two")))
+        shown.touch("public:1")
+        dock = shown.page.locator(".otys-dock").bounding_box()
+        for answer in shown.page.locator(".otys-ask button").all():
+            box = answer.bounding_box()
+            assert dock and box and dock["y"] <= box["y"] and box["y"] + box["height"] <= dock["y"] + dock["height"]

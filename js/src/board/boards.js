@@ -177,10 +177,12 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     place(target) {
       for (const { board, seat } of held) {
         const button = live(seat) && board.find(target);
-        const { piece = "", whole } = (button && board.spotOf(button)) || {};
-        const at = board.where(piece) ?? (button && boxOf(button));
-        if (at && at.width) return at;
-        if (whole) return board.onPage(whole);
+        const { piece = "", shown, whole } = (button && board.spotOf(button)) || {};
+        const at = board.where(piece);
+        if (at?.width) return at;
+        // The button itself reaches as far as a finger needs.
+        const box = shown?.w && button && boxOf(button).width ? shown : whole;
+        if (box) return board.onPage(box);
       }
       return null;
     },

@@ -11,10 +11,10 @@ import { MOVABLE } from "./targets.js";
 
 /**
  * A place that can be touched. It lights up for its `targets`, and answers to those in `also` as well.
- * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit; `reach` is what a finger
+ * `piece` is what lies there, to be taken in hand; `whole` the larger box that it has while it is lit, `shown` the one that it has now; `reach` is what a finger
  * hits, where that is not simply its box made as large as a finger; `parts` are the cubes, and where, that it holds as one; `twin` is
  * what lies beside it and means the same: one of them lights up.
- * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box, parts?: [string, number][], twin?: string | false}} Spot
+ * @typedef {{id: string, row: string, targets: string[], also: string[], box: Box, label: string, piece?: string, whole?: Box, reach?: Box, shown?: Box, parts?: [string, number][], twin?: string | false}} Spot
  */
 
 /**
@@ -88,7 +88,7 @@ export function makeSpotGrid({ name, down, touch }) {
 
   /** A button stands over its piece, and reaches beyond it as far as a finger needs. One without a box waits for its whole. @param {HTMLElement} button @param {Spot} spot @param {Box} box */
   function stand(button, spot, box) {
-    const { x, y, w, h: high } = box;
+    const { x, y, w, h: high } = (spot.shown = box);
     const at = area(spot, box, ends);
     const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
     const ring = [y - at.y, at.x + at.w - x - w, at.y + at.h - y - high, x - at.x].map(px).join(" ");

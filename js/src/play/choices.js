@@ -21,7 +21,9 @@ export function makeChoices(drawings) {
     const word = target?.replace("choice:", "") ?? "";
     const art = picture(word);
     const card = Boolean(art) && word.startsWith("card=");
-    const props = { class: "otys-choice otys-tile", "data-lit": true, "data-card": card, click };
-    return h("button", props, art, h("span", {}, label));
+    // What is paid is drawn whole: in words it would be twice as wide.
+    const paid = word.startsWith("pay=") && label;
+    const props = { class: "otys-choice otys-tile", "data-lit": true, "data-card": card, "aria-label": paid, click };
+    return h("button", props, art, paid ? null : h("span", {}, label));
   };
 }

@@ -25,8 +25,12 @@ const labelOf = (lesson, what) => lesson?.buttons.find((one) => one.do === what)
 function quiet(id, icon, click) {
   const words = h("span");
   const button = h("button", { class: "otys-quiet", "data-do": id, click }, sign(icon), words);
-  /** @param {string | undefined} text @param {boolean} [hidden] */
-  const show = (text, hidden = false) => (setText(words, text), setHidden(button, hidden));
+  /** @param {string | undefined} text @param {boolean} [hidden] @param {boolean} [keeps] whether its place stays empty then */
+  const show = (text, hidden = false, keeps = false) => {
+    setText(words, text);
+    setHidden(button, hidden && !keeps);
+    setAttr(button, "aria-disabled", hidden && keeps);
+  };
   return { button, show };
 }
 
@@ -149,9 +153,11 @@ export class Dock {
     this.#redo.show(say("redo"), !game || begun || here >= log.length - 1);
     this.#cancel.show(say("cancel"), !begun && (!whose || this.#must || !!lesson?.ask));
     const none = begun || !events.length || !!whose;
-    this.#again.show(lesson?.again || say("replay"), film || (!foretold && none));
+    // What comes with a verdict pushes no answer from its place.
+    const keeps = !!lesson?.ask;
+    this.#again.show(lesson?.again || say("replay"), film || (!foretold && none), keeps);
     setAttr(this.#again.button, "data-spare", !begun && !!example);
-    this.#example.show(example?.label, begun || !example);
+    this.#example.show(say("example"), begun || !example, keeps);
     this.#aside(now, begun, wall);
   }
 
