@@ -56,19 +56,20 @@ def _run(arguments: list[str]) -> int:
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
-    except BadInput as error:
-        print(f"otys-nb: {printable(error)}", file=sys.stderr)
-        return 2
+        return code
+    except (BadInput, Mistake) as error:
+        told: object = error
     except ModuleNotFoundError as error:
-        missing = not_installed(f"otys-nb {arguments[0]}", error)
-        if not isinstance(missing, Mistake):
+        told = not_installed(f"otys-nb {arguments[0]}", error)
+        if not isinstance(told, Mistake):
             raise
-        print(f"otys-nb: {printable(missing)}", file=sys.stderr)
-        return 2
     except BrokenPipeError:  # whoever read the list has closed the pipe
         sys.stderr.close()
         return 0
-    return code
+    except OSError as error:
+        told = f"{error.filename or options.out}: cannot be written ({error.strerror})"
+    print(f"otys-nb: {printable(told)}", file=sys.stderr)
+    return 2
 
 
 def parser() -> argparse.ArgumentParser:
@@ -85,14 +86,12 @@ def parser() -> argparse.ArgumentParser:
         if name == "bake":
             command.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson, all, or rules")
             command.add_argument("--position", metavar="FILE", help="instead: a table at this position; - reads it")
-            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
             command.add_argument(
                 "--scorm",
                 choices=("1.2", "2004"),
                 default="",
                 help="instead of a page: a package for learning platforms, a zip",
             )
-            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
             command.add_argument(
                 "-o",
                 dest="out",
@@ -114,7 +113,6 @@ def parser() -> argparse.ArgumentParser:
                 help="another number makes a sheet on the same rules with other boards",
             )
             command.add_argument("--title", metavar="TITLE", default="", help="instead of the lesson's")
-            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
             command.add_argument("--live", action="store_true", help="write FILE-live.html as well, with live boards")
             command.add_argument(
                 "--site", metavar="URL", default="", help="where FILE-live.html will lie: the QR code opens it there"
@@ -130,22 +128,22 @@ def parser() -> argparse.ArgumentParser:
         elif name == "class-kit":
             command.add_argument("word", metavar="WORD", help="a class word such as keys-1x3-pearl-9m")
             command.add_argument("--seats", metavar="N", type=int, default=30, help="how many pupils (30)")
-            command.add_argument("--lang", metavar="LANG", default="", help="of the plans and sheets: en, fr or de")
             command.add_argument(
                 "-o", dest="out", metavar="OUT", type=Path, required=True, help="a folder, or FILE.zip"
             )
         elif name == "lesson":
             command.add_argument("name", metavar="NAME", help="a lesson, such as keys")
-            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
-            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
         elif name == "play":
             command.add_argument("file", metavar="FILE", nargs="?", help="a position file, or - for standard input")
             command.add_argument("notation", metavar="NOTATION", nargs="?", help='a turn, such as "4 $ ~Mv2 M:m ="')
             command.add_argument("--opponent", metavar="NAME", default="mild", help="how the computer plays (mild)")
             command.add_argument("--seed", metavar="SEED", type=int, default=7, help="which game is dealt (7)")
-            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
         elif name != "doctor":
             command.add_argument("file", metavar="FILE", help="a position file, or - for standard input")
+        if name in ("bake", "worksheet", "class-kit", "lesson", "play"):
+            command.add_argument("--lang", metavar="LANG", default="", help="en, fr or de")
+        if name in ("bake", "lesson"):
+            command.add_argument("--part", metavar="PART", default="", help="only this part of the lesson")
         if name == "outcomes":
             what = command.add_mutually_exclusive_group()
             what.add_argument("--count", action="store_true", help="how many distinct outcomes (the default)")
@@ -185,13 +183,10 @@ def show(options: argparse.Namespace) -> int:
     if not device and options.svg.suffix.lower() not in ("", ".svg"):
         raise BadInput(f"{options.svg}: the picture is SVG; name a file that ends in .svg")
     picture = svg.table(position)
-    try:
-        if device:
-            options.svg.write_text(picture, encoding="utf-8")
-        else:
-            files.write(options.svg, picture.encode())
-    except OSError as error:
-        raise BadInput(f"{options.svg}: cannot be written ({error.strerror})") from error
+    if device:
+        options.svg.write_text(picture, encoding="utf-8")
+    else:
+        files.write(options.svg, picture.encode())
     return 0
 
 
@@ -210,18 +205,17 @@ def lesson(options: argparse.Namespace) -> int:
     from otys_nb.app.terminal import LessonTable, converse  # each command loads what it needs
     from otys_nb.lessons import lesson as session_of
 
-    try:
-        table = LessonTable(session_of(options.name, options.part, lang=options.lang))
-    except Mistake as error:
-        raise BadInput(str(error)) from error
-    converse(table)
+    converse(LessonTable(session_of(options.name, options.part, lang=options.lang)))
     return 0
 
 
 def play(options: argparse.Namespace) -> int:
     """A game in the terminal; or play a turn and print the position that follows, as otys-position/1."""
     if options.file is None:
-        return _play_a_game(options)
+        from otys_nb.app.terminal import GameTable, converse  # each command loads what it needs
+
+        converse(GameTable(options.opponent, options.seed, options.lang))
+        return 0
     if options.notation is None:
         raise BadInput("play: give FILE and NOTATION, or neither of them to play a game")
     position = read_position(options.file)
@@ -235,17 +229,6 @@ def play(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play_a_game(options: argparse.Namespace) -> int:
-    from otys_nb.app.terminal import GameTable, converse  # each command loads what it needs
-
-    try:
-        table = GameTable(options.opponent, options.seed, options.lang)
-    except Mistake as error:
-        raise BadInput(str(error)) from error
-    converse(table)
-    return 0
-
-
 def bake(options: argparse.Namespace) -> int:
     """Write a lesson or a table as a page that needs neither Python nor a network."""
     from otys_nb.bake.files import write_pages  # each command loads what it needs
@@ -253,12 +236,7 @@ def bake(options: argparse.Namespace) -> int:
     if (options.lesson is None) == (options.position is None):
         raise BadInput("bake: give a LESSON or --position FILE, one of them")
     position = None if options.position is None else read_position(options.position)
-    try:
-        write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang, scorm=options.scorm)
-    except (KeyError, ValueError) as error:
-        raise BadInput(str(error.args[0])) from error
-    except OSError as error:
-        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    write_pages(options.lesson, position, options.out, part=options.part, lang=options.lang, scorm=options.scorm)
     return 0
 
 
@@ -267,25 +245,23 @@ def worksheet(options: argparse.Namespace) -> int:
     from otys_nb.classroom.worksheet import worksheet as made_of  # each command loads what it needs
     from otys_nb.classroom.worksheet.print import PrintError
 
-    try:
-        made = made_of(
-            options.topic,
-            options.n,
-            options.level,
-            options.seed,
-            pupil=options.pupil,
-            title=options.title,
-            lang=options.lang,
-        )
-        if options.out != "-":
+    made = made_of(
+        options.topic,
+        options.n,
+        options.level,
+        options.seed,
+        pupil=options.pupil,
+        title=options.title,
+        lang=options.lang,
+    )
+    if options.out != "-":
+        try:
             made.save(options.out, live=options.live, site=options.site, browser=options.browser)
-            return 0
-        if options.live or options.site:
-            raise BadInput("-o: name a FILE, beside which the live page can lie")
-    except (ValueError, PrintError) as error:
-        raise BadInput(str(error)) from error
-    except OSError as error:
-        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+        except PrintError as error:
+            raise BadInput(str(error)) from error
+        return 0
+    if options.live or options.site:
+        raise BadInput("-o: name a FILE, beside which the live page can lie")
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     print(made.html(), end="")
     return 0
@@ -295,12 +271,7 @@ def class_kit(options: argparse.Namespace) -> int:
     """Write all that a lesson needs: pages, the class's file, sheets, plans."""
     from otys_nb.classroom.class_kit import class_kit as made_of  # each command loads what it needs
 
-    try:
-        made_of(options.word, options.seats, lang=options.lang).save(options.out)
-    except ValueError as error:
-        raise BadInput(str(error)) from error
-    except OSError as error:
-        raise BadInput(f"{error.filename or options.out}: cannot be written ({error.strerror})") from error
+    made_of(options.word, options.seats, lang=options.lang).save(options.out)
     return 0
 
 
