@@ -22,20 +22,29 @@ class SlicedWork(ABC):
     def _work(self) -> Iterator[None]:
         """All of it, with a chance to stop at each step."""
 
+    @property
+    def _pauses(self) -> bool:
+        """Whether it stops by itself before its end."""
+        return False
+
     def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Work for about so long."""
-        self.running, until = True, monotonic() + seconds
+        self.running, self.done, until = True, False, monotonic() + seconds
         for _ in self._steps:
+            if self._pauses:
+                return self.stop()
             if monotonic() > until:
-                return
+                return None
         self.running, self.done = False, True
+        return None
 
     def stop(self) -> None:
         """Stop; `run` goes on where this was."""
         self.running = False
 
     def complete(self) -> Self:
-        """Work to the end."""
-        while not self.done:
+        """Work to the end, or to where it stops by itself."""
+        self.run(1.0)
+        while self.running:
             self.run(1.0)
         return self

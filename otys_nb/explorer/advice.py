@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.search import PlannedTurn
-from otys_nb.analysis.sliced_work import SLICE_SECONDS
+from otys_nb.analysis.sliced_work import SLICE_SECONDS, SlicedWork
 from otys_nb.analysis.suggestions import BestTurns, Suggestion, iter_best_turns, proved_suggestion
 from otys_nb.analysis.verdicts import Verdict, Verdicts
 from otys_nb.explorer.estimates import FEW_DEALS
@@ -24,7 +24,7 @@ MAX_SUGGESTIONS: Final = 5
 """Suggestions listed at once."""
 
 
-class Advice:
+class Advice(SlicedWork):
     """Advice on one position: `answer` holds the best turns so far, `verdicts` what is proved.
 
     `running` says whether the search is under way, `done` whether it is complete.
@@ -36,8 +36,6 @@ class Advice:
         self._proof_seconds = PROOF_SECONDS if proof_seconds is None else proof_seconds
         self.answer = BestTurns()
         self.verdicts = Verdicts(position)
-        self.running = False
-        self.done = False
         self.explained: set[str] = set()
         """The suggestions, by notation, whose reasons were asked for; of the first, those put away."""
         self.said = ""
@@ -47,28 +45,20 @@ class Advice:
         self.strongest: dict[str, PlannedTurn | None] = {}
         """The reply shown for a suggestion, by notation, once the search has stopped."""
         self._proof_seconds_left = self._proof_seconds
-        self._steps = self._run_steps()
+        super().__init__()
+
+    @property
+    def _pauses(self) -> bool:
+        return self._proof_seconds_left <= 0
 
     def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Search for about that many seconds."""
-        if not self.running and self._proof_seconds_left <= 0:
+        if not self.running and self._pauses:
             self._proof_seconds_left = self._proof_seconds
         if self.done and self.few:  # thought through in the time it had, which was little
             self._seconds *= 2
-            self._steps = self._run_steps()
-        self.running, self.done = True, False
-        until = monotonic() + seconds
-        for _ in self._steps:
-            if self._proof_seconds_left <= 0:
-                self.running = False
-                return
-            if monotonic() > until:
-                return
-        self.running, self.done = False, True
-
-    def stop(self) -> None:
-        """Stop; `run` resumes."""
-        self.running = False
+            self._steps = self._work()
+        super().run(seconds)
 
     def suggestions(self) -> list[Suggestion]:
         """The suggestions: proved wins first, the shortest of them ahead; proved losses last."""
@@ -107,7 +97,7 @@ class Advice:
         kind = verdict.kind if verdict is not None else "now" if one.forced else ""
         return _VERDICT_ORDER.get(kind, 1), len(one.line) if kind in ("now", "round") else 0
 
-    def _run_steps(self) -> Iterator[None]:
+    def _work(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
         for answer in iter_best_turns(self.position, MAX_SUGGESTIONS, seconds=self._seconds, rng=Random(0)):
             if answer.tries >= self.answer.tries:  # those of before rest on more, at first

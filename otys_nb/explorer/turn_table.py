@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from time import monotonic
 from typing import Final
 
 from otys_nb.analysis.outcomes import Progress, TurnGraph
-from otys_nb.analysis.sliced_work import SLICE_SECONDS
+from otys_nb.analysis.sliced_work import SLICE_SECONDS, SlicedWork
 from otys_nb.explorer.differences import Gain, gain
 from otys_nb.explorer.row_filter import Filter, read_filter
 from otys_nb.lessons.dives.made import Made
@@ -65,7 +64,7 @@ class Row:
         return f"{self.gain.words} {self.words()}".casefold()
 
 
-class TurnTable:
+class TurnTable(SlicedWork):
     """The results found so far of the turn at `position`."""
 
     def __init__(self, position: Position, lang: str = "") -> None:
@@ -74,39 +73,26 @@ class TurnTable:
         self.graph = TurnGraph(position)
         self.rows: list[Row] = []
         self.progress = Progress(0, 0, 1)
-        self.running = False
         self.sort = "prestige"
         self.down = True
         self.filter = ""
         self.puzzles: list[Made] | None = None
         """The puzzles that this turn offers, once they were asked for."""
-        self._steps: Iterator[Progress] = iter(())
+        super().__init__()
 
     @property
-    def done(self) -> bool:
-        """Whether the whole turn was searched."""
-        return self.graph.done
+    def _pauses(self) -> bool:
+        return self.progress.moments >= MAX_POSITIONS
+
+    def _work(self) -> Iterator[None]:
+        for progress in self.graph.run(POSITIONS_PER_STEP):
+            self.progress = progress
+            yield
 
     def run(self, seconds: float = SLICE_SECONDS) -> None:
         """Search for about that many seconds."""
-        until = monotonic() + seconds
-        if not self.running:
-            self.running, self._steps = True, self.graph.run(POSITIONS_PER_STEP)
-        for progress in self._steps:
-            self.progress = progress
-            if monotonic() > until or progress.moments >= MAX_POSITIONS:
-                break
+        super().run(seconds)
         self._take()
-        self.running = not self.done and self.progress.moments < MAX_POSITIONS
-
-    def stop(self) -> None:
-        """Stop; `run` resumes."""
-        self.running = False
-
-    def complete(self) -> TurnTable:
-        """Search to the end."""
-        self.run(seconds=1e9)
-        return self
 
     def _take(self) -> None:
         """Turn new results into rows."""
