@@ -12,7 +12,6 @@ that person; the ids ``trader`` and ``explorer`` tell the later ones apart.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -55,7 +54,7 @@ def example(name: str) -> Example:
     Raises:
         KeyError: if there is none, naming the closest.
     """
-    wanted = _folded(name)
+    wanted = folded(name)
     if wanted in ORDER:  # read alone: a lesson that begins there waits for it
         return _load(wanted)
     known = _known()
@@ -69,29 +68,20 @@ def example(name: str) -> Example:
 def _known() -> dict[str, Example]:
     """Map every name, folded, to its example; ids come before aliases, aliases before names of players."""
     known: dict[str, Example] = {}
-    for names in (_ids, _aliases, _players):
-        for found in all_examples():
-            for name in names(found):
-                known.setdefault(_folded(name), found)
+    found = all_examples()
+    named = [(each.id, each) for each in found]
+    named += [(alias, each) for each in found for alias in each.aliases]
+    named += [(player, each) for each in found for player in each.names.values()]
+    for name, each in named:
+        known.setdefault(folded(name), each)
     return known
 
 
-def _ids(found: Example) -> Iterator[str]:
-    yield found.id
-
-
-def _aliases(found: Example) -> Iterator[str]:
-    yield from found.aliases
-
-
-def _players(found: Example) -> Iterator[str]:
-    yield from found.names.values()
-
-
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """A name as it is compared: without accents and capitals, its words joined by hyphens."""
     signs = unicodedata.normalize("NFKD", str(name)).casefold()
     plain = "".join(sign for sign in signs if not unicodedata.combining(sign))
-    return "-".join(plain.replace("_", " ").split())
+    return "-".join(plain.replace("_", " ").replace("-", " ").split())
 
 
 @cache

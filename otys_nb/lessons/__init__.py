@@ -7,12 +7,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from otys_nb.examples import folded
 from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
@@ -58,15 +58,15 @@ def lesson(name: str, part: str = "", *, lang: str = "", seed: int = 0) -> Lesso
 
 def _found(name: str) -> Lesson:
     """A lesson that is asked for by its id is read alone: a page of the course waits for it."""
-    wanted = _folded(name)
-    own = {_folded(each): each for each in ORDER}.get(wanted)
+    wanted = folded(name)
+    own = {folded(each): each for each in ORDER}.get(wanted)
     if own:
         return _load(own)
     known = _known()
     if wanted not in known:
-        named = {_folded(each): each for each in ORDER}
+        named = {folded(each): each for each in ORDER}
         near = get_close_matches(wanted, known, n=3, cutoff=0.7)
-        close = dict.fromkeys(named.get(_folded(known[each].id), each) for each in near)
+        close = dict.fromkeys(named.get(folded(known[each].id), each) for each in near)
         raise unknown("lesson", name=repr(name), names=", ".join(dict.fromkeys([*close, *ORDER])))
     return known[wanted]
 
@@ -76,14 +76,8 @@ def _known() -> dict[str, Lesson]:
     known: dict[str, Lesson] = {}
     for found in all_lessons():
         for name in (found.id, found.number, f"{found.number}-{found.id}", *found.aliases):
-            known.setdefault(_folded(name), found)
+            known.setdefault(folded(name), found)
     return known
-
-
-def _folded(name: str) -> str:
-    signs = unicodedata.normalize("NFKD", str(name)).casefold()
-    plain = "".join(sign for sign in signs if not unicodedata.combining(sign))
-    return "-".join(plain.replace("_", " ").replace("-", " ").split())
 
 
 @cache
