@@ -22,7 +22,7 @@ from benchmarks.clicks import COUNTER
 from benchmarks.clock import table
 from otys_nb.bake.home import bake_index
 from otys_nb.bake.page import bake_lesson
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import LessonSession, all_lessons
 
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "_site"
@@ -131,7 +131,7 @@ def _on_a_phone(browser: Any, folder: Path) -> list[tuple[str, ...]]:
     """The baked home page and first lesson from files, the processor held back."""
     first = all_lessons()[0]
     lesson, home = folder / f"{first.number}-{first.id}.html", folder / "index.html"
-    lesson.write_text(bake_lesson(first.id), encoding="utf-8")
+    lesson.write_text(bake_lesson(LessonSession(first)), encoding="utf-8")
     home.write_text(bake_index([(each, f"{each.number}-{each.id}.html") for each in all_lessons()]), encoding="utf-8")
     rows: list[tuple[str, ...]] = []
     for path, wanted in ((home, ".otys-dive-go"), (lesson, BOARD)):

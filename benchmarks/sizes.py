@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks.clock import table
 from otys_nb.bake.page import bake_lesson
-from otys_nb.lessons import all_lessons
+from otys_nb.lessons import LessonSession, all_lessons
 from otys_nb.rules import turn
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets import Table
@@ -43,7 +43,7 @@ def report() -> None:
     notebooks = {path: path.stat().st_size for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_" not in str(path)}
     largest = max(notebooks, key=notebooks.__getitem__)
     rows.append((f"notebook, largest of {len(notebooks)} ({largest.name})", f"{notebooks[largest]:,}", ""))
-    pages = {lesson.id: len(bake_lesson(lesson.id).encode()) for lesson in all_lessons()}
+    pages = {lesson.id: len(bake_lesson(LessonSession(lesson)).encode()) for lesson in all_lessons()}
     last = max(pages, key=pages.__getitem__)
     rows.append((f"baked page, largest of {len(pages)} ({last})", f"{pages[last]:,}", ""))
     table("Sizes", ("", "bytes", "gzipped"), rows)

@@ -36,7 +36,7 @@ if str(ROOT) not in sys.path:
 from otys_nb.app import course_files, launcher  # noqa: E402
 from otys_nb.app.live_page import beginnings, live_files  # noqa: E402
 from otys_nb.bake import bake_lesson  # noqa: E402
-from otys_nb.lessons import all_lessons  # noqa: E402
+from otys_nb.lessons import LessonSession, all_lessons  # noqa: E402
 from otys_nb.rules.language import LANGUAGES, VARIABLE  # noqa: E402
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
@@ -232,7 +232,7 @@ def first_lessons(folder: Path) -> None:
     first = all_lessons()[0]
     for lang in LANGUAGES:
         (folder / lang).mkdir(parents=True)
-        page = bake_lesson(first.id, lang=lang)
+        page = bake_lesson(LessonSession(first, lang=lang))
         (folder / lang / f"{first.number}-{first.id}.html").write_text(page, encoding="utf-8")
 
 

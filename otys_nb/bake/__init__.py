@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from otys_nb.bake.home import bake_index
-from otys_nb.bake.page import bake_game, bake_lesson, bake_session
+from otys_nb.bake.page import bake_game, bake_lesson
 from otys_nb.rules.module_names import of_package
 
-__all__ = ["bake_game", "bake_index", "bake_lesson", "bake_session"]
+__all__ = ["bake_game", "bake_index", "bake_lesson"]
 
 if not TYPE_CHECKING:  # a type checker would then find any name here
     __getattr__ = of_package(__name__)

@@ -13,7 +13,7 @@ from otys_nb.bake import page as bake
 from otys_nb.bake.messages import say
 from otys_nb.bake.rules_page import FILE as RULES_FILE
 from otys_nb.bake.rules_page import bake_rules
-from otys_nb.lessons import all_lessons, lesson
+from otys_nb.lessons import LessonSession, all_lessons, lesson
 from otys_nb.pictures.safe_text import printable
 from otys_nb.rules import files
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -62,7 +62,7 @@ def write_pages(
         page = bake.bake_game(position, lang, pages=elsewhere(out, lang), tell=Progress(out.name))
     else:
         there = {} if scorm else elsewhere(out, lang)
-        page = bake.bake_lesson(name or "", part, lang, pages=there, tell=Progress(out.name))
+        page = bake.bake_lesson(lesson(name or "", part, lang=lang), pages=there, tell=Progress(out.name))
     write_whole({out.name: _packed(page, name or "", lang, scorm) if scorm else page}, out.parent)
 
 
@@ -102,7 +102,7 @@ def _all(folder: Path, lang: str) -> dict[str, str]:
             around |= {"next": place, "title": following.title(lang)}
         there = elsewhere(folder / file, lang)
         pages[file] = bake.bake_lesson(
-            baked.id, None, lang, pages=there, around=around, rules=RULES_FILE, tell=Progress(file)
+            LessonSession(baked, lang=lang), pages=there, around=around, rules=RULES_FILE, tell=Progress(file)
         )
     days = dives.days_from()
     there = elsewhere(folder / dives.FILE, lang)

@@ -67,28 +67,6 @@ ReportProgress = Callable[[int, int], None]
 
 
 def bake_lesson(
-    name: str,
-    part: str | None = None,
-    lang: str = "",
-    *,
-    pages: Mapping[str, str] = NO_PAGES,
-    around: Mapping[str, str] = NO_PAGES,
-    rules: str = "",
-    tell: ReportProgress = lambda nodes, size: None,
-    times: float = 1,
-) -> str:
-    """A page with a lesson, or one part of it; `pages` is where it is in each language, for the menu on the board,
-    `around` where the course's `home` lies, and the `next` lesson with its `title`, and `rules` where the page of rules
-    is, if there is one; `times` is how many times as many boards it holds as a page usually does.
-
-    Raises:
-        KeyError: if there is no such lesson or part, naming the closest.
-    """
-    session = lesson(name, part or "", lang=spoken(lang))
-    return bake_session(session, pages=pages, around=around, rules=rules, tell=tell, times=times)
-
-
-def bake_session(
     session: LessonSession,
     *,
     pages: Mapping[str, str] = NO_PAGES,
@@ -97,7 +75,12 @@ def bake_session(
     tell: ReportProgress = lambda nodes, size: None,
     times: float = 1,
 ) -> str:
-    """A page with a lesson that is no part of the course, such as some exercises, in the session's language."""
+    """A page with a lesson, one part of it, or some exercises, in the session's language.
+
+    `pages` is where it is in each language, for the menu on the board, `around` where the course's `home` lies, and the
+    `next` lesson with its `title`, and `rules` where the page of rules is, if there is one; `times` is how many times
+    as many boards it holds as a page usually does.
+    """
     walk = LessonWalk(session, leads="next" in around)
     return _page(walk, walk.room.title, session.text(), pages, rules, tell, around, times)
 

@@ -21,7 +21,7 @@ from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet import page
 from otys_nb.classroom.worksheet.sheet import Worksheet
-from otys_nb.lessons import Lesson, all_lessons
+from otys_nb.lessons import Lesson, LessonSession, all_lessons
 from otys_nb.pictures.safe_text import escaped
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import LANGUAGES, spoken
@@ -136,7 +136,9 @@ class ClassKit:
         if at + 1 < len(self.lessons):
             after = self.lessons[at + 1]
             around |= {"next": _name(after), "title": after.title(lang)}
-        return bake_lesson(each.id, None, lang, pages=_elsewhere(_name(each)), around=around, times=BOARDS_RATIO)
+        return bake_lesson(
+            LessonSession(each, lang=lang), pages=_elsewhere(_name(each)), around=around, times=BOARDS_RATIO
+        )
 
     def _papers(self) -> dict[str, str]:
         """Sheets, their answers, and the plans."""

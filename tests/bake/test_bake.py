@@ -102,7 +102,7 @@ class Page(HTMLParser):
 def turn() -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bake_graph, "MAX_NODES", 300)
-        page = bake.bake_lesson("turn")
+        page = bake.bake_lesson(lesson("turn"))
     yield page
 
 
@@ -139,7 +139,7 @@ def test_without_scripts_there_are_words_and_a_picture(turn: str) -> None:
 @pytest.mark.usefixtures("small")
 def test_a_page_speaks_one_language() -> None:
     lang = "fr"
-    text = bake.bake_lesson("turn", "lesson", lang)
+    text = bake.bake_lesson(lesson("turn", "lesson", lang=lang))
     page = Page(text)
     assert f'<html lang="{lang}">' in text and page.traits["lang"] == lang
     assert page.message(0)["lesson"]["title"] == lesson("turn").lesson.title(lang)
@@ -165,7 +165,7 @@ def test_untrusted_names_are_text() -> None:
 )
 def test_every_step_can_be_solved_on_the_page(name: str) -> None:
     """However little room there is: the shown way of every step, all its solutions' moves, every answer."""
-    page = Page(bake.bake_lesson(name))
+    page = Page(bake.bake_lesson(lesson(name)))
     steps = lesson(name).steps
     assert sorted(map(int, page.starts)) == list(range(len(steps)))
     films = lesson(name).lesson.films

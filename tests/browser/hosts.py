@@ -252,7 +252,7 @@ class FromFile:
         if not path.exists():
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(bake_graph, "MAX_NODES", 300)
-                path.write_text(bake.bake_lesson(name, part), encoding="utf-8")
+                path.write_text(bake.bake_lesson(lesson(name, part)), encoding="utf-8")
         return path
 
     def boards(self, name: str, *parts: str) -> Boards:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 from otys_nb.bake import files as bake_files
 from otys_nb.bake import graph as bake_graph
 from otys_nb.bake import page as bake
+from otys_nb.lessons import lesson
 from tests.browser.hosts import Baked
 from tests.browser.shown import place
 
@@ -33,7 +34,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for lang in ("en", "de"):
             path = folder / lang / "start ü.html"
             path.parent.mkdir()
-            path.write_text(bake.bake_lesson("start", lang=lang, pages=bake_files.elsewhere(path, lang)), "utf-8")
+            page = bake.bake_lesson(lesson("start", lang=lang), pages=bake_files.elsewhere(path, lang))
+            path.write_text(page, "utf-8")
     return folder
 
 

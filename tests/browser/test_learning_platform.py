@@ -95,7 +95,7 @@ def test_a_lesson_reports_to_its_platform_and_goes_on_where_the_pupil_left(
     page: Page, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bake_graph, "MAX_NODES", 300)
-    packed = package(bake.bake_lesson("start"), "Otys: A first dive", "start-en", version)
+    packed = package(bake.bake_lesson(lesson("start")), "Otys: A first dive", "start-en", version)
     platform = Platform(page, packed, version)
     board = Shown(page, platform.inside.locator(".otys"))
     board.wait(1)

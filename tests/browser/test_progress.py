@@ -21,7 +21,7 @@ DOTS = "[...document.querySelectorAll('.otys-progress .otys-dot')].map((dot) => 
 def baked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The first part of a lesson as a page without a kernel."""
     path = tmp_path_factory.mktemp("baked") / "keys.html"
-    path.write_text(bake.bake_lesson("keys", "lesson"), encoding="utf-8")
+    path.write_text(bake.bake_lesson(lesson("keys", "lesson")), encoding="utf-8")
     return path
 
 

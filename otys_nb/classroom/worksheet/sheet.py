@@ -95,9 +95,9 @@ class Worksheet(Readable):
 
     def live(self) -> str:
         """The same exercises as a page with boards to touch, which needs neither Python nor a network."""
-        from otys_nb.bake.page import bake_session  # it brings the boards, which paper does not need
+        from otys_nb.bake.page import bake_lesson  # it brings the boards, which paper does not need
 
-        return bake_session(LessonSession(self.session.lesson, lang=self.lang))
+        return bake_lesson(LessonSession(self.session.lesson, lang=self.lang))
 
     def save(
         self, path: str | Path, *, answers: bool = True, live: bool = False, site: str = "", browser: str = ""
