@@ -10,6 +10,7 @@ from otys_nb.explorer.controls import button, choice, marked_note, text, typed_a
 from otys_nb.explorer.differences import differences
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.edits import blank
+from otys_nb.explorer.messages import say as note_message
 from otys_nb.explorer.panel import Front, Panel
 from otys_nb.explorer.table_note import MAX_NOTE_CHARS, NoteReading, read_note
 from otys_nb.explorer.wire import Control, NotePart
@@ -17,8 +18,6 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Rejected
 
 WAYS: Final = ("adds", "replaces")
-MOST_LEFT: Final = 12
-"""So many phrases that were not understood stand before all others."""
 
 _read = lru_cache(maxsize=8)(read_note)
 """Each view asks again what a note says of the board that it shows."""
@@ -66,7 +65,7 @@ class NotePanel(Panel):
         start = self._start if again and last and last.position == self.game.position else self.game.position
         _read(words, start, self.front.lang)
         self.words, self._start, self.replaces = words, start, self.replaces if again else None
-        self.front.focus = "take_note note"
+        self.front.focus = "note" if self.reading and self.reading.left else "take_note note"
 
     def take(self) -> None:
         """Hold the position that the note describes as far as it is understood.
@@ -91,16 +90,27 @@ class NotePanel(Panel):
         area["note"] = self.say("note_such").replace(" | ", "\n")
         if reading is None:
             return [area]
-        shown: list[Control] = [area]
-        if reading.left:
-            shown.append(text(self.say("note_strange", count=len(reading.left)), "no"))
-            shown += [text(f"“{one.words}” – {one.fault}", "no") for one in reading.left[:MOST_LEFT]]
+        shown = [area, *self._left(reading), *([text(reading.seats)] if reading.seats else [])]
         if self.taken:
             shown.append(text(self.announcement(), "sound"))
         else:
             shown.append(text(self.announcement()))
             shown += self._takes(reading) if reading.understood else []
         return [*shown, marked_note(self.say("note_as_read"), _parts(reading))]
+
+    def _left(self, reading: NoteReading) -> list[Control]:
+        """What was not read: each fault once, with all the words that have it; what to do about words that nobody
+        knows stands there once."""
+        faults: dict[str, list[str]] = {}
+        for one in reading.left:
+            faults.setdefault(one.fault, []).append(f"“{one.words}”")
+        if not faults:
+            return []
+        unknown = faults.pop(note_message("note.strange", self.front.lang), [])
+        hint = [self.say("note_hint", what=", ".join(unknown))] if unknown else []
+        told = [f"{', '.join(words)} – {fault}" for fault, words in faults.items()]
+        head = self.say("note_strange", count=len(reading.left))
+        return [text(one, "no") for one in (head, *hint, *told)]
 
     def announcement(self) -> str:
         """How much of the note was understood, and what on the table gives way to it; "" before one was read."""

@@ -57,7 +57,7 @@ DISTANT: Final = 0.6
 """How like a word of the game is that may have been meant by one that is none."""
 SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
-_NOTATION: Final = re.compile(r"[^\W\d_]{3,}")
+_NOTATION: Final = re.compile(r"[^\W\d_]{3,}|,")
 _ENDED: Final = re.compile(r",\s*(?:[,;.:\n]|$)")
 """What follows the name of a sponsor (and the comma of `with_tiles`) where it is all of a phrase."""
 _X_ON: Final = re.compile(r"\s*x\s", re.IGNORECASE)

@@ -66,7 +66,7 @@ def test_a_table_noted_down_in_words_is_the_position_meant(lang: str) -> None:
     assert anna.divers == ("spy", "metal", "trader+", "explorer", "tech", "plant", "engineer+", "fuel")
     assert anna.zone == ("", "mmp", "", "f", "") and str(anna.rewards[2]).startswith("pt/")
     assert anna.contracts == ("mpp:3", "221:4")
-    assert (ben.name, ben.score, ben.batteries, ben.credits, ben.mechanic) == ("Ben", 9, 2, 0, 1)
+    assert (ben.name, ben.score, ben.batteries, ben.credits, ben.mechanic) == ("Ben", 9, 2, 0, 2)
     assert (ben.keys, ben.track, ben.zone) == ("124X", "35N", ("m", "pp", "", "f", "t"))
     assert ben.divers == ("trader", "metal", "spy+", "plant", "engineer+", "fuel", "tech", "explorer")
     colony, position = found.position.colony, found.position

@@ -155,3 +155,19 @@ def test_all_words_that_are_not_understood_are_marked_at_once(text: str, lang: s
     assert all(one in told for one in strange) and page.explorer.position == START
     assert page.explorer.reject is not None and page.explorer.reject["at"] == [text.index(one) for one in strange]
     assert "4 R:-mc" in [part.get("notation") for part in page.parts()], "the turn without them is near"
+
+
+@pytest.mark.parametrize("colour", ["green", "grün", "vert", "p"])
+def test_a_cube_is_named_by_its_colour_in_any_language(colour: str) -> None:
+    divers = [*START.players[0].divers]
+    plant = divers.index("plant")
+    divers[plant], divers[6] = divers[6], divers[plant]
+    colony = replace(START.colony, sponsors=("1B", "2B", "3B", "5B", "4B"))
+    position = replace(with_player(START, 0, divers=tuple(divers)), colony=colony)
+    found = read_typed(Explorer(position, lang="en").session, f"4, battery, {colour}", "en")
+    assert found.at is None and Gather("p") in found.moves
+
+
+def test_a_comma_is_never_the_word_at_fault() -> None:
+    found = read_typed(Explorer(START, lang="en").session, "4, battery, green", "en")
+    assert found.word == "battery"

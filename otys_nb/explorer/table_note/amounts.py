@@ -24,8 +24,15 @@ def bare_number(note: Speech, place: int) -> int:
 
 
 def round_number(note: Speech, place: int) -> int:
-    """The round: ``round 8``."""
-    if not note.at(place).means("note", "round"):
+    """The round: ``round 8``, ``5th round``."""
+    one, then = note.at(place), note.at(place + 1)
+    ordinal = one.senses.get("ordinal", "")
+    behind = place + 1
+    if one.number and then.glued and plain(then.text) in ("st", "nd", "rd", "th", "e", "er", "eme"):
+        ordinal, behind = str(one.number), place + 2
+    if ordinal and note.at(behind).means("note", "round"):
+        return note.say("round", [ordinal], place, behind + 1, seat=None)
+    if not one.means("note", "round"):
         return 0
     here = note.behind(place + 1)
     number = note.at(here).number
@@ -89,23 +96,36 @@ def is_counted(note: Speech, place: int) -> bool:
 
 
 def technician(note: Speech, place: int) -> int:
-    """How far a technician is: ``mechanic 2`` is a number of his track, ``hacker moved once`` how often."""
+    """How far a technician is: ``mechanic at 2`` is a number of his track, ``hacker moved once`` how often, and a bare
+    number what all those of the note are."""
     if not note.at(place).means("technician"):
         return 0
-    field, here, moved = note.at(place).senses["technician"], place + 1, False
-    here = note.past_owner(here)
+    field, here = note.at(place).senses["technician"], place + 1
+    here = note.past_owner(note.behind(note.past_owner(here)))
+    end = moved(note, field, place, here)
+    if end and note.at(end).text == COMMA and note.at(end + 1).seat is not None:
+        note.heading = field
+    return end
+
+
+def moved(note: Speech, field: str, place: int, here: int) -> int:
+    """How far, or how often, a technician was moved, if that is said there."""
+    sort = "at" if any(note.at(n).means("note", "on") for n in range(place, here)) else ""
     while skips(note.at(here)) or note.at(here).means("step", "moved"):
-        moved, here = moved or note.at(here).means("step", "moved"), here + 1
+        on = note.at(here).means("note", "on")
+        sort = "times" if note.at(here).means("step", "moved") else "at" if on else sort
+        here += 1
     one = note.at(here)
     times = one.means("step", "1", "2", "3")
-    none = one.means("say", "nothing") and (note.at(here + 1).stops or note.at(here + 1).text == COMMA)
+    ends = note.at(here + 1).stops or note.at(here + 1).text == COMMA
+    none = (one.means("say", "nothing") and ends) or note.at(here - 1).means("note", "start")
     if one.number is None and not times and not none:
         return 0
-    end, moved = here + 1, moved or times or none
+    end, sort = here + (not note.at(here - 1).means("note", "start")), "times" if times or none else sort
     while note.at(end).means("step") or (note.at(end).glued and plain(note.at(end).text) == "x"):
-        moved, end = True, end + 1
+        sort, end = "times", end + 1
     value = one.senses["step"] if times else str(one.number or 0)
-    return note.say(field, [value, *(["times"] if moved else [])], place, end)
+    return note.say(field, [value, *([sort] if sort else [])], place, end)
 
 
 def supply(note: Speech, place: int) -> int:

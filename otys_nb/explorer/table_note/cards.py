@@ -18,6 +18,7 @@ from otys_nb.rules.components import COLOURS, UNKNOWN
 
 MAX_CUBES: Final = 8
 MAX_WORDS: Final = 30
+_A: Final = ("a", "an", "einem", "einer", "eine", "ne", "un", "une")
 BONUS_SIGNS: Final = {"credits": "c", "batteries": "b"}
 _SIGNS: Final = re.compile(r"([mpft]{1,8}|[1-6]{1,4}(?=[:=/\-]))[:=/\-]?([1-5])([cb]{0,2})", re.ASCII | re.I)
 
@@ -110,13 +111,15 @@ def _worth(words: Sequence[Lexeme], place: int, said: bool = False) -> tuple[str
     if one.number is None or not 1 <= one.number <= 5:
         return "", place
     end = here + 1
-    end += any(at(words, end).senses.get(sort) == "score" for sort in ("number", "unit"))
+    end += "score" in at(words, end).senses.values() or plain(at(words, end).text) == "pt"
     return (str(one.number), end) if not said or here > place or end > here + 1 else ("", place)
 
 
 def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     """A credit, a battery or both behind what a contract is worth."""
     found, here, end = "", place, place
+    if at(words, place).glued and plain(at(words, place).text) in ("b", "c", "cb", "bc"):  # "221 4b"
+        return "".join(sorted(plain(at(words, place).text), reverse=True)), place + 1
     while True:
         joined = False
         inside = any(one.text == "(" for one in words[max(place - 3, 0) : place])
@@ -128,7 +131,7 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
             or (inside and at(words, here).text == COMMA)
         ):
             joined, here = True, here + 1
-        if at(words, here).number == 1 or plain(at(words, here).text) in ("a", "an", "einem", "einer"):
+        if at(words, here).number == 1 or plain(at(words, here).text) in _A:
             here += 1
         letter = BONUS_SIGNS.get(at(words, here).senses.get("number", ""), "")
         if not joined or not letter or letter in found:

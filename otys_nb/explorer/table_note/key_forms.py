@@ -108,6 +108,8 @@ def bare_keys(note: Speech, place: int) -> int:
         end += 1
     then = note.at(end)
     behind = then.means("list", "track") or then.means("place", "board", "hand")
+    if note.at(row.end).means("list", "contracts", "public"):
+        return 0  # "2 private contracts"
     after_key = note.at(row.end).means("list", "keys")
     if not behind and not after_key and not (before and (then.stops or note.at(row.end).text == COMMA)):
         return 0

@@ -77,8 +77,9 @@ def level(note: Speech, place: int) -> int:
     if note.at(here).means("list", "zone"):
         here = note.behind(here + 1)
         note.section = "zone"
+    here += note.at(here).number == 1 and note.at(here + 1).means("back")
     if note.at(here).means("back") and note.at(here + 1).means("note", "token"):  # "on 3 a green token (back 1p)"
-        end = note.past(here + 2, ("note", "back"), ("unit",), marks=("1", "2"))
+        end = note.past(here + 2, ("note", "back"), ("unit",), ("number",), marks=("1", "2"))
         return note.say("rewards", [f"{UNKNOWN}/{note.at(here).senses['back']}"], place, end, level)
     if note.section in ("rewards", "display"):
         return tokens_at(note, note.section, level, place, here)
@@ -153,7 +154,7 @@ def divers(note: Speech, place: int) -> int:
     then = plain(one.text) in ("then", "dann", "puis") and told is not None and told.field == "diver"
     if one.means("note", "below") or then:
         return under_water(note, place)
-    surface = one.means("note", "surface")
+    surface = one.means("note", "surface") or one.means("note", "down")
     begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (":", COMMA)
     if begins and (row := eight_divers(note, place, note.past(place, ("note", "down")))):
         return row
@@ -196,7 +197,9 @@ def under_water(note: Speech, place: int) -> int:
     if note.at(place + 1).number == 1:
         names, end = [], place + 1
         while note.at(end).number == len(names) + 1 and (one := lists.divers(note.words, end + 1, most=1))[0]:
-            names, end = names + one[0], one[1] + (note.at(one[1]).text == COMMA)
+            mark = note.at(one[1]).means("say", "upgraded") and not one[0][0].endswith("+")
+            names, end = [*names, one[0][0] + "+" * mark], one[1] + mark
+            end += note.at(end).text == COMMA
     return one_on_each_level(note, names, place, end)
 
 

@@ -141,6 +141,8 @@ def lexemes_of(text: str) -> list[Lexeme]:
             found.append(replace(first, number=int(match[0]) if len(match[0]) < 4 else None))
         elif match["word"]:
             found += _split(first)
+        elif (match["stop"] or match["dot"]) and found and found[-1].number and _counted_off(bare, match.end()):
+            found[-1] = replace(found[-1], senses=MappingProxyType({"ordinal": found[-1].text}), number=None)
         elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
             found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
             goes_on = (len(cut.text) == 1 and cut.text.islower()) or cut.means("note", "or")  # "metal u. tech"
@@ -169,18 +171,25 @@ def begun_by(start: str) -> Mapping[str, str]:
     return MappingProxyType({sort: names.pop() for sort, names in senses.items() if len(names) == 1} | {**whole})
 
 
+def _counted_off(text: str, at: int) -> bool:
+    """Whether a number before this place is one of a round or a level: ``5. Runde``."""
+    word = plain(text[at : at + 20]).split()[:1]
+    senses = senses_of(word[0].strip(",.:;")) if word else {}
+    return senses.get("note") == "round" or senses.get("list") == "level"
+
+
 def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:
     """The words without what stands behind ``#``, and without the marks of a list's entries."""
     found: list[Lexeme] = []
     comment = False
-    for one in words:
+    for one, then in zip(words, [*words[1:], *words[-1:]], strict=True):
         begins = not found or found[-1].text == LINE
         numbered = one.text == ")" and found and found[-1].number is not None
         if numbered and (len(found) == 1 or found[-2].text == LINE):
             found.pop()  # the number of an entry: "2) Ann"
             continue
-        comment = one.text != LINE and (comment or one.text == "#")
-        if not comment and not (begins and (one.text in BULLETS or one.text == LINE)):
+        comment = one.text != LINE and (comment or (one.text == "#" and not then.glued))
+        if not comment and one.text != "#" and not (begins and (one.text in BULLETS or one.text == LINE)):
             found.append(one)
     return found
 

@@ -40,7 +40,7 @@ def skips(one: Lexeme) -> bool:
     """Whether a word says nothing by itself."""
     return (one.seat is None and one.number is None) and (
         one.means("say", "filler")
-        or one.means("note", "filler", "on", "from", "back", "players", "versus")
+        or one.means("note", "filler", "on", "from", "back", "players", "versus", "when", "after", "start", "moved")
         or one.means("pronoun")
         or one.means("joined")
         or one.text in (":", "=", "(", ")", "[", "]")
@@ -134,6 +134,9 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
 
     `fuel` is one more letter for fuel."""
     found, end, here = "", place, place
+    if plain(at(words, here).text) == "je" and (number := at(words, here + 1).number):  # "je 1 weiß blau"
+        alike, end = cubes(words, place + 2, fuel)
+        return ((alike or "") * number, end) if alike and number < MAX_RESOURCES else (None, place)
     behind = _counts_behind(words, place)
     while True:
         one, then = at(words, here), at(words, here + 1)
@@ -163,6 +166,8 @@ def _counted(words: Sequence[Lexeme], place: int, fuel: str, behind: bool) -> tu
     if one.number is not None:
         letters = last.senses.get("resource", "") if times else cube_letters(then, fuel)
         return (letters * min(one.number, MAX_RESOURCES), 2 + times) if len(set(letters)) == 1 else ("", 0)
+    if one.means("resource") and behind and then.says_none:
+        return "", 2
     if one.means("resource") and (behind or (times and last.glued and last.number)):
         return one.senses["resource"] * min(last.number or 0, MAX_RESOURCES), 2 + times
     letters = cube_letters(one, fuel)
@@ -186,7 +191,9 @@ def cube_letters(one: Lexeme, fuel: str) -> str:
 def _counts_behind(words: Sequence[Lexeme], place: int) -> bool:
     """Whether numbers stand behind their resources: ``metal 3 plant 0``."""
     here = place
-    while at(words, here).means("resource") and at(words, here + 1).number is not None:
+    while at(words, here).means("resource") and (
+        at(words, here + 1).number is not None or at(words, here + 1).says_none
+    ):
         here += 2
         if at(words, here).text == COMMA and at(words, here + 1).means("resource"):
             here += 1
@@ -226,7 +233,7 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = Fals
 
 
 def _article(one: Lexeme) -> bool:
-    return one.means("pronoun") or one.means("note", "filler") or one.means("say", "filler")
+    return one.means("pronoun") or one.means("note", "filler", "after") or one.means("say", "filler")
 
 
 def _more(words: Sequence[Lexeme], place: int) -> bool:

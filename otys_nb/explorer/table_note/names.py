@@ -20,9 +20,10 @@ from otys_nb.explorer.table_note.words import known, plain
 _SEAT_WORDS: Final = ("player", "seat", "joueur", "spieler", "spielerin")
 _SEAT: Final = re.compile(rf"(?:{'|'.join(_SEAT_WORDS)})\s*([1-4])")
 _AFTER_NAME: Final = (":", "-", "–", "—", "=")
-_BEFORE_NAME: Final = (COMMA, "-", "–", "—", "/", "(")
+_BEFORE_NAME: Final = (COMMA, ":", "-", "–", "—", "/", "(")
 _ROW: Final = (COMMA, "/", "-", "–", "—", "(", ")", ":")
 MAX_NAME_WORDS: Final = 2
+ALL_DIVERS: Final = 8
 
 
 @dataclass(slots=True)
@@ -31,6 +32,8 @@ class Players:
 
     names: list[str] = field(default_factory=list)
     others: dict[str, int] = field(default_factory=dict)
+    order: str = ""
+    """What their order rests on: a ``row`` of their names, the ``boards``, or where each is ``named`` first."""
 
 
 def seat_of(head: str) -> int | None:
@@ -114,6 +117,8 @@ class _Names:
         self.places: dict[str, int] = {}
         """Where each name, in plain letters, was found first."""
         self.spelt: dict[str, str] = {}
+        self.row: list[str] = []
+        """The names of the first line that has nothing but names."""
 
     def found(self) -> Players:
         """The names, and what stands for them."""
@@ -121,8 +126,11 @@ class _Names:
         tests: tuple[Callable[[int], Iterator[int]], ...] = (self._alone, self._heads, self._rows, self._cells)
         for start in starts:
             for test in tests:
-                for at in test(start):
+                found = list(test(start))
+                for at in found:
                     self._add(at)
+                if test == self._rows and not self.row:
+                    self.row = list(dict.fromkeys(plain(self.words[at].text) for at in sorted(found)))
         for at in range(len(self.words)):
             named = self._is_name(at) and (self._has(at) or self._plays(at))
             if named or (self.words[at].is_word and self._is_writers(at)):
@@ -147,19 +155,51 @@ class _Names:
             one: [name for name in roots if name.startswith(one) and name != one] for one in roots if len(one) == 1
         }
         kept = [name for name in roots if len(short.get(name, ())) != 1]
-        players = Players([self.spelt[name] for name in kept])
+        kept, rests = self._seated(kept)
+        players = Players([self.spelt[name] for name in kept], order=rests)
         players.others = {one: kept.index(names[0]) for one, names in short.items() if len(names) == 1}
         for at, one in enumerate(self.words):  # "A L3: pp", where one name begins with A
             begun = [name for name in kept if name.startswith(plain(one.text))]
-            if _is_letter(one) and (at == 0 or self.words[at - 1].text == LINE) and len(begun) == 1:
+            begins = at == 0 or self.words[at - 1].text == LINE
+            counts = one.is_word and self._starts(at) and self.words[at + 1].number is not None
+            if _is_letter(one) and (begins or counts) and len(begun) == 1:
                 players.others.setdefault(plain(one.text), kept.index(begun[0]))
         self._pronouns(players, kept)
         return players
+
+    def _seated(self, names: Sequence[str]) -> tuple[list[str], str]:
+        """The names in the order of the seats, and what that rests on; a remark about the turn makes no order."""
+        if names and set(self.row) == set(names) and not any(self._remarks(n) for n in self._places(names[0])):
+            return self.row, "row"
+        own = {name: [n for n in self._places(name) if not self._remarks(n)] for name in names}
+        heads = {name: next((n for n in own[name] if n == 0 or self.words[n - 1].text == LINE), -1) for name in names}
+        if -1 not in heads.values():
+            return sorted(names, key=heads.__getitem__), "boards"
+        return sorted(names, key=lambda name: next(iter(own[name]), len(self.words))), "named"
+
+    def _places(self, name: str) -> list[int]:
+        """Where a name stands."""
+        return [n for n, one in enumerate(self.words) if plain(one.text) in (name, f"{name}s")]
+
+    def _remarks(self, at: int) -> bool:
+        """Whether it is only said there who is to play, who began, or who comes then."""
+        here = [n for n in range(at) if self.words[n].stops or self.words[n].text == COMMA][-1:]
+        first = here[0] + 1 if here else 0
+        clause = self.words[first : next(n for n in range(at, len(self.words)) if self._ends(n))]
+        if any(one.means("note", "when", "after") for one in clause):
+            return not any(one.number is not None or one.text == ":" for one in clause)
+        return any(one.means("player") for one in clause)
+
+    def _ends(self, at: int) -> bool:
+        return self.words[at].stops or self.words[at].text == COMMA
 
     def _may_be_a_sort(self, name: str) -> bool:
         """Whether a word is never more than a head, *Cubes:*, of what lies on levels: among players who have points or
         credits it may be no name."""
         places = [at for at, one in enumerate(self.words) if plain(one.text) == name]
+        board = range(places[0] + 1, self._end(places[0]))
+        if len(places) == 1 and sum(self.words[n].means("diver") for n in board) == ALL_DIVERS:
+            return False  # a whole board, and no other line begins so
         return all(
             (at == 0 or self.words[at - 1].text == LINE)
             and self.words[at + 1].text == ":"
@@ -254,6 +294,7 @@ class _Names:
         counted = any(
             (self._counts(n) and not self._bare(n)) or self.words[n].means("list") for n in range(mark + 1, rest)
         )
+        counted = counted or sum(self.words[n].means("diver") for n in range(mark + 1, rest)) > MAX_NAME_WORDS
         capital = one.text[0].isupper() and not _is_letter(one)
         if sure or alone or (counted and (capital or one.means("writer"))):
             yield at

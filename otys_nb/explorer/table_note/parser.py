@@ -11,11 +11,15 @@ from typing import Final
 
 from otys_nb.explorer.table_note import amounts, key_forms, level_forms, table_forms, token_forms, who
 from otys_nb.explorer.table_note.levels import level_at
-from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, Lexeme
+from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, SENTENCE, Lexeme
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
+from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.rules.formats.form import LEVELS
 
 Form = Callable[[Speech, int], int]
+_LISTS: Final = ("keys", "track", "divers", "zone", "contracts", "public")
+"""A line with one of these tells of a table."""
 FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
     *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician),
@@ -41,7 +45,15 @@ def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
         note.block = note.at(0).seat
     place = 0
     while place < len(words):
-        if words[place].text == LINE:
+        begins = place == 0 or words[place - 1].text == LINE
+        if begins and turn_line(note, place):
+            note.turns = True
+            end = next(n for n in range(place, len(words)) if words[n].text == LINE)
+            said = Statement(words[place].line, None, "turn", 0, [], words[place].start, words[end - 1].end)
+            note.strange.append(said)
+            note.begin_line()
+            place = end + 1
+        elif words[place].text == LINE:
             if heads_block(note, place + 1):
                 note.block = note.at(place + 1).seat
             section = note.section if note.section == "display" and level_at(note, place + 1)[0] else ""
@@ -52,6 +64,22 @@ def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
             place = next((after for form in FORMS if (after := form(note, place))), 0) or _between(note, place)
     note.end_line()
     return note
+
+
+def turn_line(note: Speech, place: int) -> bool:
+    """Whether a line tells of a turn, ``1. Ann 5, Eng: pays 1``: a number in the list, a name, a key, and what is done
+    with it; behind such a line those with a name and a key are turns, too."""
+    counted = note.at(place).number is not None or note.at(place).means("ordinal")
+    here = place + counted
+    here += counted and note.at(here).text == SENTENCE
+    name, key = note.at(here), note.at(here + 1)
+    if name.seat is None or not (key.number in range(1, LEVELS + 1) or key.text.upper() in ("X", "N")):
+        return False
+    line = note.words[here + 2 : next(n for n in range(here, len(note.words)) if note.words[n].text == LINE)]
+    if not line or line[0].means("number") or line[0].means("unit") or any(one.means("list", *_LISTS) for one in line):
+        return note.turns and not line
+    acts = any(one.is_word or one.means("diver") or one.means("resource") for one in line)
+    return note.turns or (counted and acts)
 
 
 def heads_block(note: Speech, place: int) -> bool:

@@ -60,6 +60,9 @@ class NoteReading:
     phrases: tuple[NotePhrase, ...]
     whole: bool = False
     """Whether it says where all divers of all players are."""
+    seats: str = ""
+    """The order of the seats, what it rests on, and who is taken for the start player without being named as such; ""
+    at a table that was there before."""
 
     @property
     def left(self) -> tuple[NotePhrase, ...]:
@@ -97,13 +100,21 @@ def read_note(text: str, position: Position, lang: str = "", anew: bool = False)
         "c" if lang == "fr" else "",
     )
     reader = _NoteReader(text, table, lang)
+    # One bare number that is on no track is one of improvements, and so are the others of the note.
+    reader.times = any(reader.is_times(said) for said in note.found)
     for said in sorted(note.found, key=lambda one: one.field in _LAST):
         reader.take(said)
     for strange in note.strange:
         reader.miss(strange, _why_strange(strange, lang))
     for head in note.heads:
         reader.head(head)
-    return reader.done()
+    done = reader.done()
+    seated = [player.name for player in done.position.players]
+    if not players.order or players.names != seated or (not anew and seated == [p.name for p in position.players]):
+        return done
+    order = say(f"note.seats.{players.order}", lang, names=", ".join(seated))
+    began = say("note.began", lang, name=seated[0]) if "first_player" not in reader.said else ""
+    return replace(done, seats=f"{order} {began}".strip())
 
 
 def _why_strange(said: Statement, lang: str) -> str:
@@ -114,6 +125,7 @@ def _why_strange(said: Statement, lang: str) -> str:
         (word for word in said.words[1:] if word.isalpha() and not senses_of(plain(word))), " ".join(said.words[1:])
     )
     key = {**dict.fromkeys(_CUBES, "cubes"), "keys": "keys", "track": "keys", "public": "card", "contracts": "card"}
+    key["turn"] = "turn"
     key |= {"divers": "divers", "sponsors": "sponsors", "rewards": "token", "display": "token"} if odd else {}
     return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 
@@ -158,8 +170,15 @@ class _NoteReader:
         self.paths: dict[NotePhrase, str] = {}
         self.neutral: set[NotePhrase] = set()
         """The phrases that speak of neutral X keys."""
+        self.times = False
+        """Whether a bare number of a technician is how often he was improved."""
         self.piles = {"deck", "bag"}
         """The piles that no statement describes."""
+
+    def is_times(self, said: Statement) -> bool:
+        """Whether a bare number of a technician is on no track: how often he was improved."""
+        track = self._track(said.field)
+        return bool(track) and len(said.words) == 1 and int(said.words[0]) not in track
 
     def head(self, said: Statement) -> None:
         """The words that say who, or what, those after them are about; in a table they stand elsewhere."""
@@ -197,6 +216,7 @@ class _NoteReader:
         colony = self.position.colony
         # Whoever tells what lies open does not know the order of what a table had face down before.
         told = any(path.startswith(("colony.contracts", "colony.store", "colony.display")) for path in self.said)
+        told = told or any(one.code.endswith(".more-than-box") for one in self.position.problems())
         if self.said and self.piles == {"deck", "bag"} and (told or not (colony.deck or colony.bag)):
             self.position = edits.put(self.position, "rest", None)
         if "colony.neutral_x" not in self.said:
@@ -328,9 +348,13 @@ class _NoteReader:
     def _steps(self, field: str, words: Sequence[str]) -> int:
         """A number; for a technician, how often he was improved, where the number said may be the one on his track: the
         Mechanic's distances begin at 1, and the Hacker's keys end where improvements do."""
-        edition, count = self.position.edition, self._count(words[:1])
-        track = {"mechanic": edition.propeller, "hacker": edition.hacker}.get(field, ())
-        return track.index(count) if count in track and len(words) == 1 else count
+        count, track = self._count(words[:1]), self._track(field)
+        far = words[1:] == ["at"] or (len(words) == 1 and not self.times)
+        return track.index(count) if count in track and far else count
+
+    def _track(self, field: str) -> tuple[int, ...]:
+        edition = self.position.edition
+        return {"mechanic": edition.propeller, "hacker": edition.hacker}.get(field, ())
 
     def _count(self, words: Sequence[str]) -> int:
         if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:

@@ -31,6 +31,8 @@ class Speech:
         self.sentence = 0
         self.block: int | None = None
         """Whose lines these are: the name above them, alone in its line."""
+        self.turns = False
+        """Whether a line before told of a turn."""
         self.begin_line()
 
     def at(self, place: int) -> Lexeme:

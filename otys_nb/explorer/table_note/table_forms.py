@@ -64,9 +64,13 @@ def contracts(note: Speech, place: int) -> int:
         return note.say(field, ["?"] * counted, place, unknown + 1, seat=seat)
     if note.at(here).means("say", "nothing"):
         return note.say(field, ["-"], place, here + 1, seat=seat)
-    counted = note.at(here).number
-    if counted and counted < 9 and note.at(here + 1).means("say", "unknown"):
-        return note.say(field, ["?"] * counted, place, here + 2, seat=seat)
+    behind = note.at(here)
+    if behind.number and behind.number < 9 and note.at(here + 1).means("say", "unknown"):
+        return note.say(field, ["?"] * behind.number, place, here + 2, seat=seat)
+    said = here if counted else here + 1
+    ends = note.at(said).stops or note.at(said).text in (COMMA, ")") or note.at(said).seat is not None
+    if (counted := counted or behind.number) and counted < 9 and ends and field == "contracts":
+        return note.say(field, ["?"] * counted, place, said, seat=seat)  # "2 private contracts"
     return 0
 
 

@@ -89,7 +89,7 @@ def laid(note: Speech, place: int) -> int:
     behind = here
     while note.at(here).is_word or note.at(here).means("step") or note.at(here).means("say", "upgraded"):
         here += 1  # "turned over"
-    here = to_level(note, here)
+    here = to_level(note, note.past_owner(here))
     while note.at(here).means("pronoun") and not level_at(note, here)[0]:
         here += 1
     level, end = level_at(note, here)

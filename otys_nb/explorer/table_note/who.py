@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from otys_nb.explorer.table_note import lists
-from otys_nb.explorer.table_note.amounts import bare_number
+from otys_nb.explorer.table_note.amounts import bare_number, counted, moved
 from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import TABLE, Statement
+from otys_nb.explorer.table_note.table_forms import cards
 from otys_nb.explorer.table_note.words import plain
 
 
@@ -44,7 +45,8 @@ def name(note: Speech, place: int) -> int:
     if one.seat is None:
         if one.means("part") and (note.at(place + 1).text == ":" or note.at(place + 1).stops):
             note.seat = note.head = None
-            return head(note, place, place + 1)
+            end = head(note, place, place + 1)
+            return cards(note, "public", None, place, note.behind(end)) or end  # "table: mpp3"
         if one.means("writer"):  # whoever writes is one of those named, but not which
             note.seat = None
             note.miss(place)
@@ -55,6 +57,12 @@ def name(note: Speech, place: int) -> int:
         note.named.append(one.seat)
     end = place + 1
     begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (*DIVIDES, "*")
+    told = end
+    while skips(note.at(told)) and note.at(told).text != ":":
+        told += 1
+    ends = note.at(told).stops or note.at(told).text == COMMA
+    if ends and not note.heading and (odd := next((n for n in range(end, told) if _says(note, n)), 0)):
+        note.miss(odd)  # "Ann at the start": of what?
     if begins and note.at(end).text == "(" and note.at(end + 1).seat == one.seat:
         end += 3
     if begins and note.at(end).text in (":", "-", "–", "—", "|", "="):
@@ -62,10 +70,18 @@ def name(note: Speech, place: int) -> int:
     here = end
     while (skips(note.at(here)) and not note.at(here).means("joined")) or note.at(here).means("note", "of_it"):
         here += 1
-    if bare := bare_number(note, here):
+    technician = note.heading if note.heading in ("mechanic", "hacker") and not counted(note, here) else ""
+    if bare := moved(note, technician, place, here) if technician else bare_number(note, here):
         note.found[-1].reach(one.start, one.end)
         return bare
     return head(note, place, end)
+
+
+def _says(note: Speech, place: int) -> bool:
+    """Whether a word that is skipped elsewhere says something of the name before it."""
+    one = note.at(place)
+    playing = any(word.means("player", "to_move") or word.means("note", "when") for word in note.words)
+    return one.means("note", "start") or (one.means("note", "moved") and not playing)
 
 
 def head(note: Speech, place: int, end: int) -> int:
@@ -79,6 +95,8 @@ def turn(note: Speech, place: int) -> int:
     """Who is to play, or who began: ``Ann's turn``, ``my turn``, ``next: Ann``, ``à Ann``."""
     here = place
     before: int | None = None
+    if now := _now(note, place):
+        return now
     if note.at(here).seat is not None:
         before, here = note.words[here].seat, note.behind(here + 1)
         if note.at(here).text in (":", COMMA):
@@ -110,6 +128,17 @@ def turn(note: Speech, place: int) -> int:
         note.head = before
     note.seat = note.head  # what follows may be somebody else's
     return note.say(field, [], place, here, seat=before)
+
+
+def _now(note: Speech, place: int) -> int:
+    """``Now Ann``, ``Ann now``, and nothing else in the clause: she is to play."""
+    one, then = note.at(place), note.at(place + 1)
+    name, word = (then, one) if one.means("note", "when") else (one, then)
+    begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in DIVIDES
+    ends = note.at(place + 2).stops or note.at(place + 2).text in (COMMA, ")")
+    if name.seat is None or not word.means("note", "when") or not begins or not ends:
+        return 0
+    return note.say("to_move", [], place, place + 2, seat=name.seat)
 
 
 def to(note: Speech, place: int) -> int:

@@ -10,8 +10,22 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
+from otys_nb.explorer.messages import say
+from otys_nb.rules.language import LANGUAGES
+
 MAX_PHRASE_WORDS: Final = 5
 """The most words of a phrase."""
+_PRINTED: Final = {
+    "number": ("score", "credits", "batteries"),
+    "technician": ("mechanic", "hacker"),
+    "list": (
+        *("keys", "track", "divers", "zone", "level", "rewards", "contracts", "public", "display", "sponsors"),
+        *("store", "deck", "bag"),
+    ),
+    "player": ("to_move", "first_player"),
+    "note": ("round",),
+}
+"""What the page itself prints over these fields: in each language, that can be read."""
 
 
 def plain(text: str) -> str:
@@ -23,7 +37,9 @@ def plain(text: str) -> str:
 @cache
 def known(sort: str) -> Mapping[str, str]:
     """What each phrase of a sort (a table of the file) stands for."""
-    return MappingProxyType({plain(word): name for name, words in _file()[sort].items() for word in words})
+    printed = {say(f"note.of.{name}", lang): name for name in _PRINTED.get(sort, ()) for lang in LANGUAGES}
+    listed = {word: name for name, words in _file()[sort].items() for word in words}
+    return MappingProxyType({plain(word): name for word, name in (printed | listed).items()})
 
 
 @cache
