@@ -120,8 +120,8 @@ def _is(position: Position, attempt: Attempt, path: str, value: Any, *, laid: bo
                 return with_player(position, seat, mechanic=position.edition.propeller.index(value))
     if head == "colony" and parts[:1] == ["sponsors"] and len(parts) == 2:
         tiles = list(position.colony.sponsors)
-        here, there = int(parts[1]), [tile[0] for tile in tiles].index(value[0])
-        tiles[here], tiles[there] = value, tiles[here]
+        at, old = int(parts[1]), [tile[0] for tile in tiles].index(value[0])
+        tiles[at], tiles[old] = value, tiles[at]
         return replace(position, colony=replace(position.colony, sponsors=tuple(tiles)))
     if not parts and head in ("finished", "to_move", "round"):
         # Whose turn it is goes from somebody to nobody at the end.
