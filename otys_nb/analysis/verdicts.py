@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from otys_nb.analysis.proof import Line, Proof, ProofEnd
+from otys_nb.analysis.proof import MAX_TURNS, Line, Proof, ProofEnd
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 
 Kind: TypeAlias = Literal["now", "round", "two", "lost"]
 """What is proved: a win with this turn; a win at the end of this round that nobody can stop; a win within two turns
 against every reply; or a win of somebody else."""
-MAX_TURNS: Final = 2
-"""Own turns that the proofs look ahead."""
 
 
 @dataclass(frozen=True, slots=True)

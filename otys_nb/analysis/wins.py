@@ -183,11 +183,6 @@ def _on_level(cards: tuple[str, ...], cubes: str, capacity: int, more: int, bonu
     return int(total + 1e-9)
 
 
-def fewest_missing_cubes(card: str, zone: tuple[str, ...]) -> int:
-    """The fewest cubes that some level lacks for the contract, however full that level is."""
-    return min(_lacking(card, cubes, capacity) for cubes, capacity in zip(zone, CAPACITY, strict=True))
-
-
 @lru_cache(maxsize=1 << 14)
 def _lacking(card: str, cubes: str, capacity: int) -> int:
     """The fewest cubes that a level with these lacks for the contract."""
