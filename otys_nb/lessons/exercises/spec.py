@@ -15,9 +15,6 @@ from otys_nb.rules.formats.form import show
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.sealed import unchanging
 
-GENERATION: Final = 3
-"""How often the makers of exercises have been changed so that a spec is another exercise: 2 makes them for the hand, 3
-lets the rule decide every question of what can be done."""
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 MAX_SEED_SIGNS: Final = 16
