@@ -74,9 +74,7 @@ class PlayedLine:
 
 def play(position: Position, text: str) -> PlayedLine:
     """Play words of notation and nothing beyond them: the turn stays open unless they end it."""
-    return played(
-        position, notation.parse_line(position, f"{text} ..") if text else notation.ParsedLine((), position, 0)
-    )
+    return played(position, notation.parse_line(position, f"{text} ..") if text else notation.ParsedLine((), position))
 
 
 def played(position: Position, line: notation.ParsedLine) -> PlayedLine:

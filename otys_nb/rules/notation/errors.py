@@ -114,14 +114,13 @@ class RefusedLine(NotationError, IllegalMove):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class ParsedLine:
-    """The result of reading a line: the moves played, the position reached, and how much of the text was used.
+    """The result of reading a line: the moves played and the position reached.
 
-    `error` is None if all of it was; else it says where the line stops and why.
+    `error` is None if all of the text was used; else it says where the line stops and why.
     """
 
     moves: tuple[Move, ...]
     position: Position
-    consumed: int
     error: NotationError | None = None
 
 

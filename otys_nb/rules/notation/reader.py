@@ -113,11 +113,11 @@ class Reader:
                 else:
                     self.word()
         except _Stop as stopped:
-            return ParsedLine(tuple(self.moves), self.position, self.at, stopped.error)
+            return ParsedLine(tuple(self.moves), self.position, stopped.error)
         if self.moves and not open_end and not self.over:
             for move in closing_move(self.position):
                 self.play(move)
-        return ParsedLine(tuple(self.moves), self.position, len(self.text))
+        return ParsedLine(tuple(self.moves), self.position)
 
     def skip(self, at: int) -> int:
         """Return the offset of the next word."""
