@@ -24,13 +24,13 @@ from otys_nb.rules.refusal import Cite
 from otys_nb.rules.sealed import unchanging
 
 PARTS: Final = ("board", "sponsors", "contracts", "store", "others")
+"""The parts of a table."""
 REGIONS: Final = (
     *("contract", "contracts", "track", "sponsors", "purse", "mechanic", "x", "piles", "hand", "bonus", "rewards"),
     *("store", "others"),
 )
 """What the table can be without: the ladder with the divers, the numbered keys and the cubes are always drawn.
 `contract` is one open contract; `bonus` what the other side of a diver adds; `piles` are deck, bag and supply."""
-"""The parts of a table."""
 LATER: Final = ("batteries",)
 """What a board may not offer yet: spending batteries."""
 KINDS: Final = ("do", "ask", "watch")
