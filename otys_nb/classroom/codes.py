@@ -33,6 +33,10 @@ class ResultError(Unread):
     """A result that cannot be read; the message says why."""
 
 
+class MisspeltCode(ResultError):
+    """No whole code, of whatever class."""
+
+
 @unchanging
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -69,7 +73,7 @@ def read_code(words: Sequence[ClassWord], code: str) -> tuple[ClassWord, Result]
     try:
         bits = signs.read(code)
     except signs.CodeError as error:
-        raise ResultError(say("code.misspelt", why=error)) from error
+        raise MisspeltCode(say("code.misspelt", why=error)) from error
     reader = _BitReader(bits)
     word = _word(words, reader)
     pupil, count = reader.take(PUPIL_BITS), reader.take(COUNT_BITS)

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypedDict
 
 from otys_nb.classroom import heat_map
-from otys_nb.classroom.codes import Result, ResultError, read_code, write_code
+from otys_nb.classroom.codes import MisspeltCode, Result, ResultError, read_code, write_code
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons.misconceptions import known
@@ -261,12 +261,12 @@ def _read_line(words: tuple[ClassWord, ...], line: str) -> tuple[str, ClassWord,
             found = read_code(words, text[start:].strip(_BETWEEN))
         except ResultError as error:
             # What is a whole code, but not of this class, says more than what is none.
-            told = error if told is None or not error.__cause__ else told
+            told = error if told is None or not isinstance(error, MisspeltCode) else told
             continue
         if name and _is_code(words, name):
             raise ResultError(say("code.two"))
         return name, *found
-    if told is None or (told.__cause__ and _signs(text[starts[0] :]) < _least(words)):
+    if told is None or (isinstance(told, MisspeltCode) and _signs(text[starts[0] :]) < _least(words)):
         raise ResultError(say("code.none"))
     raise told
 
@@ -276,7 +276,7 @@ def _is_code(words: Sequence[ClassWord], text: str) -> bool:
     try:
         read_code(words, text)
     except ResultError as error:
-        return not error.__cause__ and _signs(text) >= _least(words)
+        return not isinstance(error, MisspeltCode) and _signs(text) >= _least(words)
     return True
 
 
