@@ -284,6 +284,13 @@ test("the coach says what is met for the first time, and whose turn it is before
   const step = { text: "Touch a key.", unveiled: "New: the Hacker." };
   const lesson = { title: "Turn", goal: "Push.", step, hints: [], feedback: null, rules: [] };
   assert.equal(coach.news(lesson), "New: the Hacker. Push.");
+  const section = { ...lesson, piece: { text: "Keys" } };
+  assert.equal(
+    coach.news({ ...section, goal: "Slide.", step: {} }, lesson),
+    "Keys. Slide.",
+    "a section where it begins",
+  );
+  assert.equal(coach.news({ ...section, goal: "Slide.", step: {} }, section), "Slide.");
   const rival = { says: "Good dive." };
   const game = { ...lesson, word: "Your turn.", step: { text: step.text }, goal: "", rival };
   assert.equal(coach.news(game), "Your turn. Touch a key. Good dive.", "and what a rival says");

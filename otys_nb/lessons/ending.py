@@ -52,16 +52,18 @@ def sentence(text: str) -> dict[str, Any]:
 
 
 def result(session: LessonSession, lang: str) -> str:
-    """How many steps up to here were right at once, of those in which something was to be done; nothing if there is
-    only one, or if all were shown: nobody has played then. The board of a lesson's last part knows of its own exercises
-    alone, and says so."""
+    """How many steps up to here were right at once, of those in which something was to be done, and how many more there
+    are; nothing if there is only one, or if all were shown: nobody has played then. The board of a lesson's last part
+    knows of its own exercises alone, and says so."""
     grades = [_grade(session, session.steps[at].id) for at in graded_steps(session)]
     if len(grades) < 2 or set(grades) == {"shown"}:
         return ""
     right = sum(grade in AT_ONCE for grade in grades)
     key = "end_all" if right == len(grades) else "end_some"
     of_part = session.part and len(session.lesson.parts) > 1
-    return say(f"{key}_part" if of_part else key, lang, n=right, of=len(grades))
+    told = say(f"{key}_part" if of_part else key, lang, n=right, of=len(grades))
+    more = sum(step.kind != "watch" for step in session.steps) - len(grades)
+    return f"{told} {say('end_more', lang, n=more)}" if more else told
 
 
 def _grade(session: LessonSession, step: str) -> str:

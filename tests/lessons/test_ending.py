@@ -57,6 +57,8 @@ def test_before_the_sections_that_nobody_needs_a_lesson_leads_on(name: str) -> N
         else:
             session.do(session.step.solutions[0]) if session.step.question is None else session.solve()
     assert not session.finished and found["next"]["file"] == f"{session.lesson.following}.ipynb" and found["learned"]
+    left = sum(step.kind != "watch" for step in session.steps[session.at + 1 :])
+    assert found["result"].endswith(f". {left} more under “More of it”."), "the count beside it is of all"
     told = state(session, "en")
     assert {"do": "step", "label": "More of it"} in told["buttons"], "the quiet way"
     section = session.next().lesson.section(session.step.id)

@@ -151,7 +151,7 @@ class LessonWalk(Walk):
         if end is not None and last and len(tried) > 1:
             right, of = len(self.ended.intersection(tried) - self.helped), len(tried)
             key = ("end_all" if right == of else "end_some") + ("_part" if session.part else "")
-            if end["result"] != say(key, self.board.lang, n=right, of=of):
+            if not end["result"].startswith(say(key, self.board.lang, n=right, of=of)):
                 raise Untrue("number", f"{end['result']} where it was {right}", self.where)
 
     def come_back(self) -> None:

@@ -17,7 +17,7 @@ export function makeLive(signal) {
       if (!text) return;
       const line = h("p", {}, text);
       el.append(line);
-      if (el.children[6]) el.firstChild?.remove();
+      if (el.children[9]) el.firstChild?.remove();
       clearTimeout(timer);
       timer = setTimeout(() => el.replaceChildren(), 8000);
     },

@@ -212,7 +212,9 @@ export function makeCoach({ say, drawings }) {
         )
         // Of a hint that goes further, what is further.
         .map((text) => text.slice(before.find((told) => text.startsWith(`${told} `))?.length ?? 0).trim());
-      return aloud(lesson, news);
+      // A section is named where it begins.
+      const at = lesson?.piece?.text;
+      return aloud(lesson, at && old && at !== old.piece?.text ? [`${at}.`, ...news] : news);
     },
     /** Reasons, said where all is said. */
     answer: {

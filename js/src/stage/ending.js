@@ -75,7 +75,9 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
         closer(say("close"), () => (el.hidden = true)),
       );
       const scores = (count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
-      if (fresh) speak(joined([`${title}.`, ...scores, ...learned.map(({ text }) => text), result]));
+      // One after the other: nobody listens to all of it in one breath.
+      if (fresh)
+        for (const text of [joined([`${title}.`, ...scores]), ...learned.map((one) => one.text), result]) speak(text);
     },
     close: () => !el.hidden && (el.hidden = true),
   };
