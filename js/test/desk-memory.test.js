@@ -129,7 +129,7 @@ test("a class that nobody has named is called so in the language of the desk, un
   await here.press("clear", "clear");
   assert.deepEqual(
     [...here.el.querySelector(".otys-classes select").options].map((one) => one.textContent),
-    ["Klasse 2", "class_unnamed"],
+    ["class_unnamed", "Klasse 2"],
   );
   name().dispatchEvent(new here.window.Event("change"));
   name().value = "7b";

@@ -113,7 +113,7 @@ export async function opened(t, answers = {}, camera = null, kept = {}, locks = 
     },
     async change(name, value) {
       field(name).value = value;
-      field(name).dispatchEvent(new window.Event("change", { bubbles: true }));
+      for (const what of ["input", "change"]) field(name).dispatchEvent(new window.Event(what, { bubbles: true }));
       await settled();
     },
     key(at, key, more = {}) {

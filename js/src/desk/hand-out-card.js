@@ -55,7 +55,7 @@ export function makeHandOutCard(desk, chosen) {
       acts(button("show_qr", () => void showCode())),
     ),
   );
-  // What is chosen now is not what was saved.
-  el.addEventListener("change", () => setText(words, ""));
+  // What is chosen now is neither what was saved nor what was wrong.
+  el.addEventListener("input", () => (setText(words, ""), setText(wrong, ""), setAttr(seats, "aria-invalid", false)));
   return { el, address: () => address.value.trim(), seats: () => +seats.value | 0 };
 }

@@ -24,7 +24,7 @@ export function makeMemory(box = browserStorage()) {
     const known = entries(found?.classes).filter(([name, kept]) => name.length <= MAX_NAME && Object(kept) === kept);
     const classes = Object.fromEntries(known.slice(-MAX_CLASSES));
     const now = typeof found?.now === "string" && found.now.length <= MAX_NAME ? found.now : (known[0]?.[0] ?? "");
-    return { now, classes: { [now]: {}, ...classes } };
+    return { now, classes: { ...classes, [now]: classes[now] ?? {} } };
   }
 
   /** Another tab may have changed another class meanwhile: read first. @param {(all: ReturnType<typeof read>) => void} change */

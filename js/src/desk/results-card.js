@@ -59,10 +59,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     );
     read = answer.pupils ?? 0;
     setText(counted, others() || (answer.pupils === undefined ? "" : say("counted", { n: answer.pupils })));
-    setChildren(
-      picture,
-      answer.svg && h("img", { src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}`, alt: answer.text }),
-    );
+    setChildren(picture, answer.svg && drawn(answer.svg, answer.text));
     const list = answer.believed ?? [];
     setChildren(
       believed,
@@ -79,10 +76,15 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     );
   }
 
-  /** The picture for the whole class; before there is one, how many codes were read. */
-  function large() {
-    const image = picture.querySelector("img")?.cloneNode();
-    return screen.show(image ? [h("div", "otys-heat", image)] : [h("p", "otys-huge", say("counted", { n: read }))]);
+  /** @param {string} svg @param {string} text */
+  const drawn = (svg, text) => h("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: text });
+
+  /** The picture for the whole class, in which nobody is named; before there is one, how many codes were read. */
+  async function large() {
+    const { svg, text } = await ask("results", { word: of.value, codes: codes.value, nameless: true });
+    return screen.show([
+      svg ? h("div", "otys-heat", drawn(svg, text)) : h("p", "otys-huge", say("counted", { n: read })),
+    ]);
   }
 
   /** Codes from the camera, one after the other. */
