@@ -986,6 +986,7 @@ export interface Number {
   label: string;
   path: string;
   value: number;
+  most?: number;
 }
 
 /** A line to be typed; the action is an edit if `do` names none. */

@@ -7,6 +7,7 @@ from typing import Final
 from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.drawable import clamped
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.pictures.show import Picture
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.position import Position
@@ -56,7 +57,11 @@ def _static_board(analysis: Analysis, position: Position, title: str) -> BoardVi
 def _why_static(analysis: Analysis) -> Why:
     lang, found = analysis.front.lang, [] if analysis.setting_up else analysis.game.blocking()
     if found:
-        return {"text": found[0].text(lang), "rules": list(found[0].rules), "hint": ""}
+        return {
+            "text": problem_in_words(found[0], analysis.game.position, lang),
+            "rules": list(found[0].rules),
+            "hint": "",
+        }
     key = "touch" if analysis.setting_up else "comparing"
     return {"text": say(f"explore.{key}", lang), "rules": [], "hint": ""}
 

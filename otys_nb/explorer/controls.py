@@ -107,9 +107,10 @@ def choice(
     return made
 
 
-def number(label: str, path: str, value: int) -> Number:
-    """A number with − and +."""
-    return {"type": "number", "label": label, "path": path, "value": value}
+def number(label: str, path: str, value: int, most: int | None = None) -> Number:
+    """A number with − and +, which ends at `most`."""
+    made: Number = {"type": "number", "label": label, "path": path, "value": value}
+    return made if most is None else {**made, "most": most}
 
 
 def field(

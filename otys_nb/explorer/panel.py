@@ -9,6 +9,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from otys_nb.explorer.controls import button, group, text
 from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.pictures.result import result
 from otys_nb.rules.game import Node
@@ -139,13 +140,14 @@ class PerNode(Generic[Kept]):
         self._kept[node] = what
 
 
-def problem_list(found: Sequence[Problem], front: Front) -> Group | Text:
+def problem_list(found: Sequence[Problem], position: Position, front: Front) -> Group | Text:
     """The problems, each a button that leads to its place."""
     if not found:
         return text(front.say("sound"), "sound")
+    said = [problem_in_words(problem, position, front.lang) for problem in found]
     listed = [
-        button(problem.text(front.lang), "problem", number, kind=problem.severity, rules=problem.rules)
-        for number, problem in enumerate(found)
+        button(words, "problem", number, kind=problem.severity, rules=problem.rules)
+        for number, (words, problem) in enumerate(zip(said, found, strict=True))
     ]
     return group(front.say("problems", count=len(found)), whole(listed, MAX_PROBLEMS, front), kind="problems")
 
@@ -166,7 +168,7 @@ def ended(position: Position, front: Front) -> Text:
 def blocked(game: EditedGame, front: Front) -> list[Control]:
     """The problems that keep the rules from going on; nothing where there are none."""
     blocking = game.blocking()
-    return [text(front.say("no_answer"), "no"), problem_list(blocking, front)] if blocking else []
+    return [text(front.say("no_answer"), "no"), problem_list(blocking, game.held_position, front)] if blocking else []
 
 
 def check_playable(game: EditedGame, front: Front) -> None:
@@ -176,7 +178,7 @@ def check_playable(game: EditedGame, front: Front) -> None:
         Rejected: if the rules have no answer for the position.
     """
     for found in game.blocking()[:1]:
-        raise Rejected(text=found.text(front.lang), rules=found.rules)
+        raise Rejected(text=problem_in_words(found, game.position, front.lang), rules=found.rules)
 
 
 def progress(front: Front, words: str, work: Work, *, done: bool) -> Group:

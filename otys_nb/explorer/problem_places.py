@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from otys_nb.explorer.messages import say
+from otys_nb.rules import messages
 from otys_nb.rules.components import OWN_KEYS, diver_name
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
 
 _SEAT: Final = re.compile(r"players\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?")
+_FORM: Final = ("name", "players", "discards", "finished")
+"""Fields that only the form has a word for."""
 _COLONY: Final = re.compile(r"colony\.(\w+)(?:\[(\d+)\])?(?:\[(\d+)\])?")
 
 
@@ -40,6 +44,29 @@ def problem_place(problem: Problem, position: Position) -> ProblemPlace:
         targets = _at_colony(problem, found[1], first, second, position.colony.sponsors)
         return ProblemPlace(None, targets, f"colony.{found[1]}")
     return ProblemPlace(None, (), where)
+
+
+def problem_in_words(problem: Problem, position: Position, lang: str = "") -> str:
+    """The problem as a sentence that calls its place as the boards do, and players by their names."""
+    return messages.say(f"problem.{problem.code}", lang, **{**problem.facts, "where": _named(problem, position, lang)})
+
+
+def _named(problem: Problem, position: Position, lang: str) -> str:
+    """The place of a problem in words: whose it is, what it is, and its level."""
+    seat, colony = _SEAT.fullmatch(problem.where), _COLONY.fullmatch(problem.where)
+    if seat is not None:
+        name, index = seat[2] or "name", seat[3]
+    elif colony is not None:
+        name, index = {"neutral_x": "supply", "contracts": "public"}.get(colony[1], colony[1]), colony[2]
+    else:
+        name, index = problem.where, None
+    name = "level" if name == "zone" and index else name
+    place = say(f"explore.{name}" if name in _FORM else f"note.of.{name}", lang)
+    if index and name in ("level", "rewards", "sponsors", "display"):
+        place += f" {int(index) + 1}"
+    if seat is None or int(seat[1]) >= len(position.players):
+        return place[:1].upper() + place[1:]
+    return f"{position.players[int(seat[1])].name or int(seat[1]) + 1}, {place}"
 
 
 def _at_player(problem: Problem, name: str, index: int | None, divers: Sequence[str]) -> tuple[str, ...]:

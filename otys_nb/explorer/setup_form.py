@@ -9,10 +9,12 @@ from otys_nb.explorer.panel import Front, seats_by_name
 from otys_nb.explorer.pile_text import write_divers, write_pile
 from otys_nb.explorer.table_note.shorthand import write_zone
 from otys_nb.explorer.wire import Control
+from otys_nb.rules.edition import IMPROVEMENTS
 from otys_nb.rules.position import Position
 from otys_nb.widgets import messages as labels
 
 NUMBER_FIELDS: Final = ("score", "credits", "batteries", "mechanic", "hacker")
+MOST: Final = {"mechanic": IMPROVEMENTS, "hacker": IMPROVEMENTS}
 
 
 def player_form(position: Position, front: Front) -> list[Control]:
@@ -21,7 +23,7 @@ def player_form(position: Position, front: Front) -> list[Control]:
     me, path = position.players[seat], f"players[{seat}]"
     cards = write_pile(me.contracts)
     fields: list[Control] = [
-        *(number(front.say(name), f"{path}.{name}", getattr(me, name)) for name in NUMBER_FIELDS),
+        *(number(front.say(name), f"{path}.{name}", getattr(me, name), MOST.get(name)) for name in NUMBER_FIELDS),
         number(front.say("neutral"), f"{path}.neutral_x", me.neutral_x),
         field(front.say("name"), f"{path}.name", me.name),
         field(front.say("divers"), f"{path}.divers", write_divers(me.divers)),

@@ -15,7 +15,7 @@ from otys_nb.explorer.new_table_panel import NewTablePanel
 from otys_nb.explorer.note_panel import NotePanel
 from otys_nb.explorer.panel import Front, Panel, problem_list
 from otys_nb.explorer.piece_editing import EditError, PieceEditor, piece
-from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.problem_places import problem_in_words, problem_place
 from otys_nb.explorer.rules_panel import RulesPanel
 from otys_nb.explorer.seats_panel import SeatsPanel
 from otys_nb.explorer.setup_form import player_form, table_form
@@ -201,7 +201,7 @@ class SetupPanel(Panel):
         problems = setup_problems(self.game.held_position)
         many = any(found.code.endswith(".more-than-box") for found in problems)
         rest = [button(self.say("rest"), "rest", do="edit")] if many else []  # what mends it, beside it
-        return [self._tray(), self._unknown(), problem_list(problems, self.front), *rest]
+        return [self._tray(), self._unknown(), problem_list(problems, self.game.held_position, self.front), *rest]
 
     def _note_waits(self) -> bool:
         """Whether a note was read, and is not taken yet."""
@@ -365,10 +365,11 @@ class SetupPanel(Panel):
         marks: dict[str, str] = {}
         if self.section == "box":
             return marks
-        for problem in setup_problems(self.game.held_position):
-            spot = problem_place(problem, self.game.held_position)
+        position = self.game.held_position
+        for problem in setup_problems(position):
+            spot = problem_place(problem, position)
             if spot.seat in (None, self.front.seat):
-                marks[problem.text(self.front.lang)] = " ".join((*spot.targets, spot.field))
+                marks[problem_in_words(problem, position, self.front.lang)] = " ".join((*spot.targets, spot.field))
         return marks
 
     def own_cards(self) -> dict[str, str]:

@@ -80,6 +80,7 @@ class Number(TypedDict):
     label: str
     path: str
     value: int
+    most: NotRequired[int]
 
 
 class Field(TypedDict):

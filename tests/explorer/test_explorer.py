@@ -12,6 +12,7 @@ import otys_nb as otys
 from otys_nb.explorer import edits
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.room import TABS
 from otys_nb.explorer.setup_panel import setup_problems
 from otys_nb.pictures.result import result
@@ -196,7 +197,7 @@ def test_nonsense_is_held_and_shown_with_its_problems_and_analysis_answers_with_
         page.send("explore", "tab", "turns")
         blocking = explorer.analysis.game.blocking()
         if blocking:
-            assert blocking[0].text(lang) in page.labels()
+            assert problem_in_words(blocking[0], explorer.held_position, lang) in page.labels()
             assert not explorer.afford["moves"]
             assert page.send("explore", "run")
         else:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from otys_nb.explorer import edits
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.problem_places import problem_place
+from otys_nb.explorer.problem_places import problem_in_words, problem_place
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.problem import kinds
 from tests.explorer.explorers import START, Page
 from tests.explorer.test_explorer import NONSENSE
@@ -64,3 +66,26 @@ def test_marks_light_up_the_board_shown_and_the_colony_only() -> None:
     assert {"key:4", "store:m"} <= marked() and "key:5" not in marked()
     Page(explorer).send("explore", "seat", 1)
     assert {"key:5", "store:m"} <= marked() and "key:4" not in marked()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_problem_says_a_place_in_signs(lang: str) -> None:
+    """Each is worded with the boards' names: no path, no name of a field."""
+    told: dict[str, str] = {}
+    for fields in (*NONSENSE, {"players[1].hacker": 4}):
+        explorer = Explorer(START, lang=lang)
+        for path, value in fields.items():
+            if not path.startswith(f"players[{len(explorer.position.players)}]"):
+                explorer.edit(path, value)
+        position = explorer.held_position
+        told |= {one.code: problem_in_words(one, position, lang) for one in explorer.problems()}
+        told |= {text: text for text in explorer.explore["marks"]}
+    assert len(told) > 25 and "technician.range" in told
+    wrong = [text for text in told.values() if re.search(r"[\[\]_{}]|\w\.\w", text)]
+    assert wrong == []
+
+
+def test_the_number_of_a_technician_ends_where_his_track_does() -> None:
+    page = Page(Explorer(START))
+    most = {part["path"]: part.get("most") for part in page.parts() if part["type"] == "number"}
+    assert most["players[0].hacker"] == most["players[0].mechanic"] == 3 and most["players[0].score"] is None

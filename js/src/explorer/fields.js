@@ -12,6 +12,7 @@ import { copyText } from "../page/link-to-copy.js";
 
 /** @param {import("../wire.js").Number} control @param {Typing} typing @returns {HTMLElement} */
 export function number(control, { say, send, drafts }) {
+  const add = (/** @type {number} */ by) => send(control, control.value + by);
   const step = (/** @type {number} */ by, /** @type {string} */ word, /** @type {string} */ sign) =>
     h(
       "button",
@@ -19,7 +20,8 @@ export function number(control, { say, send, drafts }) {
         class: "otys-tool",
         "data-key": `${control.path}${sign}`,
         "aria-label": say(word, { label: control.label ?? "" }),
-        click: () => send(control, Number(control.value) + by),
+        click: () => add(by),
+        disabled: control.value + by > /** @type {number} */ (control.most),
       },
       sign,
     );
@@ -34,7 +36,7 @@ export function number(control, { say, send, drafts }) {
     focus: () => figure.select(),
     keydown: (/** @type {KeyboardEvent} */ event) => {
       const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (by) send(control, Number(control.value) + by);
+      if (by) add(by);
     },
     // What is no number is sent as it is: the kernel says what would be right.
     change: () => {
@@ -80,6 +82,7 @@ export function area(control, { say, send, drafts }) {
   const address = otherwise ? shareableAddress(location) : "";
   const box = h("textarea", {
     class: "otys-area",
+    tabindex: 0,
     rows: control.most ? "9" : "4",
     "data-key": control.label,
     readonly: control.path ? null : true,
@@ -91,7 +94,6 @@ export function area(control, { say, send, drafts }) {
   const was = otherwise && !address ? value.replace("#p=", "") : (value.startsWith("#") ? address : "") + value;
   const sent = control.path ? drafts.hold(box, control.path, was) : () => void (box.value = was);
   if (!control.path) sent();
-  box.setAttribute("data-lm-suppress-shortcuts", "true");
   const acts = h("div", "otys-acts");
   if (control.path) {
     const file = h("input", {

@@ -14,6 +14,7 @@ from typing import Final
 from otys_nb.explorer import edits
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.lexemes import lexemes_of, senses_of, with_near_spellings
 from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words, with_seats, with_sorts
@@ -228,7 +229,7 @@ class _NoteReader:
                 path = self.paths.get(phrase, "")
                 about = path and (problem.where.startswith(path) or path.startswith(problem.where))
                 if about or ("neutral" in problem.code and phrase in self.neutral):
-                    self.phrases[at] = replace(phrase, fault=problem.text(self.lang))
+                    self.phrases[at] = replace(phrase, fault=problem_in_words(problem, self.position, self.lang))
         phrases = _together(sorted(self.phrases, key=lambda one: one.start))
         return NoteReading(self.text, self.position, phrases, self._places_all())
 
