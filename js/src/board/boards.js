@@ -181,7 +181,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
         const at = board.where(piece);
         if (at?.width) return at;
         // The button itself reaches as far as a finger needs.
-        const box = shown?.w && button && boxOf(button).width ? shown : whole;
+        const box = shown?.w && boxOf(/** @type {HTMLElement} */ (button)).width ? shown : whole;
         if (box) return board.onPage(box);
       }
       return null;

@@ -2,7 +2,7 @@
 import { h } from "../page/dom.js";
 
 /** What choices are about that has a picture under another name. @type {Record<string, string>} */
-const ICONS = { credits: "credit", prestige: "laurel", battery: "battery", b: "battery", c: "credit", N: "key:N" };
+const ICONS = { credits: "credit", prestige: "laurel", b: "battery", c: "credit", N: "key:N" };
 
 /** @param {import("../board/drawings.js").Drawings} drawings */
 export function makeChoices(drawings) {

@@ -92,7 +92,7 @@ export function makePlay(ctx) {
     const { heads, done } = here();
     // All is touched, and it was only said what that does: whoever touches where it goes means it; what is in hand, touched again, is let go.
     if (done && !heads.size && targets.some((target) => begun.path.includes(target)))
-      return targets.includes(begun.path[0]) && !at.matches(".otys-primary") ? [] : (send(done), true);
+      return targets.includes(begun.path[0]) && at.dataset.target ? [] : (send(done), true);
     const open = targets.filter((target) => heads.has(target));
     // A level or a Store that is one target holds several cubes.
     if (/^(cube|store):/.test(open[1])) return (questions.offer(at, questions.named(open)), true);
