@@ -95,6 +95,9 @@ export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...pro
 export const toolbar = (name, region, ...kids) =>
   h("div", { class: name, role: "toolbar", "data-region": region }, ...kids);
 
+/** The button of a target. @param {Element} el @param {string} target @returns {HTMLElement | null} */
+export const buttonOf = (el, target) => el.querySelector(`[data-target="${CSS.escape(target)}"]`);
+
 /** A sign for eyes alone. @param {...Kid} kids */
 export const sign = (...kids) => h("i", { "aria-hidden": true }, ...kids);
 
@@ -144,6 +147,12 @@ export function setAttr(node, name, value) {
   const text = value === true && !name.startsWith("aria-") ? "" : plain(value);
   if ((value ?? false) === false) node.removeAttribute(name);
   else if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+
+/** Tells what stands around an element of something; returns whether nobody there takes it over. @param {Element} el @param {string} name @param {unknown} [detail] */
+export function tell(el, name, detail) {
+  const { CustomEvent } = el.ownerDocument.defaultView ?? globalThis;
+  return el.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));
 }
 
 /** Says what a node is called by whoever reads it aloud. @param {Element} node @param {string | null | undefined | false} text */

@@ -6,7 +6,7 @@
  *
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setText } from "./dom.js";
+import { h, setAttr, setChildren, setText, tell } from "./dom.js";
 
 export const LANGUAGES = ["en", "fr", "de"];
 /** The event that tells of the choice, with `detail.lang`; whoever takes it over prevents its default. */
@@ -25,10 +25,8 @@ export function makeLanguage({ say, send }) {
 
   function choose() {
     const lang = menu.value;
-    const page = menu.ownerDocument.defaultView ?? globalThis;
-    const told = new page.CustomEvent(CHOSEN, { bubbles: true, composed: true, cancelable: true, detail: { lang } });
     // On the wall the same step goes on in place.
-    if (menu.closest("[data-wall]") || menu.dispatchEvent(told)) return send("lang", { lang });
+    if (menu.closest("[data-wall]") || tell(menu, CHOSEN, { lang })) return send("lang", { lang });
     menu.value = shown;
   }
 

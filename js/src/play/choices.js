@@ -1,5 +1,5 @@
 /** A choice that is no place on a board: a button with a picture of what is chosen. */
-import { h } from "../page/dom.js";
+import { h, tile } from "../page/dom.js";
 
 /** What choices are about that has a picture under another name. @type {Record<string, string>} */
 const ICONS = { credits: "credit", prestige: "laurel", b: "battery", c: "credit", N: "key:N" };
@@ -24,6 +24,6 @@ export function makeChoices(drawings) {
     // What is paid is drawn whole: in words it would be twice as wide.
     const paid = word.startsWith("pay=") && label;
     const props = { class: "otys-choice otys-tile", "data-lit": true, "data-card": card, "aria-label": paid, click };
-    return h("button", props, art, paid ? null : h("span", {}, label));
+    return tile(props, art, paid ? null : h("span", {}, label));
   };
 }

@@ -1,5 +1,5 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { h, holdsFocus, setAttr, setButtons, setChildren, setName } from "../page/dom.js";
+import { h, holdsFocus, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
@@ -68,7 +68,7 @@ export function makeAsked({ say, changed }) {
           "aria-pressed": `${i === ask.chosen}`,
           click: () => answer(target, button),
         };
-        const button = h("button", props, label);
+        const button = tile(props, label);
         return button;
       });
       setButtons(el, buttons);

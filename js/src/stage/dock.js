@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setButtons, setHidden, setName, setText, sign, tile, toolbar } from "../page/dom.js";
+import { buttonOf, h, setAttr, setButtons, setHidden, setName, setText, sign, tile, toolbar } from "../page/dom.js";
 import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
@@ -156,7 +156,6 @@ export class Dock {
     // What comes with a verdict pushes no answer from its place.
     const keeps = !!lesson?.ask;
     this.#again.show(lesson?.again || say("replay"), film || (!foretold && none), keeps);
-    setAttr(this.#again.button, "data-spare", !begun && !!example);
     this.#example.show(say("example"), begun || !example, keeps);
     this.#aside(now, begun, wall);
   }
@@ -249,6 +248,6 @@ export class Dock {
 
   /** What stands here for a target. @param {string} target */
   find(target) {
-    return /** @type {HTMLElement | null} */ (this.el.querySelector(`[data-target="${CSS.escape(target)}"]`));
+    return buttonOf(this.el, target);
   }
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, h, joined, setAttr, setChildren, stringify } from "../page/dom.js";
+import { closer, colour, h, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -89,8 +89,7 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
  * @param {HTMLElement} root @param {{file: string, past?: number}} next
  */
 export function follow(root, { file, past = 0 }) {
-  const known = { bubbles: true, composed: true, cancelable: true, detail: { file, past } };
-  if (!root.dispatchEvent(new CustomEvent("otys-next", known))) return;
+  if (!tell(root, "otys-next", { file, past })) return;
   const boards = [...document.querySelectorAll(".otys")];
   const below = file ? null : boards[boards.indexOf(root) + 1 + past];
   const link = /** @type {HTMLElement | null} */ (document.querySelector('a[rel~="next"]'));

@@ -6,7 +6,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { atEnd, closer, focused, h, holdsFocus, listen, setAttr, setName, setText, tile } from "../page/dom.js";
+import { atEnd, closer, focused, h, holdsFocus, listen, setAttr, setName, setText, tile, tell } from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -63,8 +63,7 @@ export function makeOverlays(ctx) {
     if ("act" in doing) return act(doing.act);
     if ("press" in doing) return primary.click();
     // What led here from another lesson leads back there.
-    if (by === "back" && !el.dispatchEvent(new CustomEvent("otys-previous", { bubbles: true, cancelable: true })))
-      return;
+    if (by === "back" && !tell(el, "otys-previous")) return;
     told.add(doing.say);
     const text = say(doing.say);
     caption(text);

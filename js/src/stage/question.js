@@ -1,5 +1,5 @@
 /** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
-import { atEnd, h, setAttr, setChildren, setName, setText, tile } from "../page/dom.js";
+import { atEnd, h, setAttr, setChildren, setName, setText, tile, tell } from "../page/dom.js";
 
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 600;
@@ -16,7 +16,7 @@ export function makeQuestion({ say, signal }) {
     if (question && question === asked) return;
     asked = question;
     if (!question) setChildren(answers);
-    box.dispatchEvent(new CustomEvent("otys-ask", { detail: question, bubbles: true }));
+    tell(box, "otys-ask", question);
   };
   const wait = () => {
     clearTimeout(resting);
