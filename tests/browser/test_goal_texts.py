@@ -176,12 +176,14 @@ IN_LINES = """() => {
     const at = part.getBoundingClientRect();
     const [top, bottom] = [Math.max(at.top, box.top), Math.min(at.bottom, box.bottom)];
     const seen = { top, bottom, left: at.left, right: at.right };
+    cut ||= part.querySelector("[data-off]");
     for (const line of lines(part)) {
+      if (!inside(line, seen) && part.nextSibling) found.push(`goes on with another text: ${part.textContent}`);
       cut ||= !inside(line, seen);
       if (inside(line, seen) && !whole(line, seen)) found.push(`through the letters: ${part.textContent}`);
     }
   }
-  if (cut !== "more" in coach.dataset)
+  if (!cut === "more" in coach.dataset)
     found.push(`${cut ? "cut without a sign" : "a sign, but nothing cut"}: ${bubble.textContent}`);
   if (cut && bubble.tabIndex !== 0) found.push("does not open");
   return found;

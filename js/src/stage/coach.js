@@ -37,12 +37,17 @@ function sentences(lesson) {
   return /** @type {string[]} */ (shown.filter(Boolean));
 }
 
+/** A text sentence by sentence: each is shown whole or not at all. @param {string} [text] */
+const parts = (text = "") => text.split(/(?<=[.!?]) /).map((one) => h("span", {}, `${one} `));
+
+/** Whether a part does not show all that is in it. @param {Element} part */
+const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
   const goal = h("p", "otys-goal");
   const sentence = h("div", "otys-say");
   const bubble = h("div", "otys-bubble", goal, sentence);
-  const parts = [bubble, goal, sentence];
   const el = h(
     "div",
     { class: "otys-coach otys-lesson", role: "group" },
@@ -64,8 +69,7 @@ export function makeCoach({ say, drawings }) {
       "p",
       { class: `otys-${name}`, "data-kind": kind },
       h("b", {}, SIGNS[/** @type {"right"} */ (kind ?? name)], " "),
-      text,
-      " ",
+      ...parts(text),
       ruleNumbers(rules, say),
     );
 
@@ -75,7 +79,7 @@ export function makeCoach({ say, drawings }) {
   /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson @param {string | false} [asks] */
   function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks) {
     const last = hints.at(-1);
-    const who = (/** @type {string} */ text) => text && h("span", "otys-word", text, " ");
+    const who = (/** @type {string} */ text) => text && h("span", "otys-word", ...parts(text));
     // The situation is told quietly; what is asked is the last sentence, and a question before it: "How deep? Touch there."
     const [, situation = "", asked = aim] = /^(.*[.!])\s+(\S.*)$/.exec(aim) ?? [];
     // Beside a reason, or what a begun move asks, a task stands whole, and what is done stays so.
@@ -88,7 +92,7 @@ export function makeCoach({ say, drawings }) {
       const kids = [
         said && (!reason || (beside && done)) && line(said, "feedback"),
         reason ? answer(reason) : last && !judged(said) && line(last, "hint"),
-        situation && !done && !reason && !asks && h("p", "otys-word", situation),
+        situation && !done && !reason && !asks && h("p", "otys-word", ...parts(situation)),
         asks && h("p", "otys-asked", asks),
       ];
       return { kind: said?.kind ?? (last && "hint"), kids };
@@ -150,7 +154,7 @@ export function makeCoach({ say, drawings }) {
     setAttr(el, "data-long", long);
     stop();
     watched.disconnect();
-    for (const part of parts) watched.observe(part);
+    for (const part of [bubble, goal, sentence]) watched.observe(part);
   }
 
   /** What may have to be scrolled, or is cut, is a stop; what is read anyway is none. */
@@ -161,13 +165,15 @@ export function makeCoach({ say, drawings }) {
     setName(bubble, long && say("lesson"));
   }
 
-  /** Whether a part does not show all that is in it. @param {Element} part */
-  const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
-
   // What is opened stays so until it is left.
   const watched = new ResizeObserver(() => {
     if (bubble.matches(":focus")) return;
-    setAttr(el, "data-more", parts.some(isCut));
+    // What is asked stays; of the rest the last sentences give way, and none is cut before what is asked.
+    const gives = sentence.querySelector(".otys-asked") ? goal : sentence;
+    const told = [...gives.querySelectorAll("span")];
+    for (const one of told) setAttr(one, "data-off", null);
+    setAttr(el, "data-more", [bubble, goal, sentence].some(isCut));
+    while (isCut(gives) && told[+(gives !== goal)]) told.pop()?.setAttribute("data-off", "");
     stop();
   });
 

@@ -22,6 +22,9 @@ import { makeRival } from "./rival.js";
 import { makeSheets, PARTS } from "./sheets-over-board.js";
 import { makeWayBack } from "./way-back.js";
 
+/** What is to be read or touched next. */
+const MEANT = '[data-asked]>.otys-coach,[data-lit=""],.otys-primary:not([data-waiting])';
+
 /**
  * @typedef {{
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
@@ -83,7 +86,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const fitting = makeFit(stage, {
     ...{ root, el, table, signal, sheets },
     onWall: () => overlays.wall.on,
-    places: (large) => overlays.places(large),
+    places,
     host: hosted.update,
     turned: () => light(lit.heads, lit.path),
     laid: () => overlays.laid(),
@@ -135,6 +138,14 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     bar.update(next, tools, lit.path);
   }
 
+  /** In a low window a question comes before its answers, and scrolls with them. @param {boolean} large */
+  function places(large) {
+    overlays.places(large);
+    const asks = dock.el.matches("[data-stage=short] [data-question=open]");
+    if (asks !== dock.el.contains(coach.el)) asks ? dock.el.prepend(coach.el) : bar.el.after(coach.el);
+    dock.el.scrollTop = 0;
+  }
+
   /** @param {Snapshot} next @param {boolean} [lights] whether what is lit is told next */
   function update(next, lights) {
     const { lesson } = (stage.now = next);
@@ -146,6 +157,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     setAttr(el, "data-asked", !!lesson?.ask);
     setName(table, say("tableOf"));
     dock.options(next, doing.touch);
+    places(stage.size === "large");
     hosted.update(next);
     if (!lights) light(lit.heads, lit.path);
     overlays.update(next);
@@ -169,6 +181,8 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
     sheets.offer(tabs, openSheet, names);
+    // Where the table scrolls, what is asked comes into view, or else what is meant.
+    if ("tiny" in root.dataset) el.querySelector(MEANT)?.scrollIntoView({ block: "nearest" });
   }
 
   return {
