@@ -42,6 +42,8 @@ LATER: Final = {
     "x-keys": {59, 60, 61, 63},
 }
 """By lesson, the rules of which few exercises do without what only a later lesson teaches."""
+ASIDE: Final = 53
+"""The rule on the own X: half of its exercises are best done with another key, so that they show nothing of it."""
 TAUGHT_IN: Final = {r"\$": "sponsors", r"\b(Eng|S|R|Xpl):": "divers", "#": "contracts", "[~=]": "batteries"}
 """Signs of a turn's notation, and the lesson that teaches what they stand for."""
 VARIED: Final = frozenset({31, 32, 33, 34, 35, 44, 57, 58, 64, 66, 85, 124, 130, 131, 136, 142})

@@ -21,7 +21,7 @@ from random import Random
 from typing import Final, Literal
 
 from otys_nb.classroom.messages import say
-from otys_nb.classroom.spread import LATER, rank, spread_seed
+from otys_nb.classroom.spread import ASIDE, LATER, rank, spread_seed
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice_plan import practised
@@ -153,6 +153,8 @@ class ClassWord:
         if self.generation > 3:
             later = frozenset[int]().union(*(LATER.get(part, ()) for part in self.topic.split("+")))
             rules = [rule for rule in rules if rule not in later] or rules
+        if self.generation > 5:
+            rules = [rule for rule in rules if rule != ASIDE] or rules
         if self.generation > 1:
             rules.sort(key=rank)
         return tuple(rules[at % len(rules)] for at in range(self.count))

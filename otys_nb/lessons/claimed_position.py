@@ -114,8 +114,8 @@ def _is(position: Position, attempt: Attempt, path: str, value: Any, *, laid: bo
             case ["divers", place]:
                 return with_player(position, seat, divers=_moved(me.divers, value, int(place)))
             case ["keys" | "track" as name] if not laid:
-                there = with_player(position, seat, **_keys(me, attempt.start.players[seat], name, value))
-                return there if name == "track" else _not_come_home(there, attempt, seat)
+                laid_out = with_player(position, seat, **_keys(me, attempt.start.players[seat], name, value))
+                return laid_out if name == "track" else _not_come_home(laid_out, attempt, seat)
             case ["propeller"]:
                 return with_player(position, seat, mechanic=position.edition.propeller.index(value))
     if head == "colony" and parts[:1] == ["sponsors"] and len(parts) == 2:

@@ -8,7 +8,7 @@ import pytest
 
 from otys_nb.classroom import class_results, class_work, invented_class, spread
 from otys_nb.classroom.class_file import class_file
-from otys_nb.classroom.spread import LATER, NEIGHBOURS, VARIED, _given, answer_of, boards, needs_later
+from otys_nb.classroom.spread import ASIDE, LATER, NEIGHBOURS, VARIED, _given, answer_of, boards, needs_later
 from otys_nb.classroom.word import ClassWord
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.exercises import make_exercise, supported
@@ -142,3 +142,9 @@ def test_a_word_given_out_keeps_its_boards(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(spread, "boards", lambda: {f"{rule}-1": places for rule in fifth.rules})
     assert [fifth.seed(30, at) for at in range(3)] == [11, 10, 26], "the same places"
     assert str(ClassWord.parse("keys-1x3-plan b")) == "keys-1x3-planb"
+
+
+def test_a_new_word_asks_nothing_that_is_mostly_done_without_its_rule() -> None:
+    older, newest = ClassWord.parse("keys-1x20-pearl-e"), ClassWord.of("keys", 1, "pearl", 20)
+    assert ASIDE in older.rules and set(older.rules) - {ASIDE} == set(newest.rules)
+    assert ClassWord.of(str(ASIDE), 1, "pearl").rules[0] == ASIDE, "unless it is asked for"
