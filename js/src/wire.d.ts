@@ -567,6 +567,8 @@ export interface StepPlace extends StepKept, ClassKept {
 export interface GamePlace {
   board: string;
   played: string[];
+  /** Which of them were one touch with the next. */
+  joined?: number[];
   /** The code of the deal, if it is not the first of this board. */
   start?: string;
   /** Who sits where, if not those with whom this board began. */

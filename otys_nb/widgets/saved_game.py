@@ -49,6 +49,8 @@ class SavedGame(Part):
                 self._words[node] = notation.write_move(before.position, node.move)
         root = nodes[0].position
         place: GamePlace = {"board": self.board, "played": [self._words[node] for node in nodes[1:]]}
+        if joined := [at for at, node in enumerate(nodes[1:-1]) if not node.stop]:
+            place["joined"] = joined
         if root is not self._first:
             place["start"] = root.code()
         if seats := room.seating.kept():
@@ -90,6 +92,9 @@ class SavedGame(Part):
             room.taken.recall(place.get("taken"))
             for decision in replayed(start, moves):
                 room.session.game.add(decision.moves)
+            joined = place.get("joined")
+            for at, node in enumerate(room.node.path()[1:-1]):
+                node.stop = node.stop and not (isinstance(joined, list) and at in joined)
             if room.position.to_act in room.seats:
                 room.curtain.sit_down_at(room.position)
             if room.coach is not None:

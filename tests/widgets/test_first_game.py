@@ -386,3 +386,19 @@ def test_what_was_said_is_not_said_again_tomorrow() -> None:
     assert hints(again) == [], "at first one is greeted"
     assert again.position == table.position and set(coach_of(table).said) <= set(coach_of(again).said)
     assert remarks()[0].id in coach_of(again).said
+
+
+def test_one_undo_takes_back_a_whole_touch_also_in_another_kernel() -> None:
+    table = first_game()
+    start = table.position
+    touch(table, "move", id=offer(table, "sponsor:3"))
+    assert table.position.turn.sponsor_used, "a key and its sponsor are one touch"
+    place = json.loads(json.dumps(table.place))
+    with resume.at(place):
+        again = first_game()
+    assert again.position == table.position
+    touch(again, "undo")
+    assert again.position == start
+    place["joined"] = "all"
+    with resume.at(place):
+        assert first_game().position == table.position, "somebody wrote in it"

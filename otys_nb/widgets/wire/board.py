@@ -232,6 +232,8 @@ class GamePlace(TypedDict):
 
     board: str
     played: list[str]
+    joined: NotRequired[list[int]]
+    """Which of them were one touch with the next."""
     start: NotRequired[str]
     """The code of the deal, if it is not the first of this board."""
     seats: NotRequired[list[str]]
