@@ -183,7 +183,7 @@ def listed(position: Position, found: Sequence[Offer], start: int, lang: str) ->
             "path": list(path),
             "notation": notation.write_line(position, line),
             "python": "",
-            "label": _label(position, line, lang, pushing),
+            "label": _with_push(line, path, _label(position, line, lang, pushing), lang),
         }
         for id, (line, path) in enumerate(found, start=start)
     ]
@@ -193,7 +193,8 @@ def offer_label(position: Position, viewer: int | None, number: int, lang: str) 
     """The label of the offer of that number, as in `with_combined`."""
     offers, found = offered(position, viewer), combined(position, viewer)
     if number >= len(offers):
-        return _label(position, found[number - len(offers)][0], lang, _pushing(found))
+        line, way = found[number - len(offers)]
+        return _with_push(line, way, _label(position, line, lang, _pushing(found)), lang)
     move, path = offers[number]
     return _labels_beside(found, lang).get(path) or label(position, move, lang, [one for one, _ in offers])
 
@@ -243,11 +244,17 @@ def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang
         text = say("move.Gather.both", lang, cube=taken, bonus=say("move.Gather.keys", lang))
     else:
         return use
-    if len(first) > 1:
-        # A German noun keeps its capital within a sentence.
-        what = text if spoken(lang) == "de" else text[:1].lower() + text[1:]
-        text = say("move.PushTake", lang, what=what)
-    return {**use, "label": text, "moves": meant}
+    return {**use, "label": _pushed(text, lang) if len(first) > 1 else text, "moves": meant}
+
+
+def _with_push(line: Choice, path: Path, text: str, lang: str) -> str:
+    """A choice that begins with what the diver works on says that it pushes him, too."""
+    return _pushed(text, lang) if isinstance(line[0], Push) and path[0] != PUSH_AND_USE else text
+
+
+def _pushed(text: str, lang: str) -> str:
+    # A German noun keeps its capital within a sentence.
+    return say("move.PushTake", lang, what=text if spoken(lang) == "de" else text[:1].lower() + text[1:])
 
 
 def works_twice(position: Position) -> bool:
