@@ -16,6 +16,8 @@ from otys_nb.rules.position import Position
 
 SUGGESTION_SECONDS: Final = 5.0
 """Total seconds of work on suggestions."""
+LONGER: Final = 4
+"""So many times as long it thinks on by itself where that was too short for an order."""
 PROOF_SECONDS_PER_STEP: Final = 0.03
 """Seconds of proof search after each step of that work."""
 PROOF_SECONDS: Final = 30.0
@@ -74,7 +76,8 @@ class Advice(SlicedWork):
     def few(self) -> bool:
         """Whether the order rests on few deals, so that more thought may change it."""
         judged = [one for one in self.suggestions() if not one.forced and self.verdict(one) is None]
-        return len(judged) > 1 and not self.answer.done and judged[0].deals < FEW_DEALS
+        short = not self.answer.done or self.answer.seconds >= self._seconds  # else there is no more to be dealt
+        return len(judged) > 1 and short and judged[0].deals < FEW_DEALS
 
     @property
     def chance(self) -> float | None:
@@ -99,11 +102,16 @@ class Advice(SlicedWork):
 
     def _work(self) -> Iterator[None]:
         proofs = self.verdicts.position_first()
-        for answer in iter_best_turns(self.position, MAX_SUGGESTIONS, seconds=self._seconds, rng=Random(0)):
-            if answer.tries >= self.answer.tries:  # those of before rest on more, at first
-                self.answer = answer
-            yield
-            self._side_proofs(proofs)
+        longest = self._seconds * LONGER
+        while True:
+            for answer in iter_best_turns(self.position, MAX_SUGGESTIONS, seconds=self._seconds, rng=Random(0)):
+                if answer.tries >= self.answer.tries:  # those of before rest on more, at first
+                    self.answer = answer
+                yield
+                self._side_proofs(proofs)
+            if not self.few or 2 * self._seconds > longest:
+                break
+            self._seconds *= 2  # too few deals for an order: it thinks on by itself
         yield from self._timed_proofs(proofs)
         for one in self.suggestions():
             yield from self._timed_proofs(self.verdicts.turn(one.line, one.after))

@@ -73,7 +73,7 @@ class Analysis:
         asked: list[Panel] = [self.typed, self.face_down]
         self.tabs: dict[str, list[Panel]] = {
             "setup": [self.setup],
-            "play": [*asked, PlayPanel(game, front), self.setup.seats],
+            "play": [self.typed, self.setup.seats, self.face_down, PlayPanel(game, front)],
             "turns": [*asked, self.turns],
             "best": [*asked, self.best],
             "futures": [*asked, self.futures],
@@ -260,10 +260,12 @@ class Analysis:
             case "sit" | "deal" as what:
                 self.setup.choose(what, request["value"])
             case "run":
-                self.tabs[front.tab][-1].run()
+                (self.setup.seats if front.tab == "play" else self.tabs[front.tab][-1]).run()
+                self.face_down.draw()
             case "more":
                 if self.work is not None and self.work.running:
                     self.work.run()
+                    self.face_down.draw()
             case "stop":
                 if self.work is None:
                     raise Rejected("no_node")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from otys_nb.explorer.controls import button, field, group, text
 from otys_nb.explorer.edited_game import EditedGame
-from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces
+from otys_nb.explorer.face_down import HiddenPiece, hidden_pieces, possible_pieces, reveal_as
 from otys_nb.explorer.panel import Front, Panel, whole
+from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
@@ -27,6 +28,26 @@ class FaceDownPanel(Panel):
     def __init__(self, game: EditedGame, front: Front) -> None:
         super().__init__(game, front)
         self.asked: tuple[str, Node] | None = None
+        self.drawn = 0
+        """How often something was drawn by itself."""
+
+    def draw(self) -> None:
+        """Whoever plays on from a table draws at random, from what is left, what came up and nobody knows."""
+        session = self.game.session
+        if self.front.tab != "play" or self.game.on_edit is not None:  # the game as it was played is not played on
+            return
+        unknown = self._unknown()
+        self.drawn += bool(unknown)
+        while unknown:
+            try:
+                session.hold(reveal_as(session.game, unknown[0], None, session.rng))
+            except EditError:
+                break
+            unknown = self._unknown()
+
+    def _unknown(self) -> list[str]:
+        """Where something came up that nobody knows."""
+        return [one.target for one in hidden_pieces(self.game.node) if one.piece == UNKNOWN and one.step]
 
     def deals(self, target: str) -> bool:
         """Whether one is to be dealt there now: turns played since must fit it, so it is asked once more before."""
@@ -53,10 +74,13 @@ class FaceDownPanel(Panel):
         if not found:
             return []
         fresh = found[0].step > since and not node.position.finished
+        playing = self.front.tab == "play" and self.drawn > 0
         asked = whole([self._asked(place) for place in found], MAX_QUESTIONS, self.front)
         if self._turns_since(min(place.step for place in found)):
             asked = [text(self.say("which.since")), *asked]
-        return [group(self.say("which.title"), asked, kind="face_down", fold="narrow" if fresh else True)]
+        told = [text(self.say("which.drawn"))] if playing and fresh and self.drawn == 1 else []
+        fold: Literal[True, "narrow"] = "narrow" if fresh and not playing else True
+        return [*told, group(self.say("which.title"), asked, kind="face_down", fold=fold)]
 
     def _asked(self, place: HiddenPiece) -> Group:
         path = f"came:{place.target}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from otys_nb.analysis.evaluation import Judge
 from otys_nb.explorer import futures
 from otys_nb.explorer.controls import button, choice, field, group, table, text, turn_button
 from otys_nb.explorer.differences import Difference, differences, side_by_side
@@ -14,9 +15,11 @@ from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
-from otys_nb.explorer.wire import Button, Control, OtherBoard
-from otys_nb.rules import notation
+from otys_nb.explorer.wire import Button, Control, OtherBoard, Text
+from otys_nb.rules import notation, validity
 from otys_nb.rules.game import Game, Node
+from otys_nb.rules.numbers import signed
+from otys_nb.rules.views import seen_by
 from otys_nb.widgets import game_tree, state
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import Snapshot
@@ -25,6 +28,8 @@ MAX_DIFFERENCES: Final = 12
 """Differences in view at once; the others are folded away."""
 MAX_SIDE_BY_SIDE: Final = 5
 """The most futures shown side by side: the start, and those visited last."""
+LEAST_WORTH: Final = 0.3
+"""So much margin sets two futures apart at first sight."""
 MAX_TITLE_CHARS: Final = 40
 """The most characters of notation that stand for a future without a name."""
 
@@ -211,12 +216,27 @@ class FuturesPanel(Panel):
         names = [player.name for player in there.players]
         lines = [text(one.text(names, self.front.lang)) for one in found]
         controls = [
+            *self._worth(self.other),
             *(whole(lines, MAX_DIFFERENCES, self.front) or [text(self.say("same"))]),
             button(self.say("enough"), "compare", -1),
         ]
         title = self.say("compared", count=len(found), here=self.title(self.game.node), there=self.title(self.other))
         shown = choice(self.say("whose"), "seat", seats_by_name(there), self.front.seat)
         return [group(title, controls, kind="differences"), shown]
+
+    def _worth(self, other: Node) -> list[Text]:
+        """Which of the two is worth more to whoever chose between them, at first sight."""
+        here = self.game.node
+        known = set(other.path())
+        parted = next(node for node in reversed(here.path()) if node in known)
+        seat = parted.turn_start.position.to_move
+        if seat is None or any(list(validity.blocking(node.position)) for node in (here, other)):
+            return []
+        margins = [Judge(seat).margin(seen_by(node.position, seat)) for node in (here, other)]
+        mine, its = (signed(margin, self.front.lang, places=1) for margin in margins)
+        more = "alike" if abs(margins[0] - margins[1]) < LEAST_WORTH else "here" if margins[0] > margins[1] else "there"
+        name = parted.position.players[seat].name
+        return [text(" ".join([self.say("worth", name=name, here=mine, there=its), self.say(f"worth.{more}")]))]
 
     def marks(self) -> dict[str, str]:
         """The targets of the boards shown where the other future differs."""

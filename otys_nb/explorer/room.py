@@ -152,6 +152,7 @@ class AnalysisRoom(SessionRoom):
         (move,) = offer.moves
         self.session.leaves(move)
         self.session.play(move)
+        self.analysis.face_down.draw()
 
     def _type(self, line: str) -> None:
         """Play a turn that was typed, in notation or in words."""
@@ -159,6 +160,7 @@ class AnalysisRoom(SessionRoom):
             raise Rejected("empty")
         check_playable(self.game, self.front)
         self.analysis.typed.type(line)
+        self.analysis.face_down.draw()
 
     def edit(self, action: EditPosition, load: Callable[[str], None]) -> None:
         """Do an edit of the page; `load` holds a text that was loaded."""

@@ -15,13 +15,13 @@ from otys_nb.analysis.weighing import weighed
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.controls import bar, button, group, text, turn_button
 from otys_nb.explorer.edited_game import EditedGame
-from otys_nb.explorer.estimates import estimated
+from otys_nb.explorer.estimates import FEW_DEALS, estimated
 from otys_nb.explorer.explanation import ExplainedAction, explain_turn, prepared, summary, turn_in_words
 from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, progress
-from otys_nb.explorer.threats import strongest_reply
+from otys_nb.explorer.threats import completes_a_guess, strongest_reply
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.moves import Complete, Move
+from otys_nb.rules.moves import Move
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
@@ -181,6 +181,8 @@ class SuggestionPanel(Panel):
             self._suggested(thought, one, rank, low, high, (one.turn in thought.explained) != (rank == 1))
             for rank, one in enumerate(shown, 1)
         ]
+        if any(_has_bar(thought, one) for one in shown):
+            eyes += f" {self.say('best.bar' if deals else 'best.bar_judged')}"
         seen = [text(eyes, "eyes")] if estimated else []
         proved = text(*self._proof(thought, name))
         return [head, proved, *(found or [text(self.say("best.none"))]), *seen]
@@ -224,7 +226,7 @@ class SuggestionPanel(Panel):
             button(summary(done, self.front.lang) or one.turn, "advice", one.turn, kind="turn"),
             text(one.turn, "notation"),
             text(self._expected(one, verdict), "proved" if verdict or one.forced else "expected"),
-            None if verdict or one.forced else bar(low, one.low, one.margin, one.high, high),
+            bar(low, one.low, one.margin, one.high, high) if _has_bar(thought, one) else None,
             self._beside(thought, one, verdict),
             self._reply(one, verdict),
             group(
@@ -294,7 +296,7 @@ class SuggestionPanel(Panel):
         if not words:
             return None
         told = self.say("best.reply", name=_to_move(before), reply=words)
-        return text(f"{told} {self.say('best.guessed')}" if completes_a_guess(one, line) else told, "reply")
+        return text(f"{told}. {self.say('best.guessed')}" if completes_a_guess(one, line) else told, "reply")
 
     def _replies(self, thought: Advice, one: Suggestion, verdict: Verdict | None) -> Group | None:
         """What to play after any reply: how many there are, and each with its answer, to be chosen."""
@@ -328,10 +330,9 @@ class SuggestionPanel(Panel):
         return group(self.say("proof.answers"), lines, kind="answers")
 
 
-def completes_a_guess(one: Suggestion, line: Sequence[Move]) -> bool:
-    """Whether a reply completes a card that nobody sees before the suggestion is played."""
-    seen = {*one.before.colony.contracts, *one.after.colony.contracts}
-    return any(isinstance(move, Complete) and not move.private and move.card not in seen for move in line)
+def _has_bar(thought: Advice, one: Suggestion) -> bool:
+    """Whether the range of a suggestion is drawn: not where it is proved, nor where there are too few deals for it."""
+    return not (thought.verdict(one) or one.forced or 0 < one.deals < FEW_DEALS)
 
 
 def _lines(said: Group) -> list[str]:

@@ -239,3 +239,37 @@ def test_dealing_a_piece_for_turns_played_since_is_asked_once_more() -> None:
     assert explorer.session.game is game and "Deal one: turns that no longer fit are set aside" in str([*page.parts()])
     page.send("edit", path=f"came:{target}", value=None)
     assert explorer.session.game is not game
+
+
+def test_who_plays_on_from_a_table_draws_what_nobody_knows_and_is_told_so_once() -> None:
+    explorer = Explorer(READY, tab="play")
+    page = Page(explorer)
+    offer = next(one["id"] for one in explorer.afford["moves"] if one["notation"].startswith("#mpp"))
+    assert page.send("move", id=offer) == ""
+    card = explorer.position.colony.contracts[0]
+    assert card not in (None, "?") and explorer.position.problems() == READY.problems()
+    assert any("drawn at random" in one for one in page.labels())
+    assert page.send("edit", "came:public:0", "mff:3") == "" and explorer.position.colony.contracts[0] == "mff:3"
+    page.send("edit", "came:public:0", "?")
+    assert explorer.position.colony.contracts[0] == "?", "it may still be left face down"
+
+
+def test_a_computer_plays_on_with_open_cards() -> None:
+    explorer = Explorer(new_position(["Ada", "Grace"], seed=4).seen_by(0), tab="play", seed=1)
+    page = Page(explorer)
+    page.send("explore", "sit", "0:greedy")
+    page.send("explore", "sit", "1:greedy")
+    for _ in range(40):
+        page.send("explore", "run")
+        if explorer.position.round > 3:
+            break
+    assert "?" not in [
+        *explorer.position.colony.contracts,
+        *(code for row in explorer.position.colony.display for code in row),
+    ]
+
+
+def test_who_plays_stands_before_what_came_up() -> None:
+    page = completed()
+    titles = [part.get("title") or part.get("label") for part in page.parts()]
+    assert titles.index("Who plays") < titles.index("Which came up?")

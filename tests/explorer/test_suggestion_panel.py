@@ -18,7 +18,9 @@ from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.edits import put
 from otys_nb.explorer.estimates import FEW_DEALS
-from otys_nb.explorer.suggestion_panel import completes_a_guess, explanation, is_future, than
+from otys_nb.explorer.problem_places import problem_in_words
+from otys_nb.explorer.suggestion_panel import explanation, is_future, than
+from otys_nb.explorer.threats import completes_a_guess
 from otys_nb.rules import turn, views
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Complete
@@ -102,6 +104,13 @@ def test_each_suggestion_says_what_it_brings_and_what_to_expect_on_one_scale(sen
     thinking(sender)
     thought = sender.explorer.advice
     assert thought is not None
+    assert all(one.deals < FEW_DEALS for one in thought.answer)
+    assert not any(part["type"] == "bar" for part in sender.parts()), "too few for a range"
+    assert not any("The bar shows" in label for label in sender.labels())
+    enough = tuple(replace(one, deals=FEW_DEALS) for one in thought.answer)
+    thought.answer = replace(thought.answer, suggestions=enough)
+    sender.send("explore", "tab", "play")
+    sender.send("explore", "tab", "best")
     bars = [part["values"] for part in sender.parts() if part["type"] == "bar"]
     assert len(bars) == len(thought.answer) == 5
     assert len({(bar[0], bar[4]) for bar in bars}) == 1
@@ -242,7 +251,8 @@ def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
         page = Page(explorer)
         assert page.send("explore", "tab", "best") == ""
         assert explorer.advice is None and not suggested(page) and not explorer.explore["more"]
-        assert any(problem.text(lang) in page.labels() for problem in explorer.analysis.game.blocking())
+        words = [problem_in_words(one, explorer.position, lang) for one in explorer.analysis.game.blocking()]
+        assert any(said in page.labels() for said in words)
         assert page.send("explore", "run")
 
 

@@ -22,6 +22,7 @@ from otys_nb.rules.position import Position
 from tests.explorer.explorers import Page, assert_drawable, middle
 from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
 from tests.explorer.test_table_note import NOTES
+from tests.rules.tables import table
 
 STEPS: Final = 10
 BROKE: Final = "Python stopped with an error"
@@ -259,3 +260,17 @@ def test_no_position_is_without_a_way_on(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(100, 200))
 def test_no_position_is_without_a_way_on_after_a_thousand_edits_and_plays(seed: int) -> None:
     Walk(seed, room=seed % 3 == 2).steps(STEPS)
+
+
+def test_a_comparison_says_which_of_the_two_is_worth_more() -> None:
+    explorer = Explorer(table(me={"zone": ("", "", "mpp", "mm", "p"), "credits": 3}), tab="futures")
+    page = Page(explorer)
+    here = explorer.session.game.node
+    explorer.session.play("#mpp")
+    there = explorer.session.game.node
+    explorer.session.game.goto(here)
+    explorer.analysis.compare(there)
+    assert any("Worth more: the other" in one for one in page.labels())
+    explorer.session.game.goto(there)
+    explorer.analysis.compare(here)
+    assert any("Worth more: as it lies here" in one for one in page.labels())
