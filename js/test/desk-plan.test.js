@@ -31,7 +31,8 @@ test("a plan is a list of parts, and its clock goes on and back within them", as
   assert.deepEqual(told().slice(0, 2), ["1/2 · Dive", "+0:06"], "back in a part its clock goes on as it stood");
   await here.press("plan", "clock");
   button("clock_next").click();
-  button("clock_again").click();
+  button("stop").click();
+  await here.press("plan", "clock");
   assert.deepEqual(told().slice(0, 2), ["1/2 · Dive", "1:00"], "the next class begins with the first part");
   await here.key(here.dialog, "PageDown");
   assert.deepEqual([here.dialog.open, here.last("wall").step], [false, "dive"], "its board takes the clock's place");
@@ -140,4 +141,52 @@ test("a plan that cannot be made says so and leaves the last one", async (t) => 
   await here.change("minutes", "45");
   assert.equal(here.card("plan").querySelector("[role=alert]").textContent, "no such plan");
   assert.equal(here.card("plan").querySelectorAll("li").length, 2);
+});
+
+test("a part on paper stands on the wall as its task, with the clock only where one runs", async (t) => {
+  const paper = { ...PARTS[1], wall: "task", card: "sheet", title: "Paper", do: "d3" };
+  const here = await opened(t, { plan: () => ({ parts: [PARTS[0], paper], page: "" }) });
+  const wall = () => here.card("plan").querySelectorAll("li")[1].querySelector("button").click();
+  wall();
+  await settled();
+  assert.match(here.dialog.textContent, /^2\/2 · Paperd3/);
+  assert.doesNotMatch(here.dialog.textContent, /keys-pearl|clock_next/);
+  await here.key(here.dialog, "PageDown");
+  here.dialog.close();
+  await here.press("plan", "clock");
+  here.dialog.close();
+  wall();
+  assert.match(here.dialog.textContent, /^2\/2 · Paper19:00d3/);
+  here.dialog.close();
+});
+
+test("the clock is stopped by its button, and then the wall bears none", async (t) => {
+  const here = await opened(t);
+  await here.press("plan", "clock");
+  [...here.dialog.querySelectorAll("button")].find((one) => one.textContent === "stop").click();
+  assert.equal(here.dialog.open, false);
+  assert.equal(here.card("plan").querySelector("[aria-current]"), null);
+  assert.ok(!JSON.parse(here.window.localStorage["otys-desk"]).classes[""].clock);
+});
+
+test("a remote alone comes back from the wall to the clock, and on to the next part", async (t) => {
+  const here = await withWall(t, { plan: () => ({ parts: HOUR, page: "" }) });
+  const { document } = here.window;
+  let left = 0;
+  document.exitFullscreen = async () => {
+    left += 1;
+    document.dispatchEvent(new here.window.Event("fullscreenchange"));
+  };
+  await here.press("plan", "clock");
+  await here.key(here.dialogNow(), "PageDown");
+  await settled();
+  assert.deepEqual([here.dialogNow().open, here.last("wall").step], [false, "a"]);
+  assert.ok(await here.back(), "over its beginning");
+  await settled();
+  assert.deepEqual([left, here.dialogNow().open, here.clock()], [1, true, 0]);
+  await here.key(here.dialogNow(), "PageDown");
+  assert.deepEqual([here.dialogNow().open, here.clock()], [true, 1], "the part was seen: the next one");
+  await here.key(here.dialogNow(), "PageDown");
+  await settled();
+  assert.equal(here.last("wall").step, "b");
 });

@@ -14,18 +14,20 @@ from typing import Any, Final
 import pytest
 
 from otys_nb.classroom.class_kit import SHEET_COUNT
+from otys_nb.classroom.plans import plans
 from otys_nb.examples import paths
 from otys_nb.examples.claim_tables import read
 from otys_nb.examples.claims import Moment, play
 from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
+from otys_nb.lessons.checks import question_attempt
 from otys_nb.rules import own_edition
 from otys_nb.rules.components import GOAL
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.rulebook import rule
 from otys_nb.rules.setup import SEATS
 from otys_nb.widgets.messages import for_page
-from tests.truth.texts import numbers, seal, speaks_of_the_game, texts
+from tests.truth.texts import numbers, plan_texts, seal, speaks_of_the_game, texts
 
 Texts = dict[str, dict[str, str]]
 SHOWN: Final[Texts] = {lang: dict(texts(lang)) for lang in LANGUAGES}
@@ -110,6 +112,31 @@ def test_the_plan_sends_nobody_to_words_that_the_wall_does_not_show(lang: str) -
     titles = {step.titles.get(lang, "") for each in all_lessons() for step in each.steps} - {""}
     said = [text for place, text in SHOWN[lang].items() if place.startswith("plan.") and re.search("[“„«]", text)]
     assert not [text for text in said if any(title in text for title in titles)]
+
+
+def test_what_a_plan_says_and_asks_is_so_on_the_board_that_its_own_wall_shows() -> None:
+    """Each text of the plans that speaks of a board is judged there, and not where it happens to hold."""
+    walls = {f"plan.{name}": f"{part['lesson']}.{part['step']}" for name, part in plan_texts()["part"].items()}
+    judged = {place: entry["at"] for place, entry in STATED.items() if "at" in entry and place.startswith("plan.")}
+    assert judged == {place: walls[place.rpartition(".")[0]] for place in judged}
+    asked = {f"{place}.ask" for place, wall in walls.items() if wall != "."}
+    assert asked <= {place for place in judged if STATED[place]["true"]}, "each answer is reckoned on its board"
+
+
+@pytest.mark.parametrize("minutes", plans())
+def test_what_a_plan_asks_later_no_earlier_wall_has_answered(minutes: int) -> None:
+    names = next(plan["parts"] for plan in plan_texts()["plan"] if plan["minutes"] == minutes)
+    answered: list[Moment] = []
+    for (name, _), part in zip(names, plans()[minutes], strict=True):
+        if not part.lesson:
+            continue
+        claims = [read(table, name) for table in STATED[f"plan.{name}.ask"]["true"]]
+        assert not [one for one in answered if all(claim.holds(one) for claim in claims)], name
+        steps = lesson(part.lesson).steps
+        first = [step.id for step in steps].index(part.step)
+        for step in (one for one in steps[first:] if one.question):
+            session = lesson(part.lesson).goto(step.id)
+            answered.append(question_attempt(step.question, session.position, session.seat).moment())
 
 
 def test_a_new_text_is_told_with_all_that_is_to_be_entered() -> None:

@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from otys_nb.classroom.plans import TEXTS
 from otys_nb.lessons.chapters import chapters
@@ -40,10 +40,14 @@ NUMBERS: Final = {
 """Words for numbers from 2 on; the word for one is an article as well."""
 
 
+def plan_texts() -> dict[str, Any]:
+    """The plans as they are written."""
+    return tomllib.loads((ROOT / "otys_nb/classroom/data/plans.toml").read_text("utf-8"))
+
+
 def texts(lang: str) -> Iterator[tuple[str, str]]:
     """Every such text with its place, such as ``plan.keys.say``."""
-    plans = tomllib.loads((ROOT / "otys_nb/classroom/data/plans.toml").read_text("utf-8"))
-    for name, part in plans["part"].items():
+    for name, part in plan_texts()["part"].items():
         yield from ((f"plan.{name}.{text}", part[text][lang]) for text in TEXTS)
     for chapter in chapters():
         yield f"map.{chapter.number}", f"{chapter.title(lang)}: {chapter.about(lang)}"

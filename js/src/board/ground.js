@@ -163,8 +163,8 @@ function hackerTrack({ path, rect, text, use }, stand, at, say) {
     const [x, y, w, h] = at.track[stand - 1];
     use("back", x + w / 2 - 11, y + h / 2 - 11, 22);
   }
-  // Before the X is met, the keys of the board are too few for it.
-  if (at.note && at.met("x")) {
+  // It stands beside no question that it answers: by then a lesson has asked.
+  if (at.note && at.met("piles")) {
     const [x, y, w, h] = at.note;
     say("home", { n: stand })
       .split("|")

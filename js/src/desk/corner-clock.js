@@ -6,22 +6,19 @@ const SECOND_MS = 1000;
 /** @param {HTMLElement} room where the board stands @param {() => string} left what the clock says; nothing where none runs @param {AbortSignal} signal */
 export function makeCornerClock(room, left, signal) {
   // Above a board on the whole screen there is only what the browser itself puts there.
+  const page = room.ownerDocument;
   const el = h("p", { class: "otys-corner", popover: "manual", role: "timer" });
-  let ticking = 0;
-  const tick = () => setText(el, left());
 
-  function change() {
-    clearInterval(ticking);
-    const on = document.fullscreenElement && room.contains(document.fullscreenElement) && left();
+  function tick() {
+    const text = room.contains(page.fullscreenElement) && left();
     // The lesson's name stands beside it, not below.
-    setAttr(room, "data-clock", Boolean(on));
-    if (!on) return el.hidePopover?.();
-    tick();
-    ticking = setInterval(tick, SECOND_MS);
-    return el.showPopover?.();
+    setAttr(room, "data-clock", Boolean(text));
+    setText(el, text || "");
+    el.togglePopover?.(Boolean(text));
   }
 
-  document.addEventListener("fullscreenchange", change, { signal });
+  const ticking = setInterval(tick, SECOND_MS);
+  page.addEventListener("fullscreenchange", tick, { signal });
   signal.addEventListener("abort", () => clearInterval(ticking));
   return el;
 }

@@ -13,7 +13,7 @@ const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
 
 /**
  * @param {import("./desk.js").Desk} desk
- * @param {Record<string, (what: Record<string, unknown>) => unknown>} shows what can be shown to the class: a `step`, or what a card has
+ * @param {Record<string, (what: Record<string, unknown>, back?: () => void) => unknown>} shows what can be shown to the class: a `step`, or what a card has
  * @param {(card: string) => {el: HTMLElement}} cardOf the card where a part's things are made
  * @param {{follow: (minutes: string) => void, beyond: (taught: string[]) => string[]}} word the class word's card
  */
@@ -86,7 +86,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     return fits ? /** @type {{at: number, end: number, was?: any}} */ (kept) : null;
   }
 
-  /** Where the class is in the plan. @param {number | undefined} now */
+  /** Where the class is in the plan. @param {number} [now] */
   const mark = (now) => [...list.children].forEach((one, at) => setAttr(one, "aria-current", at === now && "step"));
 
   /** The clock goes to a part; back in the part before, it goes on as it stood. @param {number} at */
@@ -100,14 +100,15 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** A clock that runs goes along with what the class is shown. @param {(part: Part, at: number) => unknown} which the part */
   function along(which) {
     const now = lastClock();
-    const at = now ? parts.findIndex(which) : -1;
-    if (at >= 0 && at !== now?.at) begin(at);
+    const at = parts.findIndex(which);
+    if (now && parts[at] && at !== now.at) begin(at);
   }
 
-  /** Show the class what belongs to a part. @param {Part} part */
-  function put(part) {
+  /** Show the class what belongs to a part: its board, its card, or what it has to do. @param {Part} part @param {() => void} [back] what comes when its board is left */
+  function put(part, back) {
+    const { lesson, step, wall } = part;
     along((one) => one === part);
-    return shows[part.wall || "step"]({ lesson: part.lesson, step: part.step });
+    return wall === "task" ? tell(part) : shows[wall || "step"]({ lesson, step }, back);
   }
 
   /** What follows a lesson in the plan whose clock is at it. @param {string} lesson */
@@ -116,48 +117,57 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     return parts[at]?.lesson === lesson && parts.find((one, n) => n > at && one.lesson !== lesson);
   }
 
-  /** A countdown for each part, large; a presenter's remote shows its board. After a reload it goes on as it stands. */
-  function clock() {
-    const title = h("p", "otys-part");
-    const time = h("p", { class: "otys-huge", role: "timer" });
-    const doing = h("p", "otys-doing");
-    const now = () => lastClock()?.at ?? 0;
-    const draw = () => setText(time, left());
-    /** @param {number} by */
-    function go(by) {
-      if (parts[now() + by]) begin(now() + by); // the first and the last part keep their time
-      tell();
-    }
-    function tell() {
-      const at = now();
-      next.disabled = !parts[at + 1];
-      back.disabled = !parts[at - 1];
-      setText(title, `${at + 1}/${parts.length} · ${parts[at].title}`);
-      setText(doing, parts[at].do);
-      draw();
-      if (time.isConnected) return;
-      screen.show([title, time, doing, acts(back, next, show, again)], keys);
-      const ticking = setInterval(() => {
-        if (!time.isConnected || signal.aborted) return clearInterval(ticking);
-        return draw();
-      }, SECOND_MS);
-    }
-    function onWall() {
-      const part = parts[now()];
-      if (!part.wall) screen.el.close();
-      void put(part);
-    }
-    const keys = (/** @type {KeyboardEvent} */ { key }) => {
-      if (/geDown|Right/.test(key)) time.isConnected ? onWall() : go(1);
-      if (/geUp|Left/.test(key)) go(time.isConnected ? -1 : 0);
-    };
-    const back = button("clock_back", () => go(-1));
-    const next = button("clock_next", () => go(1));
-    const show = button("on_wall", onWall);
-    const again = button("clock_again", () => (memory.put("clock", 0), go(0)));
-    if (!lastClock()) begin(0);
+  const title = h("p", "otys-part");
+  const time = h("p", { class: "otys-huge", role: "timer" });
+  const doing = h("p", "otys-doing");
+  /** Whether the class has seen the part's board. */
+  let seen = false;
+  const now = () => lastClock()?.at ?? 0;
+
+  /** @param {number} by */
+  function go(by) {
+    seen = false;
+    if (parts[now() + by]) begin(now() + by); // the first and the last part keep their time
     tell();
   }
+
+  /** A part, large: what it has to do, and its countdown where the clock runs, which a presenter's remote leads to its board. */
+  function tell(part = parts[now()]) {
+    const at = parts.indexOf(part);
+    next.disabled = !parts[at + 1];
+    back.disabled = !at;
+    setText(title, `${at + 1}/${parts.length} · ${part.title}`);
+    setText(doing, part.do);
+    setText(time, left());
+    if (time.isConnected) return;
+    screen.show([title, time, doing, ...(lastClock() ? [acts(back, next, show, stop)] : [])], keys);
+    const ticking = setInterval(
+      () => (time.isConnected && !signal.aborted ? setText(time, left()) : clearInterval(ticking)),
+      SECOND_MS,
+    );
+  }
+
+  function onWall() {
+    const part = parts[now()];
+    seen = true;
+    if (!part.wall) screen.el.close();
+    void put(part, tell);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function keys({ key }) {
+    if (!lastClock()) return;
+    if (/geDown|Right/.test(key)) seen || parts[now()].wall === "task" ? go(1) : onWall();
+    if (/geUp|Left/.test(key)) go(time.isConnected ? -1 : 0);
+  }
+
+  const back = button("clock_back", () => go(-1));
+  const next = button("clock_next", () => go(1));
+  const show = button("on_wall", onWall);
+  const stop = button("stop", () => (memory.put("clock", 0), mark(), screen.el.close()));
+
+  /** The clock for the class. After a reload it goes on as it stands. */
+  const clock = () => (lastClock() || begin(0), tell());
 
   minutes.addEventListener("change", () => (word.follow(minutes.value), void draw()));
   const el = card(
@@ -175,8 +185,9 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** What is left of the part, as it is read. */
   const left = () => {
     const now = lastClock();
-    const rest = now && Math.round((now.end - Date.now()) / SECOND_MS);
-    return rest === null ? "" : `${rest < 0 ? "+" : ""}${clockTime(Math.abs(rest))}`;
+    if (!now) return "";
+    const rest = Math.round((now.end - Date.now()) / SECOND_MS);
+    return `${rest < 0 ? "+" : ""}${clockTime(Math.abs(rest))}`;
   };
   const reached = (/** @type {string | undefined} */ lesson, /** @type {string} */ step) =>
     along((part, n) => n > (lastClock()?.at ?? 0) && part.lesson === lesson && part.step === step);

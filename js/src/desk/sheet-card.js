@@ -19,10 +19,6 @@ export function makeSheetCard(desk, chosen) {
     button("answers", () => void preview("answers")),
     printer,
   );
-  // As long as all its sheets: the page around it is what scrolls.
-  paper.addEventListener("load", () => {
-    paper.style.height = `${paper.contentDocument?.documentElement.offsetHeight ?? 0}px`;
-  });
 
   /** @param {"sheet" | "answers"} page */
   async function preview(page) {

@@ -9,8 +9,6 @@ import { CHOSEN } from "../page/language.js";
 /** A browser fills the screen for some five seconds after a touch. */
 const PATIENCE_MS = 5_000;
 const EACH_MS = 400;
-/** A board that is drawn is higher. */
-const DRAWN_PX = 300;
 
 /** @typedef {import("./requests.js").Fields["wall"]} Shown */
 
@@ -31,7 +29,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     "otys-previous": (/** @type {Event} */ event) => void previous(event),
   });
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
-  /** What was pressed for what stands on the wall, and how far down the window it stood. @type {{at: HTMLElement, top: number} | null} */
+  /** What was pressed for what stands on the wall, and how far down the window it stood. @type {{at: HTMLElement, top: number, back?: () => void} | null} */
   let from = null;
   /** What was shown before the lessons that led on. @type {Shown[]} */
   let behind = [];
@@ -91,12 +89,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     await instead(() => (part ? plan().put(part) : show({ lesson: next })), led);
   }
 
-  /** Back over the end of the lesson that led here. @param {Event} event */
+  /** Back over the end of the lesson that led here, or to the clock that did. @param {Event} event */
   async function previous(event) {
     const was = behind.at(-1);
-    if (!was) return;
+    if (!was && !from?.back) return;
     event.preventDefault();
-    await instead(() => show(was), behind.slice(0, -1));
+    await (was ? instead(() => show(was), behind.slice(0, -1)) : document.exitFullscreen());
   }
 
   /** Show something else, for what was pressed for all of it. @param {() => unknown} shows @param {Shown[]} led what lies behind it then */
@@ -112,9 +110,10 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
   /** Whoever leaves the whole screen finds what was pressed where it stood, which may be in the midst of the plan. */
   async function home() {
     if (document.fullscreenElement || !from?.at.isConnected) return;
-    const { at: pressed, top } = from;
+    const { at: pressed, top, back } = from;
     from = null;
     await begin();
+    if (back) return back();
     const at = pressed.hidden ? el : pressed;
     requestAnimationFrame(() => {
       at.focus({ preventScroll: true });
@@ -125,12 +124,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     });
   }
 
-  /** @param {Shown} what a lesson's step, a misreading, or a code */
-  async function show(what) {
+  /** @param {Shown} what a lesson's step, a misreading, or a code @param {() => void} [back] what comes when it is left */
+  async function show(what, back) {
     behind = [];
     setText(wrong, "");
     const at = /** @type {HTMLElement | null} */ (document.activeElement);
-    const pressed = at && { at, top: at.getBoundingClientRect().top };
+    const pressed = at && { at, top: at.getBoundingClientRect().top, back };
     const answer = await ask("wall", { ...what, lang: spoken.value });
     setAttr(code, "aria-invalid", answer.wrong && what.code && "true");
     if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
@@ -152,17 +151,8 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     takeDown();
     takeDown = () => (view.remove?.(), setChildren(room));
     setChildren(room, view.el);
-    bringUp();
+    room.scrollIntoView({ block: "start" });
     return board;
-  }
-
-  /** A board has its height only once it is drawn: until then it is brought into view. */
-  function bringUp() {
-    const watching = new ResizeObserver(() => {
-      room.scrollIntoView({ block: "start" });
-      if (room.offsetHeight > DRAWN_PX) watching.disconnect();
-    });
-    watching.observe(room);
   }
 
   /** On the whole screen, where the browser allows it so soon after the touch; else the board's own button does it. */

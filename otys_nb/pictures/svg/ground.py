@@ -213,7 +213,7 @@ def _hacker(sheet: Sheet, position: Position, player: Player, at: Places, lang: 
         sheet.path(squares_path(at["track"][:stand], 7), 'fill="$sand" stroke="$sand" stroke-width="8"')
         x, y, w, h = at["track"][stand - 1]
         sheet.use("back", x + w / 2 - 11, y + h / 2 - 11, 22)
-    if at["note"] and met(at, "x"):  # before the X is met, the keys of the board are too few for it
+    if at["note"] and met(at, "piles"):  # it stands beside no question that it answers
         x, y, w, h = at["note"]
         for i, line in enumerate(say("board.home", lang, n=threshold).split("|")):
             sheet.text(x, y + h / 2 + (size + 1 if i else -4), size, line, "text", width=w, at="start")
