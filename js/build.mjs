@@ -158,7 +158,7 @@ async function bundled(bundle, format = "esm") {
   if (!bundle.to.endsWith(".js")) return Buffer.from(text);
   // What a function is written as does not matter here: none is called with `new`; nor that `String(x)` becomes `x + ""`, and
   // `2 * x * 3` becomes `6 * x`.
-  const compress = { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true };
+  const compress = { passes: 4, unsafe_arrows: true, unsafe: true, unsafe_math: true };
   const { code = "" } = await minify(text, { module: format === "esm", ecma: 2020, compress });
   return Buffer.from(`${code}\n`);
 }

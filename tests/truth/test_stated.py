@@ -134,9 +134,10 @@ def test_what_a_plan_asks_later_no_earlier_wall_has_answered(minutes: int) -> No
         assert not [one for one in answered if all(claim.holds(one) for claim in claims)], name
         steps = lesson(part.lesson).steps
         first = [step.id for step in steps].index(part.step)
-        for step in (one for one in steps[first:] if one.question):
-            session = lesson(part.lesson).goto(step.id)
-            answered.append(question_attempt(step.question, session.position, session.seat).moment())
+        for step in steps[first:]:
+            if step.question:
+                session = lesson(part.lesson).goto(step.id)
+                answered.append(question_attempt(step.question, session.position, session.seat).moment())
 
 
 def test_a_new_text_is_told_with_all_that_is_to_be_entered() -> None:

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
-import { colour, setAttr, stringify, svg } from "../page/dom.js";
+import { colour, inside, setAttr, stringify, svg } from "../page/dom.js";
 import { wide } from "./measure.js";
 import { threshold } from "./player.js";
 import { isMet } from "./regions.js";
@@ -195,7 +195,7 @@ function beam({ path }, { pitch, bed }, width) {
 
 /** Show the line of the level that is active; 0 is none. @param {Element} ground @param {number} level */
 export function aim(ground, level) {
-  const line = ground.querySelector("[data-pitch]");
+  const line = inside(ground, "[data-pitch]");
   if (line)
     setAttr(line, "style", level ? `translate:0 ${level * Number(line.getAttribute("data-pitch"))}px` : "display:none");
 }

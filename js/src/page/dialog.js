@@ -1,5 +1,5 @@
 /** A dialog over a board, one for each of its kinds; keys are its own while it is open, and the focus goes back when it closes. */
-import { closer, focused, h, setChildren } from "./dom.js";
+import { closer, focused, h, inside, setChildren } from "./dom.js";
 import { own } from "./keyboard.js";
 
 /** What had the focus before a dialog was opened. @type {WeakMap<HTMLElement, HTMLElement | null>} */
@@ -7,7 +7,7 @@ const before = new WeakMap();
 
 /** The dialog of a board, made when it is first asked for. @param {HTMLElement} root @param {string} kind its class @param {string} close */
 function dialogIn(root, kind, close) {
-  const there = /** @type {HTMLDialogElement | null} */ (root.querySelector(`dialog.${kind}`));
+  const there = /** @type {HTMLDialogElement | null} */ (inside(root, `dialog.${kind}`));
   if (there) return there;
   const shut = () => el.close();
   const id = `otys-said-${Math.random().toString(36).slice(2, 8)}`;

@@ -95,8 +95,11 @@ export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...pro
 export const toolbar = (name, region, ...kids) =>
   h("div", { class: name, role: "toolbar", "data-region": region }, ...kids);
 
+/** The first element in another that a selector names. @param {ParentNode} el @param {string} selector @returns {HTMLElement | null} */
+export const inside = (el, selector) => el.querySelector(selector);
+
 /** The button of a target. @param {Element} el @param {string} target @returns {HTMLElement | null} */
-export const buttonOf = (el, target) => el.querySelector(`[data-target="${CSS.escape(target)}"]`);
+export const buttonOf = (el, target) => inside(el, `[data-target="${CSS.escape(target)}"]`);
 
 /** A sign for eyes alone. @param {...Kid} kids */
 export const sign = (...kids) => h("i", { "aria-hidden": true }, ...kids);
@@ -178,7 +181,7 @@ export function within(home, at) {
  * @param {Element} place where the board is to stand @returns {boolean} whether it took the focus: while only its picture stands it does not
  */
 export function land(place) {
-  const board = /** @type {HTMLElement | null} */ (place.querySelector(".otys[data-otys-rev]"));
+  const board = inside(place, ".otys[data-otys-rev]");
   if (!board || ![place, document.body].some((one) => one === document.activeElement)) return false;
   board.tabIndex = -1;
   board.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { boxOf, h, holdsFocus, setChildren, within } from "./dom.js";
+import { boxOf, h, holdsFocus, inside, setChildren, within } from "./dom.js";
 import { beside } from "./geometry.js";
 
 /**
@@ -53,7 +53,7 @@ export function makePopup(root, name) {
       setAnswers(el);
       el.hidden = false;
       stand();
-      if (focus) el.querySelector("button")?.focus();
+      if (focus) inside(el, "button")?.focus();
     },
     /** Close; what opened it gets the focus back if it was inside. */
     close() {

@@ -1,7 +1,7 @@
 /** What a view does for a button, a key or a typed line, beside what is touched on its boards. */
 import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
+import { h, inside } from "../page/dom.js";
 import { ACTS } from "../page/keyboard.js";
 import { answerTo, asks, keyList } from "./aloud.js";
 import { few, grouped } from "./announcer.js";
@@ -25,7 +25,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
   function lead() {
     // What a hint names comes first.
     const lit = "[data-board] [data-lit='']";
-    const meant = root.querySelector(`${lit}[data-target~="${store.now.lesson?.tip?.[0]}"]`) ?? root.querySelector(lit);
+    const meant = inside(root, `${lit}[data-target~="${store.now.lesson?.tip?.[0]}"]`) ?? inside(root, lit);
     /** @type {HTMLElement | null} */ (meant ?? stage())?.focus();
   }
 

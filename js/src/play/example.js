@@ -8,7 +8,7 @@
  */
 import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, holdsFocus, setAttr, setChildren, setName, stringify } from "../page/dom.js";
+import { closer, focused, h, holdsFocus, inside, setAttr, setChildren, setName, stringify } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -66,7 +66,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
       el.hidden = false;
       const wide = table.clientWidth >= SIDE_BY_SIDE_WIDTH;
       setAttr(el, "data-beside", wide);
-      const own = table.querySelector('[data-board^="player"]')?.clientWidth ?? 0;
+      const own = inside(table, '[data-board^="player"]')?.clientWidth ?? 0;
       const width = table.clientWidth - (wide ? Math.max(own + 8, table.clientWidth / 2) : 0);
       el.style.width = `${width}px`;
       // Nothing is touched there: its rows may be lower than a finger.

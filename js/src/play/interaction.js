@@ -4,7 +4,7 @@
  *
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { atEnd, h, listen } from "../page/dom.js";
+import { atEnd, h, inside, listen } from "../page/dom.js";
 import { makeExplorerButton } from "../explorer/explorer-button.js";
 import { reasonOf } from "../board/targets.js";
 import { listenKeys } from "../page/keyboard.js";
@@ -117,7 +117,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
     if (
       bench?.on ||
       seat !== state.to_move ||
-      root.querySelector("[data-held]") ||
+      inside(root, "[data-held]") ||
       targets.some((target) => UNTOUCHABLE.has(target))
     )
       return null;
@@ -134,7 +134,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
   function refuse(reject) {
     hand().refused();
     overlays?.deny(boards(), reject);
-    if (!root.querySelector(".otys-command:focus-within")) banner.refuse(reject); // else the line says it
+    if (!inside(root, ".otys-command:focus-within")) banner.refuse(reject); // else the line says it
   }
 
   listenKeys(
@@ -161,8 +161,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       /** A digit goes to its key or level, where that may be touched, `n` to the big button. */
       ask(key) {
         // An analysis begins with its tasks.
-        if (key === "n")
-          (stage ?? /** @type {HTMLElement | null} */ (root.querySelector('[aria-pressed="true"]')))?.focus();
+        if (key === "n") (stage ?? inside(root, '[aria-pressed="true"]'))?.focus();
         for (const target of [`key:${key}`, `level:${key}`]) {
           const at = boards()?.find(target);
           if (play.heads().has(target) || at?.matches("[data-lit]")) at?.focus();

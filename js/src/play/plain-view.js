@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { buttonOf, focused, h, listen, setAttr, setChildren } from "../page/dom.js";
+import { buttonOf, focused, h, inside, listen, setAttr, setChildren } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
 import { visibleHeight } from "../stage/size-class.js";
 import { makeTurnSteps } from "./turn-steps.js";
@@ -79,7 +79,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
     answer,
     popups: [asking.el, answer.el],
     find: (/** @type {string} */ target) => buttonOf(steps.el, target),
-    home: () => /** @type {HTMLElement} */ (root.querySelector(".otys-lane[aria-current]") ?? root),
+    home: () => /** @type {HTMLElement} */ (inside(root, ".otys-lane[aria-current]") ?? root),
     /** @param {Snapshot} now @param {Set<string>} heads @param {readonly string[]} path */
     light: (now, heads, path) => steps.update(now.state, heads, path.length > 0, now.afford),
     /** @param {import("../board/boards.js").Boards} next @param {Snapshot} now @param {{above: HTMLElement[], below: HTMLElement[]} | null} bench */

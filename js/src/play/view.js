@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { colour, focused, h, holdsFocus, joined, setAttr, setName, setText } from "../page/dom.js";
+import { colour, focused, h, holdsFocus, inside, joined, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -214,7 +214,7 @@ export function mount(host) {
   /** Whoever was at a button that is gone goes on at its piece, or at what leads on: beside a board, letters are the notebook's. */
   function keepFocus() {
     if (news.at && focused(root) === root.ownerDocument.body)
-      (boards.now?.find(news.at) ?? stage ?? root.querySelector("button"))?.focus();
+      (boards.now?.find(news.at) ?? stage ?? inside(root, "button"))?.focus();
   }
   // Between two stops nothing has the focus: whoever is on the way to the next is not held.
   new MutationObserver(() => void setTimeout(keepFocus)).observe(root, { childList: true, subtree: true });

@@ -1,5 +1,5 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { h, holdsFocus, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
+import { h, holdsFocus, inside, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
@@ -30,7 +30,7 @@ export function makeAsked({ say, changed }) {
       setAnswers(el);
       belong("move");
       changed();
-      if (focus) el.querySelector("button")?.focus();
+      if (focus) inside(el, "button")?.focus();
     },
     close() {
       if (!move.open) return false;

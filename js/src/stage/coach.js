@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { h, joined, setAttr, setChildren, setName } from "../page/dom.js";
+import { h, inside, joined, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -169,7 +169,7 @@ export function makeCoach({ say, drawings }) {
   const watched = new ResizeObserver(() => {
     if (bubble.matches(":focus")) return;
     // What is asked stays; of the rest the last sentences give way, and none is cut before what is asked.
-    const gives = sentence.querySelector(".otys-asked") ? goal : sentence;
+    const gives = inside(sentence, ".otys-asked") ? goal : sentence;
     const told = [...gives.querySelectorAll("span")];
     for (const one of told) setAttr(one, "data-off", null);
     setAttr(el, "data-more", [bubble, goal, sentence].some(isCut));

@@ -5,7 +5,19 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { buttonOf, h, setAttr, setButtons, setHidden, setName, setText, sign, tile, toolbar } from "../page/dom.js";
+import {
+  buttonOf,
+  h,
+  inside,
+  setAttr,
+  setButtons,
+  setHidden,
+  setName,
+  setText,
+  sign,
+  tile,
+  toolbar,
+} from "../page/dom.js";
 import { does } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
@@ -243,7 +255,7 @@ export class Dock {
     setAttr(this.el, "data-question", !!lesson?.ask && (open ? "open" : "done"));
     this.asked.answers(lesson, answer);
     // The big button makes room for the answers: whoever was on it goes on there.
-    if (open && this.primary.matches(":focus")) this.asked.el.querySelector("button")?.focus();
+    if (open && this.primary.matches(":focus")) inside(this.asked.el, "button")?.focus();
   }
 
   /** What stands here for a target. @param {string} target */

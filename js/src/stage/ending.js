@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, h, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
+import { closer, colour, h, inside, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -92,10 +92,10 @@ export function follow(root, { file, past = 0 }) {
   if (!tell(root, "otys-next", { file, past })) return;
   const boards = [...document.querySelectorAll(".otys")];
   const below = file ? null : boards[boards.indexOf(root) + 1 + past];
-  const link = /** @type {HTMLElement | null} */ (document.querySelector('a[rel~="next"]'));
+  const link = inside(document, 'a[rel~="next"]');
   if (below) {
     below.scrollIntoView({ block: "start" });
-    /** @type {HTMLElement | null} */ (below.querySelector(".otys-primary"))?.focus({ preventScroll: true });
+    inside(below, ".otys-primary")?.focus({ preventScroll: true });
   } else if (link) link.click();
   else if (file && /\.ipynb$/.test(location.pathname)) goTo(file);
 }

@@ -6,7 +6,20 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  * @typedef {Record<"timeline" | "writing" | "language", HTMLElement>} Panels the log, the typed line, the menu of languages
  */
-import { atEnd, closer, focused, h, holdsFocus, listen, setAttr, setName, setText, tile, tell } from "../page/dom.js";
+import {
+  atEnd,
+  closer,
+  focused,
+  h,
+  holdsFocus,
+  inside,
+  listen,
+  setAttr,
+  setName,
+  setText,
+  tell,
+  tile,
+} from "../page/dom.js";
 import { GAME, GAME_STEP, makeProgress } from "../course/progress.js";
 import { makeSavedProgress } from "../course/saved-progress.js";
 import { celebrate } from "./celebration.js";
@@ -48,7 +61,7 @@ export function makeOverlays(ctx) {
   /** A presenter's step. @param {import("./wall.js").Press} by */
   function step(by) {
     if (!shown) return;
-    const primary = /** @type {HTMLButtonElement} */ (el.querySelector(".otys-primary"));
+    const primary = /** @type {HTMLButtonElement} */ (inside(el, ".otys-primary"));
     // Quick presses stop at a lesson's end.
     const onward = "next" in primary.dataset;
     if (Date.now() - pressed < QUICK_MS || !onward) told.delete("remote.onward");
@@ -149,7 +162,7 @@ export function makeOverlays(ctx) {
   // A choice on the wall is seen there, and the next press is a remote's.
   listen(language, "change", () => wall.on && toggle(false), signal);
   listen(el, "pointerdown keydown", ({ target }) => film.stop(target), signal);
-  el.querySelector('[data-region="back"]')?.append(film.button);
+  inside(el, '[data-region="back"]')?.append(film.button);
   el.append(more, wall.curtain);
   table.append(...over);
 
@@ -193,7 +206,7 @@ export function makeOverlays(ctx) {
       sayAloud();
       // Of a game that is stepped through on the wall, the dock says where one stands: a presenter goes back and on there.
       const of = next.log.length;
-      const prompt = /** @type {HTMLElement} */ (el.querySelector(".otys-prompt"));
+      const prompt = /** @type {HTMLElement} */ (inside(el, ".otys-prompt"));
       setText(prompt, `${next.here + 1} / ${of}`);
       prompt.hidden = root.dataset.stage !== "wall" || Boolean(next.lesson) || of < 2;
       if (next.lesson) keeping.update(next.lesson);

@@ -7,6 +7,7 @@ import {
   closer,
   h,
   holdsFocus,
+  inside,
   setAttr,
   setChildren,
   setHidden,
@@ -81,7 +82,7 @@ export function makeSheets({ say, speak, open, label }) {
       from = document.activeElement;
       setText(heading, label(name));
       setName(el, label(name));
-      setName(/** @type {Element} */ (el.querySelector(".otys-close")), say("close"));
+      setName(/** @type {Element} */ (inside(el, ".otys-close")), say("close"));
       setAttr(el, "data-sheet", name);
       setChildren(body, content);
       el.hidden = false;

@@ -6,7 +6,7 @@
  * visible part of what scrolls around it, measured when the stage is first seen and when the window changes, never because
  * of a click.
  */
-import { setAttr } from "../page/dom.js";
+import { inside, setAttr } from "../page/dom.js";
 
 /** `short` is lower than three regions one below the other: all stands beside one's own board. @typedef {"phone" | "short" | "middle" | "large" | "wall"} SizeClass */
 
@@ -110,5 +110,5 @@ const MAX_LETTERS = 200;
 export function setAnswers(group) {
   setAttr(group, "data-sentences", /** @type {string} */ (group.textContent).length > MAX_LETTERS);
   setAttr(group, "data-answers", exceeded(group.childElementCount, MAX_ANSWERS));
-  setAttr(group, "data-cards", Boolean(group.querySelector("[data-card]")));
+  setAttr(group, "data-cards", Boolean(inside(group, "[data-card]")));
 }

@@ -7,7 +7,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { kindOf } from "../board/targets.js";
-import { h, setAttr, setChildren, setName } from "../page/dom.js";
+import { h, inside, setAttr, setChildren, setName } from "../page/dom.js";
 import { makeExample } from "../play/example.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
@@ -76,7 +76,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   once(el, signal);
   const overlays = makeOverlays({
     ...{ root, drawings, el, table, log, dock: dock.more, aside: hosted.aside, say, signal, send, panels, act, speak },
-    tool: /** @type {HTMLElement} */ (bar.el.querySelector('[data-tool="more"]')),
+    tool: /** @type {HTMLElement} */ (inside(bar.el, '[data-tool="more"]')),
     example: makeExample({ table, say, speak, makeBoard }),
     goOn: doing.act,
     // What lies over the board ends the question what a piece is.
@@ -176,13 +176,13 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
     // What the dock offers lights up there alone.
-    if (dock.el.querySelector("[data-target^=sp]")) names.delete("sponsors");
+    if (inside(dock.el, "[data-target^=sp]")) names.delete("sponsors");
     rival.light(names.has("others"));
     const tabs = sheetsOf(stage);
     setAttr(root, "data-tabs", tabs.length);
     sheets.offer(tabs, openSheet, names);
     // Where the table scrolls, what is asked comes into view, or else what is meant.
-    if ("tiny" in root.dataset) el.querySelector(MEANT)?.scrollIntoView({ block: "nearest" });
+    if ("tiny" in root.dataset) inside(el, MEANT)?.scrollIntoView({ block: "nearest" });
   }
 
   return {
@@ -205,7 +205,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       !dock.primary.matches("[data-target],[data-waiting]") &&
       (dock.primary.click(), true),
     /** To the button that goes on, or to the first answer that it waits for: where the one in focus has gone. */
-    focus: () => ((dock.primary.ariaDisabled && dock.asked.el.querySelector("button")) || dock.primary).focus(),
+    focus: () => ((dock.primary.ariaDisabled && inside(dock.asked.el, "button")) || dock.primary).focus(),
     light,
     update,
     coach,
