@@ -8,6 +8,9 @@ import { h } from "../page/dom.js";
  * @typedef {(now: import("../types.js").Snapshot) => SmallBoard} MakeBoard
  */
 
+/** Lower than this, a window does not show a whole board. */
+const LOW = 500;
+
 /** The most that the column is wide. */
 const WIDTH = 440;
 
@@ -37,7 +40,10 @@ export function makeSmallTable(makeBoard, { seat, state, colony, others }, laid 
       const changed = board.follow(...step);
       const places = [...el.querySelectorAll(".otys-place")];
       const seen = places.filter((place) => changed.some((id) => place.querySelector(`[data-id="${id}"]`)));
-      if (seen.some((place) => place !== places[0])) seen[seen.length - 1].scrollIntoView?.({ block: "nearest" });
+      // In a low window a board is higher than what the caption leaves: what moves stands in the middle of it.
+      const moved = innerHeight < LOW && el.querySelector(`[data-id="${changed[0]}"]`);
+      if (moved) moved.scrollIntoView?.({ block: "center" });
+      else if (seen.some((place) => place !== places[0])) seen[seen.length - 1].scrollIntoView?.({ block: "nearest" });
       return changed;
     },
   };
