@@ -100,6 +100,17 @@ test("news wait until all is shown", (t) => {
   news.tell();
   news.tell();
   assert.deepEqual(heard, ["Next step.", ""]);
+  document.querySelector("button").focus();
+  heard.length = 0;
+  news.keep("The deck is looked at. Keep one.");
+  news.tell();
+  news.became("Keep one.", []);
+  news.became("Choose a key.", []);
+  assert.deepEqual(
+    heard,
+    ["The deck is looked at. Keep one.", "Choose a key."],
+    "what ends the news is not asked again",
+  );
 });
 
 /** The commands of a view in which this is shown; what they send, say, seek. */
@@ -142,6 +153,9 @@ test("a button that waits leads whoever presses it by the keyboard to what may b
   assert.equal(root.querySelector("[data-lit]").matches(":focus"), false);
   remark("First, on the board", true);
   assert.equal(root.querySelector("[data-lit]").matches(":focus"), true);
+  const told = commands(t, {}, { lesson: { feedback: { kind: "told" } } });
+  for (const keyed of [false, true]) told.remark("On the board", keyed);
+  assert.deepEqual(told.done, [["said", "On the board"]], "where a report stays in view it is said alone");
 });
 
 test("what stands beside the boards decides for itself", (t) => {

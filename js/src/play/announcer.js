@@ -30,8 +30,8 @@ export function grouped(labels, lang) {
 
 /** @param {{root: HTMLElement, signal: AbortSignal, say: Say, speak: (text: string) => void, task: (next: string) => (string | undefined)[]}} ctx `task`: where one is, what is to be done, with what comes `next`, and by which keys */
 export function makeAnnouncer({ root, signal, say, speak, task }) {
-  /** What is to be said when all is shown. */
-  let news = "";
+  /** What is to be said when all is shown, and what was said so last. */
+  let [news, last] = ["", ""];
   /** The target of what was last in focus on the page, where that was on a board of this view; empty elsewhere. */
   let at = "";
   /** Whether this view was entered before: whoever does so first is told the task, and the keys. */
@@ -62,7 +62,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       news = text || news;
     },
     tell() {
-      speak(news);
+      speak((last = news));
       news = "";
     },
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
@@ -71,7 +71,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       const text = joined([step, all[0] && `${few(all, say).join("; ")}.`]);
       if (text === next) return;
       next = text;
-      if (met) speak(text);
+      // What ends the news is not said again.
+      if (met && !last.endsWith(text)) speak(text);
     },
   };
 }

@@ -14,10 +14,11 @@ import { few, grouped } from "./announcer.js";
  * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
  */
 export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
-  /** Say what a button waits for, or why nothing comes of it; what stands there already only leads there, and what others did stays in view. @param {string | false} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
+  /** Say what a button waits for, or why nothing comes of it; what others did stays in view. @param {string | false} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
   function remark(text, keyed) {
     const says = text && store.now.lesson?.feedback?.kind !== "told";
     if (says) play().remark(text, place().home(), true);
+    else if (text && keyed) speak(text);
     if (keyed || !says) lead();
   }
 

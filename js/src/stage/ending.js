@@ -77,7 +77,8 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
       const scores = (count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
       // One after the other: nobody listens to all of it in one breath.
       if (fresh)
-        for (const text of [joined([`${title}.`, ...scores]), ...learned.map((one) => one.text), result]) speak(text);
+        for (const text of [joined([title.replace(/\.?$/, "."), ...scores]), ...learned.map((one) => one.text), result])
+          speak(text);
     },
     close: () => !el.hidden && (el.hidden = true),
   };
