@@ -254,9 +254,11 @@ class SessionView:
 
     def _why(self, action: AskWhy, actor: int | None) -> Answer:
         try:
-            found = whynot.why(self.position, action["target"], self.lang, actor, action.get("value") or ())
+            found = whynot.why(self.node.position, action["target"], self.lang, actor, action.get("value") or ())
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action['target'])}") from error
+        if self._looked and "can" in found:  # at another moment nothing is played
+            return Answer(say("why.looking", self.lang), ())
         return Answer(
             f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"), "can" in found
         )

@@ -89,3 +89,12 @@ def test_a_lesson_can_be_looked_back_on_too() -> None:
     history = len(board.lesson_session.history)
     touch(board, "look", node=-1)
     assert board.afford["looks"] and len(board.lesson_session.history) == history
+
+
+def test_nothing_is_said_to_be_usable_while_one_looks_back() -> None:
+    board = played("4", "$")
+    assert touch(board, "why", target="sponsor:4") is not None
+    touch(board, "look", node=-1)
+    told = touch(board, "why", target="key:1")
+    assert told is not None and "can be used now" not in told["text"] and "can" not in told
+    assert "go on from here" in told["text"]
