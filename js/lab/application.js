@@ -299,9 +299,13 @@ export class Application {
   #beginAnew() {
     const { app, tracker } = this.host;
     const desk = (/** @type {string} */ path) => chapterOf(path)?.file === DESK.file;
-    for (const { sessionContext } of this.#pages.keys())
-      if (sessionContext !== tracker.currentWidget?.sessionContext && !desk(sessionContext.path))
-        void sessionContext.session?.kernel?.restart();
+    for (const { page } of this.#pages.values()) {
+      const { sessionContext } = page.panel;
+      const kernel = sessionContext.session?.kernel;
+      if (!kernel || sessionContext === tracker.currentWidget?.sessionContext || desk(sessionContext.path)) continue;
+      page.cleared();
+      void kernel.restart();
+    }
     // So do those whose page was closed: their kernels would tell the next page what they remember.
     const shown = new Set([...this.#pages.keys()].map(({ sessionContext }) => sessionContext.path));
     const { sessions } = app.serviceManager;

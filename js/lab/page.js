@@ -137,6 +137,11 @@ export class Page {
     this.#tell(why, () => void this.#wake(true));
   }
 
+  /** The next pupil sees nothing of what the last one did, and no board that has lost its Python. */
+  cleared() {
+    this.#waiting.cover(this.#cells, say(this.lang, "cleared"));
+  }
+
   /** Begin, if this tab is to be seen: each page that runs needs a kernel. */
   begin() {
     if (this.#state !== "waiting" || !this.panel.isVisible) return;

@@ -24,7 +24,7 @@ export class Waiting {
   /** Hold all cells still, and count the seconds on them. @param {any[]} cells @param {string} path the notebook's */
   begin(cells, path) {
     const lang = langOf(path);
-    for (const cell of cells) this.hold(cell).say(say(lang, "waking"));
+    for (const cell of cells) (this.#placeholders.get(cell) ?? this.hold(cell)).say(say(lang, "waking"));
     this.#said = "";
     this.#clock = startClock((passed, of) => this.#tick(say(lang, "clock", { n: Math.round(passed), of }), passed, of));
     const chapter = chapterOf(path);
@@ -39,6 +39,11 @@ export class Waiting {
     if (!found) return;
     this.#placeholders.get(cells[0])?.show(found.node);
     this.#preview = { cell: cells[0], played: found.played };
+  }
+
+  /** Show nothing of these cells but a sentence, until they have begun anew. @param {any[]} cells @param {string} text */
+  cover(cells, text) {
+    for (const cell of cells) (this.#placeholders.get(cell) ?? this.hold(cell)).show(h("p", "otys-lab-coming", text));
   }
 
   /** @param {string} counting said as long as nothing else is @param {number} passed @param {number} of */

@@ -169,3 +169,19 @@ test("what the host keeps is read, what is chosen is written and told", async ()
     ],
   );
 });
+
+test("cleared for the next pupil, a page shows nothing of the last one until its boards are new", (t) => {
+  opened(t);
+  const one = cell("a", "x", text);
+  one.node = one.frame;
+  const waiting = new Waiting();
+  waiting.cover([one], "cleared");
+  const stills = () => [...one.frame.querySelectorAll(".otys-lab-still")];
+  assert.deepEqual([stills().length, stills()[0].textContent], [1, "cleared"]);
+  assert.ok(one.outputArea.node.classList.contains("otys-lab-behind"), "no old board, and no word of its Python");
+  waiting.begin([one], "unknown.ipynb");
+  assert.deepEqual([stills().length, stills()[0].textContent], [1, "cleared"], "while it wakes, too");
+  waiting.end(true);
+  assert.equal(stills().length, 0);
+  assert.ok(!one.outputArea.node.classList.contains("otys-lab-behind"));
+});
