@@ -48,12 +48,19 @@ TRIES_BY_NAME: Final = {"keen": 6, "search": 24}
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Playouts(Readable, Sequence[Playout]):
-    """The games of a study in order, and their statistics. `retries` counts chunks that were lost and repeated."""
+    """The games of a study in order, and their statistics. `retries` counts chunks that were lost and repeated. Fewer
+    games than were `planned` were played before an interrupt."""
 
     games: tuple[Playout, ...]
     names: tuple[str, ...]
     seed: int
     retries: int = 0
+    planned: int = 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games were played: no interrupt came before."""
+        return len(self.games) >= self.planned
 
     def __len__(self) -> int:
         return len(self.games)
@@ -65,7 +72,7 @@ class Playouts(Readable, Sequence[Playout]):
     @explained
     def __getitem__(self, at: int | slice) -> Playout | Playouts:
         found = taken(self.games, at)
-        return found if isinstance(found, Playout) else replace(self, games=found)
+        return found if isinstance(found, Playout) else replace(self, games=found, planned=0)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Playouts):
@@ -181,7 +188,7 @@ class Playouts(Readable, Sequence[Playout]):
 
     def __repr__(self) -> str:
         won = {name: self._won(seat) for seat, name in enumerate(_distinct_names(self.names))}
-        return counted("Playouts", self.games, won)
+        return counted("Playouts", self.games, won, self.planned)
 
     def __str__(self) -> str:
         if not self.games:
@@ -189,7 +196,7 @@ class Playouts(Readable, Sequence[Playout]):
         lines = [say("games", games=len(self.games), rounds=self.length())]
         for seat, name in enumerate(self.names):
             lines.append("  " + say("seat", name=name, wins=self.wins(seat), margin=self.margin(seat)))
-        return "\n".join([*lines, *broken_off(self.games)])
+        return "\n".join([*lines, *broken_off(self.games, self.planned)])
 
 
 def _distinct_names(names: Sequence[str]) -> list[str]:
@@ -222,7 +229,8 @@ def playouts(
     `executor` is any `concurrent.futures.Executor`, such as ``client.get_executor()`` of `dask.distributed`; without
     one, the games run on the cores of this machine; with one core, in Pyodide, or for ``"serial"``, in this process. A
     function defined in a notebook works with Dask or ``"serial"``; a process pool can only use what it can import. An
-    interrupt returns the games played so far; `progress` is called with the number of games played and of all.
+    interrupt returns the games played so far, which say so; `progress` is called with the number of games played and of
+    all.
 
     Raises:
         ValueError: naming the argument that is wrong.
@@ -235,7 +243,7 @@ def playouts(
         yield from study.run()
 
     play_all(steps(), progress)
-    return study.result() if study else Playouts((), tuple(player.name for player in position.players), seed)
+    return study.result() if study else Playouts((), tuple(player.name for player in position.players), seed, planned=n)
 
 
 class Study:
@@ -289,7 +297,7 @@ class Study:
         """The games played so far, in order."""
         games = [game for answer in self._spread.answers.values() for game in answer]
         games.sort(key=lambda game: game.index)
-        return Playouts(tuple(games), self._names, self.seed, self._spread.retries)
+        return Playouts(tuple(games), self._names, self.seed, self._spread.retries, self.n)
 
 
 def _policy_per_seat(policy: Policies, players: int) -> list[Policy]:

@@ -42,15 +42,16 @@ def play_all(steps: Generator[tuple[int, int]], progress: Callable[[int, int], N
             _under_way.reset(before)
 
 
-def counted(what: str, games: Sequence[Played], won: Mapping[str, float]) -> str:
-    """A study in one line: its games, the victories of each player, and how many were broken off."""
+def counted(what: str, games: Sequence[Played], won: Mapping[str, float], planned: int) -> str:
+    """A study in one line: its games, the victories of each player, and what was broken off."""
     told = [f"{len(games)} game{'s' * (len(games) != 1)}"]
     if games:
         told += [", ".join(f"{name} won {victories:g}" for name, victories in won.items())]
-    return one_line(f"<{what}: {'; '.join([*told, *broken_off(games)])}>")
+    return one_line(f"<{what}: {'; '.join([*told, *broken_off(games, planned)])}>")
 
 
-def broken_off(games: Sequence[Played]) -> list[str]:
-    """The line that says how many of the games were broken off, if any were."""
+def broken_off(games: Sequence[Played], planned: int) -> list[str]:
+    """The lines that say how many of the games were broken off, and that the study was, if they were."""
     count = sum(not game.complete for game in games)
-    return [say("broken_off", count=count, rounds=MAX_ROUNDS)] if count else []
+    told = [say("broken_off", count=count, rounds=MAX_ROUNDS)] if count else []
+    return told + [say("interrupted", count=len(games), games=planned)] * (len(games) < planned)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -57,10 +57,17 @@ class Match:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Tournament(Readable):
-    """The games of a tournament, and its table: iterated, and in ``pandas.DataFrame``, its `rows`."""
+    """The games of a tournament, and its table: iterated, and in ``pandas.DataFrame``, its `rows`. Fewer `matches` than
+    were `planned` were played before an interrupt."""
 
     names: tuple[str, ...]
     matches: tuple[Match, ...]
+    planned: int = field(default=0, compare=False)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games were played: no interrupt came before."""
+        return len(self.matches) >= self.planned
 
     @checked
     def between(self, name: str, other: str) -> tuple[Match, ...]:
@@ -78,12 +85,13 @@ class Tournament(Readable):
         were broken off are victories of nobody.
 
         Raises:
-            ValueError: for a name that nobody has.
+            ValueError: for a name that nobody has, or without games.
         """
         self._check(name, other)
         if name == other:
             raise wrong("twice", field="other", value=repr(other))
-        games = [match for match in self.matches if name in match.seats] if other is None else self.between(name, other)
+        games = self.between(name, name if other is None else other)
+        _refuse_none(games)
         return wilson(sum(match.points(name) for match in games), len(games))
 
     @checked
@@ -91,10 +99,11 @@ class Tournament(Readable):
         """The mean lead of a player over the best other, in the games that came to their end.
 
         Raises:
-            ValueError: for a name that nobody has.
+            ValueError: for a name that nobody has, or without games.
         """
-        self._check(name)
-        return _margin(name, [match for match in self.matches if name in match.seats])
+        games = self.between(name, name)
+        _refuse_none(games)
+        return _margin(name, games)
 
     def _check(self, *names: str | None) -> None:
         for name in names:
@@ -147,7 +156,7 @@ class Tournament(Readable):
 
     def __repr__(self) -> str:
         games = [sum(match.points(name) for match in self.matches) for name in self.names]
-        return counted("Tournament", self.matches, dict(zip(self.names, games, strict=True)))
+        return counted("Tournament", self.matches, dict(zip(self.names, games, strict=True)), self.planned)
 
     def __str__(self) -> str:
         games, wins, interval, margin, rounds = (
@@ -161,7 +170,12 @@ class Tournament(Readable):
                 f"{row['player']:<14}{row['against']:<14}{row['games']:>7}{wins:>10}{interval:>18}"
                 f"{signed(row['margin'], places=1):>11}{figure(row['rounds'], places=1):>8}"
             )
-        return "\n".join([*lines, *broken_off(self.matches)])
+        return "\n".join([*lines, *broken_off(self.matches, self.planned)])
+
+
+def _refuse_none(games: Sequence[Match]) -> None:
+    if not games:
+        raise wrong("no_games_played")
 
 
 def _margin(name: str, games: Sequence[Match]) -> Estimate:
@@ -183,24 +197,25 @@ def tournament(
     every rotation of the seats. The same seed gives the same deals.
 
     `executor` is as for `playouts`; `progress` is called with the number of games played and of all. An interrupt
-    returns the games played so far. A player limited by time plays worse on a busy machine: give searches a number of
-    tries instead for a result that can be reproduced.
+    returns the games played so far, which say so. A player limited by time plays worse on a busy machine: give searches
+    a number of tries instead for a result that can be reproduced.
 
     Raises:
         ValueError: if there are fewer players than seats at a table, or a name is no policy.
     """
     whole("deals", deals, 1, MAX_GAMES)
-    done = Tournament(tuple(players), ())
+    done, games = Tournament(tuple(players), ()), 0
 
     def steps() -> Generator[tuple[int, int]]:
-        nonlocal done
+        nonlocal done, games
         run = iter_tournament(players, deals, table=table, seed=seed, executor=executor, sponsors=sponsors)
         with closing(run):
             for done, games in run:
-                yield len(done.matches), games
+                if done.matches:
+                    yield len(done.matches), games
 
     play_all(steps(), progress)
-    return done
+    return replace(done, planned=games)
 
 
 def iter_tournament(
@@ -232,8 +247,7 @@ def iter_tournament(
     ]
     before = tuple(match for found in known.values() if len(found) == table for match in found)
     games = len(groups) * table
-    if before:
-        yield Tournament(names, before), games
+    yield Tournament(names, before), games
     own = executor is None
     pool = local_executor() if own and len(work) > 1 else given_executor(executor)
     spread: ParallelWork[_Table, list[Match]] = ParallelWork(

@@ -96,13 +96,38 @@ def test_nobody_wins_a_game_that_is_broken_off(monkeypatch: pytest.MonkeyPatch) 
     assert games.plot("rounds")
 
 
-def test_an_interrupt_gives_the_games_so_far() -> None:
+def test_an_interrupt_gives_the_games_so_far_and_they_say_so() -> None:
     def stop(done: int, of: int) -> None:
         if done >= 2:
             raise KeyboardInterrupt
 
-    assert len(tournament({"a": "random", "b": "random"}, 3, executor="serial", progress=stop).matches) == 2
-    assert len(playouts(new_position(["A", "B"], seed=7), 4, executor="serial", progress=stop)) == 2
+    met = tournament(PLAYERS, 3, executor="serial", progress=stop)
+    games = playouts(new_position(["A", "B"], seed=7), 4, executor="serial", progress=stop)
+    assert (len(met.matches), met.complete) == (len(games), games.complete) == (2, False)
+    for found, told in ((met, "interrupted after 2 of 18 games"), (games, "interrupted after 2 of 4 games")):
+        assert told in repr(found) and str(found).endswith(told)
+    assert met.wins("greedy", "random").high == 1 and games[:1].complete
+    with pytest.raises(ValueError, match="No games were played"):
+        met.wins("greedy", "other")
+    whole = tournament({"a": "random", "b": "random"}, 1, executor="serial")
+    assert whole.complete and "interrupted" not in repr(whole) + str(whole)
+
+
+@pytest.mark.parametrize("ask", ["wins", "margin"])
+def test_a_tournament_interrupted_before_its_first_game_counts_nothing(
+    ask: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("otys_nb.analysis.tournament._play_table", interrupted)
+    found = tournament({"a": "random", "b": "random"}, 3, executor="serial")
+    assert repr(found) == "<Tournament: 0 games; interrupted after 0 of 6 games>" and not found.complete
+    with pytest.raises(ValueError, match="No games were played"):
+        getattr(found, ask)("a")
+    position = new_position(["A", "B"], seed=7)
+    monkeypatch.setattr("otys_nb.analysis.playouts.play_chunk", interrupted)
+    assert repr(playouts(position, 3, executor="serial")) == "<Playouts: 0 games; interrupted after 0 of 3 games>"
 
 
 def test_a_player_that_finds_nothing_in_a_loop_is_named() -> None:
