@@ -107,6 +107,8 @@ def _no_move(given: object) -> WrongKind:
     if isinstance(given, Sequence) and not isinstance(given, bytes):
         found = enumerate(given[:MAX_ITEMS_LOOKED_AT])
         can = (at for at, each in found if type(each) in FAMILIES or isinstance(written(each), str))
+        if len(given) > 1 and all(type(each) in FAMILIES for each in given[:MAX_ITEMS_LOOKED_AT]):
+            return wrong_kind("moves_to_add", move=shown(given))
         return wrong_kind("several_to_play", move=shown(given), first=f"[{next(can, 0)}]")
     return wrong_kind("no_move", move=shown(given))
 

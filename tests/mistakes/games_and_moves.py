@@ -26,6 +26,7 @@ from tests.mistakes.made import (
     policies,
     removed,
     run,
+    two,
     view,
 )
 
@@ -140,7 +141,10 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a game played": (lambda: game().play(game()), "<Game"),
     "a move's class played": (lambda: game().play(moves.EndTurn), "EndTurn"),
     "a move after the end": (lambda: ended().play(moves.EndTurn()), "The game is over"),
-    "why not after the end": (lambda: ended().why_not("4"), "The game is over"),
+    "a mistyped line after the end": (lambda: ended().is_legal("zz"), "cannot be read"),
+    "why not a mistyped line after the end": (lambda: ended().why_not("zz"), "cannot be read"),
+    "a decision played": (lambda: game().play(policies.decision(game(), two()[0], Random(1))), "game.add(moves)"),
+    "a list of two moves": (lambda: game().play([ChooseKey("4", 4), Push()]), "game.add(moves)"),
     "a position of nothing": (lambda: otys.Position(), "players: this argument is missing"),
     "a player of a name alone": (lambda: otys.Player("Ada"), "score: this argument is missing"),
     "a player's misspelt name": (lambda: otys.Player(nam="Ada"), "there are name,"),

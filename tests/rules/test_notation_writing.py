@@ -12,9 +12,26 @@ from hypothesis import strategies as st
 
 from otys_nb.rules import moves as all_moves
 from otys_nb.rules import piles, turn
-from otys_nb.rules.moves import Buy, ChooseKey, Complete, Copy, Draw, Explore, Improve, Propel, Push, Sell, SponsorToken
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Copy,
+    Draw,
+    Explore,
+    Improve,
+    Move,
+    Propel,
+    Push,
+    Sell,
+    Sponsor,
+    SponsorToken,
+    Stay,
+)
 from otys_nb.rules.notation import (
     DIVER_WORDS,
+    UNREADABLE,
+    NotationError,
     ParsedLine,
     candidates,
     parse_line,
@@ -37,6 +54,35 @@ def test_the_game_is_over() -> None:
     assert error.refusal is not None and error.refusal.reason == "game.over"
     assert parse_line(over, "").error is None
     assert candidates(over, "1") == () and suggest(over, "") == []
+
+
+@pytest.mark.rule(79)
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("4", ChooseKey("4", 4)),
+        ("4 ~P^1 $ P:p,p", ChooseKey("4", 4)),
+        ("4 zz", ChooseKey("4", 4)),
+        ("$", Sponsor()),
+        ("M", Push()),
+        ("=", Stay()),
+        ("~M^1", Propel("metal", -1)),
+    ],
+)
+def test_after_the_end_a_line_is_refused_and_explained_as_a_move_is(line: str, move: Move) -> None:
+    over = table(finished=True, to_move=None, others={1: {"score": 20}})
+    assert not over.is_legal(line)
+    assert over.why_not(line) == over.why_not(move) and over.why_not(line).rules == (79,)
+
+
+@pytest.mark.rule(79)
+@pytest.mark.parametrize("line", ["zz", "#", "4zz", "1" * (MAX_CHARACTERS + 1)])
+def test_after_the_end_a_typing_error_is_no_rule_either(line: str) -> None:
+    over = table(finished=True, to_move=None, others={1: {"score": 20}})
+    for ask in (over.is_legal, over.why_not, over.play):
+        with pytest.raises(NotationError) as caught:
+            ask(line)
+        assert caught.value.reason in UNREADABLE and str(caught.value)
 
 
 def test_a_line_too_long() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NoReturn
 
 from otys_nb.rules import turn
@@ -16,7 +16,7 @@ from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.moves import Draw, EndTurn, Keep, Move, Push, Resolve, Skip, Surface
 from otys_nb.rules.notation.effects import ANSWER, CONTRACT, KEEP, KEY, LEAVE, NATURE, PROPEL, SPONSOR, USES, diver_at
-from otys_nb.rules.notation.errors import NotationError, ParsedLine, ReaderState, RefusedLine
+from otys_nb.rules.notation.errors import UNREADABLE, NotationError, ParsedLine, ReaderState, RefusedLine
 from otys_nb.rules.notation.grammar import COPY_SIGNS, DIVER, DIVER_OF, DIVER_WORDS, SEATS, Atom
 from otys_nb.rules.position import NATURE as CHANCE
 from otys_nb.rules.position import Position, mover
@@ -164,7 +164,7 @@ class Reader:
         if self.over and sign != "|":
             self.fail("over")
         if self.position.finished:
-            self.refuse(Refusal("game.over", (79,)), None)
+            self.too_late()
         if sign in ":," and self.used:
             self.use_on()
         elif sign == "{":
@@ -188,6 +188,19 @@ class Reader:
             self.used = ""
             atoms = {"$": SPONSOR, "~": PROPEL, "#": CONTRACT}
             self.decide(atoms.get(sign, KEY))
+
+    def too_late(self) -> NoReturn:
+        """Stop because the game is over; the move is the one meant if it went on, for what cannot be read is none.
+
+        Raises:
+            _Stop: always.
+        """
+        going = replace(self.position, finished=False, to_move=self.position.first_player)
+        line = Reader(self.text[self.at :], going).run()
+        error = line.error
+        if not line.moves and error is not None and error.reason in UNREADABLE:
+            self.fail(error.reason, self.at + error.at, **error.facts)
+        self.refuse(Refusal("game.over", (79,)), line.moves[0] if line.moves else error.move if error else None)
 
     def decide(self, atom: Atom, start: int | None = None) -> None:
         """Read one decision from `start` and play what it means, if that is one legal move."""
