@@ -20,7 +20,7 @@ from otys_nb.analysis.turn_summary import Changes, changes
 from otys_nb.pictures import answers
 from otys_nb.rules import notation
 from otys_nb.rules.annotations import misfit, takes
-from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, whole
+from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, times_in, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import unknown, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -138,7 +138,7 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
             dict.update(row, turn=notation.write_line(self._graph.position, self._graph.line(fingerprint)))
         return row
 
-    index = explained(place_of)
+    index, count = explained(place_of), explained(times_in)
 
     def rows(self) -> list[dict[str, Any]]:
         """The rows as plain dictionaries; ``pandas.DataFrame`` takes the table itself."""

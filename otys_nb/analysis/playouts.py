@@ -27,7 +27,7 @@ from otys_nb.analysis.policies import Policy, opponent
 from otys_nb.analysis.search import Search
 from otys_nb.analysis.studies import broken_off, counted, play_all
 from otys_nb.rules import messages, views
-from otys_nb.rules.arguments import MAX_GAMES, checked, explained, place_of, seat_at, shown, taken, whole
+from otys_nb.rules.arguments import MAX_GAMES, checked, explained, place_of, seat_at, shown, taken, times_in, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
@@ -86,7 +86,7 @@ class Playouts(Readable, Sequence[Playout]):
         """The names of the columns, for a table without rows too."""
         return tuple(Playout(0, 0, 0, none := (0,) * len(self.names), none, (), (), ()).row())
 
-    index = explained(place_of)
+    index, count = explained(place_of), explained(times_in)
 
     def rows(self) -> list[dict[str, Any]]:
         """The games as plain rows; ``pandas.DataFrame`` takes the playouts themselves.

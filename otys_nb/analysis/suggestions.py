@@ -34,7 +34,7 @@ from otys_nb.analysis.turn_search import (
 from otys_nb.analysis.wins import WinSearch
 from otys_nb.pictures import answers
 from otys_nb.rules import notation, views
-from otys_nb.rules.arguments import checked, duration, explained, generator, place_of, seat_at, taken, whole
+from otys_nb.rules.arguments import checked, duration, explained, generator, place_of, seat_at, taken, times_in, whole
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
@@ -156,7 +156,7 @@ class BestTurns(Readable, Sequence[Suggestion]):
         found = taken(self.suggestions, at)
         return found if isinstance(found, Suggestion) else replace(self, suggestions=found)
 
-    index = explained(place_of)
+    index, count = explained(place_of), explained(times_in)
 
     def rows(self) -> list[dict[str, Any]]:
         """The suggestions as plain rows; ``pandas.DataFrame`` takes the suggestions themselves.

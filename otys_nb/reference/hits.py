@@ -13,7 +13,7 @@ from otys_nb.reference.messages import say
 from otys_nb.reference.questions import AnswerBoard
 from otys_nb.reference.subjects import nearest_subjects
 from otys_nb.reference.vocabulary import MAX_QUESTION_CHARACTERS
-from otys_nb.rules.arguments import checked, explained, place_of, taken, whole
+from otys_nb.rules.arguments import checked, explained, place_of, taken, times_in, whole
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.sealed import unchanging, watchful
@@ -99,7 +99,7 @@ class Hits(Sequence[Hit]):
     def __getitem__(self, index: int | slice) -> Hit | tuple[Hit, ...]:
         return taken(self._hits, index)
 
-    index = explained(place_of)
+    index, count = explained(place_of), explained(times_in)
 
     def __len__(self) -> int:
         return len(self._hits)

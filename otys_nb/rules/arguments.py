@@ -206,7 +206,13 @@ def place_of(items: Sequence[Any], value: object, start: SupportsIndex = 0, stop
         raise wrong("not_in", value=shown(value), owner=type(items).__name__) from None
 
 
+def times_in(items: Sequence[Any], value: object) -> int:
+    """How often a value stands in a list: its method ``count``."""
+    return tuple(items).count(value)
+
+
 place_of.__name__ = place_of.__qualname__ = "index"
+times_in.__name__ = times_in.__qualname__ = "count"
 
 
 def shown(value: object) -> str:

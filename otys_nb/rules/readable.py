@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex, TypeVar, overload
 
-from otys_nb.rules.arguments import explained, place_of, taken
+from otys_nb.rules.arguments import explained, place_of, taken, times_in
 from otys_nb.rules.layers import above
 from otys_nb.rules.mistake import no_such
 from otys_nb.rules.sealed import delete_nothing, explain_all, set_known, unchanging
@@ -60,7 +60,7 @@ class ReadableTuple(Readable, tuple[Item, ...]):
         items: tuple[Item, ...] = tuple(self)
         return self._sliced(at) if isinstance(at, slice) else taken(items, at)
 
-    index = explained(place_of)
+    index, count = explained(place_of), explained(times_in)
 
     def _sliced(self, at: slice) -> Self:
         return type(self)(taken(tuple(self), at))

@@ -37,6 +37,7 @@ from tests.mistakes.made import (
 )
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "games counted as pandas does": (lambda: games().count(), "value: this argument is missing"),
     "games without end": (lambda: otys.playouts(game(), 10**30), "is not one of 0–1000000"),
     "deals without end": (lambda: otys.tournament({"a": "mild", "b": "fair"}, 10**30), "is not one of 1–1000000"),
     "a progress of one number": (lambda: games(progress=lambda n: None), "is called with 2 arguments"),

@@ -33,6 +33,17 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a game saved in a folder that is missing": (lambda: game().save("missing/game.otys"), "missing"),
     "a game saved under a number": (lambda: game().save(7), "7"),
     "a text that is no game": (lambda: otys.load("hello\nworld"), "hello"),
+    "a page for a game": (lambda: otys.load(written("# otys_nb\nby otys\n")), "it begins with '# otys_nb'"),
+    "a program of one's own for a game": (
+        lambda: otys.load("import otys_nb as otys\nx = 1\n"),
+        "is no game: give a record",
+    ),
+    "a link with another name": (lambda: otys.load("https://example.org/#x"), "is no game: give a record"),
+    "a link in capitals": (
+        lambda: otys.load(f"HTTPS://X.ORG/#P={game().position.code().upper()}"),
+        "is no game: give a record",
+    ),
+    "a turn loaded": (lambda: otys.load("4 ~P^1 $ P:p,p #mpp"), "nor a record, a code"),
     "nothing to load": (lambda: otys.load(""), "''"),
     "a record that is a number": (lambda: otys.Game.from_record(7), "7"),
     "a record that is nonsense": (lambda: otys.Game.from_record("hello"), "Otys"),

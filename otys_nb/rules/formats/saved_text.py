@@ -12,7 +12,8 @@ from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.formats import code, interchange, table_record
 from otys_nb.rules.game import Game
-from otys_nb.rules.mistake import wrong
+from otys_nb.rules.messages import say
+from otys_nb.rules.mistake import MissingFile, wrong
 
 MAX_LOADED_CHARS: Final = 2_000_000
 """The most characters of a text that can be loaded."""
@@ -21,8 +22,10 @@ _TEXT: Final = re.compile(r"""\s*[\[{]|([^\n]*[\s"'(])?(?i:otysg?\d+s?[_-])|\w+:
 """A text that begins so is no path."""
 _NO_GAME: Final = re.compile(r'\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$|[^\s{\[][^\n{]*\{\s*"')
 """A list, which a program has written, a link that holds no game, or JSON with something before it."""
-_HELD: Final = re.compile(r"^\ufeff?\s*[\[{]|otys", re.IGNORECASE)
+_HELD: Final = re.compile(r"(?i:\A\ufeff?\s*([\[{]|otys))|otysg?\d+s?[_-]")
 """What no record, code or JSON is without."""
+_NAMED: Final = re.compile(r"[./\\]")
+"""What few paths are without, and every turn in notation."""
 
 
 @checked
@@ -40,13 +43,18 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
     if isinstance(path_or_text, str):
         if len(path_or_text.splitlines()) == 1:  # a line of a file, which may be a path
             path_or_text = path_or_text.rstrip("\r\n")
-        if _NO_GAME.match(path_or_text) or ("\n" in path_or_text and not _HELD.search(path_or_text)):
+        if _NO_GAME.match(path_or_text) or (_TEXT.match(path_or_text) and not _HELD.search(path_or_text)):
             raise wrong("no_game", field="path_or_text", value=shown(path_or_text))
         if not path_or_text.strip():
             raise wrong("nothing_to_load", field="path_or_text", text=repr(path_or_text))
         if _TEXT.match(path_or_text):
             return read(path_or_text, editions)
-    data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
+    try:
+        data = files.read(path_or_text, 4 * MAX_LOADED_CHARS + 1)
+    except FileNotFoundError as error:
+        if isinstance(path_or_text, str) and not _NAMED.search(path_or_text):
+            raise MissingFile(say("mistake.no_such_game", field="path_or_text", value=shown(path_or_text))) from error
+        raise
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -54,7 +62,8 @@ def load(path_or_text: str | os.PathLike[str], *, editions: Sequence[Edition] = 
     if not text.strip():
         raise wrong("nothing_to_load", field="path_or_text", text=repr(str(path_or_text)))
     if _NO_GAME.match(text) or not _HELD.search(text):
-        raise wrong("no_game", field="path_or_text", value=shown(str(path_or_text)))
+        begins = shown(text.strip().partition("\n")[0])
+        raise wrong("no_game_there", field="path_or_text", path=shown(str(path_or_text)), begins=begins)
     try:
         return read(text, editions)
     except ValueError as error:
