@@ -61,6 +61,10 @@ class TurnReading:
         content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
         self.first = self.furthest = Read(position, (), content, 0.0)
         self.best: list[Read] = []
+        head = self.words[0].text if self.words[1:] and self.words[1].starts else ""
+        legal = head.isdigit() and head in OWN_KEYS and ChooseKey(head, int(head)) in turn.moves(position)
+        self._key = head if legal else ""
+        """The key with which the text begins, *1: …*, if it can be played: no number behind it is another."""
 
     def reach(self, read: Read) -> tuple[int, int]:
         """How far a reading came: to which word, and how many it read in all."""
@@ -116,7 +120,8 @@ class TurnReading:
             yield read.then(self.drawn(here))
             return
         for cost, moves, taken in (*self._named(read), *self._written(read)):
-            yield read.then(moves, taken, cost)
+            if not (self._key and isinstance(moves[0], ChooseKey) and moves[0].key != self._key):
+                yield read.then(moves, taken, cost)
         forced = forced_move(here)
         for move in turn.moves(here):
             if move == forced or isinstance(move, Push | Skip | Surface):

@@ -171,3 +171,12 @@ def test_a_cube_is_named_by_its_colour_in_any_language(colour: str) -> None:
 def test_a_comma_is_never_the_word_at_fault() -> None:
     found = read_typed(Explorer(START, lang="en").session, "4, battery, green", "en")
     assert found.word == "battery"
+
+
+def test_the_nearest_turns_begin_with_the_key_that_the_text_begins_with() -> None:
+    text = "1: sponsor flops Eng (2c, 1pt), Eng free: propeller up to 2"
+    for position in (START, TABLES["late"]):
+        key = next(move for move in turn.moves(position) if isinstance(move, ChooseKey) and move.key.isdigit())
+        found = read_typed(Explorer(position, lang="en").session, text.replace("1", key.key, 1), "en")
+        assert found.word == "flops" and found.turns
+        assert all(line[0] == key for line in found.turns)
