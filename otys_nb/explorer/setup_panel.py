@@ -358,6 +358,7 @@ class SetupPanel(Panel):
             **GOALS_BY_TARGET,
             "tray": GOALS_BY_PIECE["token"],
             **{f"tray:{code}": GOALS_BY_PIECE[piece(code)[0]] for code in codes},
+            f"tray:{NEUTRAL}": "key hacker track",  # whoever holds it has it beside the keys, not on a level
         }
 
     def marks(self) -> dict[str, str]:
