@@ -89,3 +89,15 @@ def test_the_number_of_a_technician_ends_where_his_track_does() -> None:
     page = Page(Explorer(START))
     most = {part["path"]: part.get("most") for part in page.parts() if part["type"] == "number"}
     assert most["players[0].hacker"] == most["players[0].mechanic"] == 3 and most["players[0].score"] is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
+    for path, value in (("players[0].divers", ["spy"]), ("players[0].credits", -3), ("to_move", None)):
+        explorer = Explorer(edits.put(START, path, value), lang=lang)
+        page = Page(explorer)
+        assert page.send("explore", "tab", "best") == ""
+        assert explorer.advice is None and not explorer.explore["more"]
+        words = [problem_in_words(one, explorer.position, lang) for one in explorer.analysis.game.blocking()]
+        assert any(said in page.labels() for said in words)
+        assert page.send("explore", "run")

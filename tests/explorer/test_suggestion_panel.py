@@ -16,13 +16,10 @@ from otys_nb.analysis.weighing import weighed
 from otys_nb.explorer import advice as explorer_advice
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.edits import put
 from otys_nb.explorer.estimates import FEW_DEALS
-from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.suggestion_panel import explanation, is_future, than
 from otys_nb.explorer.threats import completes_a_guess
 from otys_nb.rules import turn, views
-from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import Complete
 from otys_nb.rules.position import NATURE, Position
 from tests.analysis.test_proof import small
@@ -242,18 +239,6 @@ def test_a_forced_win_is_said_to_be_one() -> None:
     assert explorer.position.winners() == (1,)
     assert any("over" in label for label in page.labels())
     assert page.send("explore", "run")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nonsense_is_answered_with_its_problems(lang: str) -> None:
-    for path, value in (("players[0].divers", ["spy"]), ("players[0].credits", -3), ("to_move", None)):
-        explorer = Explorer(put(START, path, value), lang=lang)
-        page = Page(explorer)
-        assert page.send("explore", "tab", "best") == ""
-        assert explorer.advice is None and not suggested(page) and not explorer.explore["more"]
-        words = [problem_in_words(one, explorer.position, lang) for one in explorer.analysis.game.blocking()]
-        assert any(said in page.labels() for said in words)
-        assert page.send("explore", "run")
 
 
 def test_where_chance_decides_nothing_is_suggested() -> None:
