@@ -53,7 +53,7 @@ class ClassKit:
         self.seats = seats
         self.lang = lang
         self.files: dict[str, str] = {}
-        held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.topic.split("+")}
+        held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.parts}
         self.lessons = tuple(each for each in all_lessons() if each.id in held)
         self.class_file = class_file(word, seats, lang=lang)
         steps = [len(each.steps) for each in self.lessons for _ in LANGUAGES]

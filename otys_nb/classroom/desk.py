@@ -58,7 +58,10 @@ class Desk(anywidget.AnyWidget):
         super().__init__(
             lang=lang,
             words=MESSAGES.table("desk", lang),
-            topics=[[each.id, each.title(lang)] for each in all_lessons() if set(each.rules) & set(supported())],
+            topics=[
+                *([each.id, each.title(lang)] for each in all_lessons() if set(each.rules) & set(supported())),
+                ["box", say("desk.box", lang)],
+            ],
             lessons=[[each.id, each.title(lang)] for each in all_lessons()],
             plans=list(plans()),
             presets=presets(),

@@ -7,6 +7,9 @@ is noticed. As of the fifth (``keys-2-pearl-e``), boards that were chosen before
 exercise; as from the second on, neighbours get other answers (`otys_nb.classroom.spread`); what a lesson only touches
 in passing is not asked, as from the third on, and neither is what only a later lesson teaches, as from the fourth on.
 A word with one letter, or without any, means what it meant when it was given out.
+
+Its boards are the same everywhere, whatever cards somebody has entered. Only a word such as ``keys+box4f2a-2-pearl-9m``
+is made with them (``keys+box``, as it is asked for): it names the very box, and has no boards where that is not there.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from __future__ import annotations
 import re
 import unicodedata
 import zlib
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import zip_longest
@@ -27,6 +31,7 @@ from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.practice_plan import practised
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.lessons.misconceptions import known
+from otys_nb.rules import own_edition
 from otys_nb.rules.mistake import Unread
 from otys_nb.rules.sealed import unchanging
 
@@ -60,6 +65,7 @@ _ROOT: Final = 6
 _CLEAR: Final = 50
 """Added to letters with accents, which leave no rest of a plain one then."""
 
+_BOX: Final = re.compile(r"\bbox(?P<mark>[0-9a-f]{4}|)(?![^+])")
 _HEAD: Final = r"-(?P<level>[1-9])(x(?P<count>\d{1,2}))?-"
 _END: Final = r"(-(?P<end>[^\W_]{1,2}|[^\W_]*\d[^\W_]*))?"
 """One letter, two signs, or what a slip may have made of them."""
@@ -80,7 +86,7 @@ class ClassWordError(Unread):
 @unchanging
 @dataclass(frozen=True)
 class ClassWord:
-    """A class word, read: `topic` is lessons' ids and rule numbers, joined with ``+``."""
+    """A class word, read: `topic` is lessons' ids and rule numbers, and perhaps a box, joined with ``+``."""
 
     topic: str
     level: int
@@ -133,6 +139,26 @@ class ClassWord:
         return f"{self.topic}-{self.level}{count}-{self.word}{self.end and f'-{self.end}'}"
 
     @property
+    def parts(self) -> list[str]:
+        """The lessons and rules of the topic."""
+        return [part for part in self.topic.split("+") if not _BOX.fullmatch(part)]
+
+    @property
+    def box(self) -> str:
+        """The mark of the box whose cards its boards are made with; empty if it needs none."""
+        return (_BOX.search(self.topic) or {"mark": ""})["mark"]
+
+    def dealt(self) -> AbstractContextManager[None]:
+        """Where its boards are made.
+
+        Raises:
+            ClassWordError: if they need cards that are not here.
+        """
+        if self.box and self.box != own_edition.mark():
+            raise ClassWordError(say("word.box"))
+        return nullcontext() if self.box else own_edition.put_away()
+
+    @property
     def end(self) -> str:
         """What follows the word: a letter or none, or two signs that another letter or number before them changes."""
         if self.generation < NEWEST:
@@ -146,12 +172,12 @@ class ClassWord:
     def rules(self) -> tuple[int, ...]:
         """The rule of each exercise, in order: the same for every pupil. Several lessons take turns."""
         rng = Random(str(self))
-        lists = [list(rules) for rules in _rule_lists(self.topic, named=self.generation > 2)]
+        lists = [list(rules) for rules in _rule_lists(self.parts, named=self.generation > 2)]
         for each in lists:
             rng.shuffle(each)
         rules = list(dict.fromkeys(rule for some in zip_longest(*lists) for rule in some if rule is not None))
         if self.generation > 3:
-            later = frozenset[int]().union(*(LATER.get(part, ()) for part in self.topic.split("+")))
+            later = frozenset[int]().union(*(LATER.get(part, ()) for part in self.parts))
             rules = [rule for rule in rules if rule not in later] or rules
         if self.generation > 5:
             rules = [rule for rule in rules if rule != ASIDE] or rules
@@ -187,15 +213,20 @@ def normalized(word: str) -> str:
 
 
 def _topic(text: str) -> str:
-    """The topic in its canonical form: lessons in the order of the course, then rules by number."""
+    """The topic in its canonical form: lessons in the order of the course, then rules by number, then the box; `box`
+    alone is the one that is here."""
     parts = text.split("+")
+    boxes = {part if part != "box" else f"box{own_edition.mark()}" for part in parts if _BOX.fullmatch(part)}
+    if len(boxes) > 1 or "box" in boxes or boxes == set(parts):
+        raise ClassWordError(say("word.box"))
+    parts = [part for part in parts if not _BOX.fullmatch(part)]
     numbers = {int(part.lstrip("r")) for part in parts if re.fullmatch(r"r?[1-9]\d*", part)}
     lacking = sorted(numbers - set(supported()))
     if lacking:
         near = sorted(sorted(supported(), key=lambda each: abs(each - lacking[0]))[:NEAREST_SHOWN])
         raise ClassWordError(say("word.rule", rule=lacking[0], rules=", ".join(map(str, near))))
     asked = {_lesson(part) for part in parts if not re.fullmatch(r"r?[1-9]\d*", part)}
-    return "+".join([*(each.id for each in all_lessons() if each.id in asked), *map(str, sorted(numbers))])
+    return "+".join([*(each.id for each in all_lessons() if each.id in asked), *map(str, sorted(numbers)), *boxes])
 
 
 def _lesson(name: str) -> str:
@@ -210,10 +241,9 @@ def _lesson(name: str) -> str:
     return found.id
 
 
-def _rule_lists(topic: str, *, named: bool) -> list[tuple[int, ...]]:
+def _rule_lists(parts: list[str], *, named: bool) -> list[tuple[int, ...]]:
     """The rules of a topic, a list for each lesson and one for the rules that are named themselves; of a lesson all, or
     those of what its title has `named`."""
-    parts = topic.split("+")
     numbers = tuple(int(part) for part in parts if part[:1].isdigit())
     rules = (lambda part: practised(lesson(part).lesson)) if named else _rules
     lists = [rules(part) for part in parts if not part[:1].isdigit()]

@@ -79,14 +79,15 @@ class ClassWork(Readable):
         self.word = word
         self.pupil = pupil
         self.lang = lang
-        self.seeds = tuple(word.seed(pupil, at) for at in range(word.count))
+        with word.dealt():
+            self.seeds = tuple(word.seed(pupil, at) for at in range(word.count))
 
     @cached_property
     def session(self) -> ClassSession:
         """The exercises, one after the other."""
-        made = [
-            make_exercise(rule, self.word.level, seed) for rule, seed in zip(self.word.rules, self.seeds, strict=True)
-        ]
+        seeds = zip(self.word.rules, self.seeds, strict=True)
+        with self.word.dealt():
+            made = [make_exercise(rule, self.word.level, seed) for rule, seed in seeds]
         return ClassSession(self.word, self.pupil, session_of(made).lesson, self.lang)
 
     @property

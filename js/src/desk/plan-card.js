@@ -140,7 +140,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
     setText(doing, part.do);
     setText(time, left());
     if (time.isConnected) return;
-    screen.show([title, time, doing, ...(lastClock() ? [acts(back, next, show, stop)] : [])], keys);
+    screen.show([title, time, doing, lastClock() && acts(back, next, show, stop)], keys);
     const ticking = setInterval(
       () => (time.isConnected && !signal.aborted ? setText(time, left()) : clearInterval(ticking)),
       SECOND_MS,
@@ -157,8 +157,8 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
   /** @param {KeyboardEvent} event */
   function keys({ key }) {
     if (!lastClock()) return;
-    if (/geDown|Right/.test(key)) seen || parts[now()].wall === "task" ? go(1) : onWall();
-    if (/geUp|Left/.test(key)) go(time.isConnected ? -1 : 0);
+    if (/geD|Ri/.test(key)) seen || parts[now()].wall === "task" ? go(1) : onWall();
+    if (/geU|Le/.test(key)) go(time.isConnected ? -1 : 0);
   }
 
   const back = button("clock_back", () => go(-1));

@@ -19,7 +19,7 @@ export function makeScreen(say) {
 
   return {
     el,
-    /** What is shown in place of something hears its keys. @param {Node[]} kids @param {(event: KeyboardEvent) => void} [keys] */
+    /** What is shown in place of something hears its keys. @param {import("../page/dom.js").Kid[]} kids @param {(event: KeyboardEvent) => void} [keys] */
     show(kids, keys = el.open ? pressed : () => {}) {
       pressed = keys;
       setChildren(body, ...kids);

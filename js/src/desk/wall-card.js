@@ -127,12 +127,12 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
   /** @param {Shown} what a lesson's step, a misreading, or a code @param {() => void} [back] what comes when it is left */
   async function show(what, back) {
     behind = [];
-    setText(wrong, "");
     const at = /** @type {HTMLElement | null} */ (document.activeElement);
     const pressed = at && { at, top: at.getBoundingClientRect().top, back };
     const answer = await ask("wall", { ...what, lang: spoken.value });
     setAttr(code, "aria-invalid", answer.wrong && what.code && "true");
-    if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
+    setText(wrong, answer.wrong ?? "");
+    if (answer.wrong !== undefined) return undefined;
     const board = await put(answer.board);
     if (!board) return setText(wrong, say("wall_unable"));
     from = pressed;

@@ -48,7 +48,8 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   }
 
   /** What the word asks about that is none of these lessons: titles. @param {string[]} taught */
-  const beyond = (taught) => topics.flatMap(([id, box, title]) => (box.checked && !taught.includes(id) ? [title] : []));
+  const beyond = (taught) =>
+    topics.flatMap(([id, box, title]) => (box.checked && id !== "box" && !taught.includes(id) ? [title] : []));
 
   let soon = 0;
   let last = 0;
@@ -108,16 +109,17 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   const el = card(
     "word",
     h("div", "otys-fields", field("said", said), field("level", level), field("count", count)),
-    wrong,
-    word,
-    aloud,
-    acts(button("show", large, true)),
+    // What comes of it stands below: no topic moves under the mouse.
     h(
       "fieldset",
       "otys-ticks",
       h("legend", {}, say("topic")),
       ...topics.map(([, box, title]) => h("label", "otys-check", box, ` ${title}`)),
     ),
+    wrong,
+    word,
+    aloud,
+    acts(button("show", large, true)),
   );
   return { el, chosen: used, large, follow, beyond, begin: spell };
 }

@@ -21,7 +21,8 @@ def aloud(word: ClassWord, typed: str, lang: str) -> str:
     """What the word stands for and all that is typed of it, for a class; how it is spelt, where typed otherwise."""
     topics = " + ".join(
         say("sheet.on_rules", lang, rules=part) if part[:1].isdigit() else lesson(part).lesson.title(lang)
-        for part in word.topic.split("+")
+        for part in word.parts
     )
     said = say("desk.aloud", lang, topics=topics, level=word.level, n=word.count, word=word)
+    said = f"{said} {say('desk.box_word', lang)}" if word.box else said
     return said if typed == word.word else f"{said} {say('desk.spelt', lang, typed=typed, word=word.word)}"

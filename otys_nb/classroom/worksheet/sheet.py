@@ -197,7 +197,7 @@ def _seed(seed: int | str | None, lang: str) -> str:
 
 
 def _title(word: ClassWord, lang: str) -> str:
-    parts = word.topic.split("+")
+    parts = word.parts
     titles = [lesson(part).lesson.title(lang) for part in parts if not part[:1].isdigit()]
     numbers = ", ".join(part for part in parts if part[:1].isdigit())
     return " · ".join([*titles, say("sheet.on_rules", lang, rules=numbers)] if numbers else titles)
