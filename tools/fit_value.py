@@ -84,7 +84,7 @@ def first_network() -> Data:
 
 def play_games(data: Data, seed: int, count: int, executor: Executor | None = None) -> list[list[Row]]:
     """The rows of each of `count` games that a network plays with itself; without an executor, one game at a time."""
-    spread = ParallelWork(_play_game, [(data, seed, number) for number in range(count)], executor, players=())
+    spread = ParallelWork(_play_game, [(data, seed, number) for number in range(count)], executor, players={})
     for _ in spread.run():
         pass
     return [rows for _, rows in sorted(spread.answers.items())]

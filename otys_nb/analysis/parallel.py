@@ -13,7 +13,7 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from contextlib import contextmanager
 from typing import Any, Final, Generic, Literal, TypeVar
@@ -111,7 +111,7 @@ class ParallelWork(Generic[Work, Answer]):
 
     Without an executor the work runs in this process. If an executor breaks, as a process pool does when one of its
     processes dies, the rest runs on a new pool or in this process. `retries` counts the chunks submitted again.
-    `players` are what a reader has put into the work: whether it can be sent is seen by them, each once.
+    `players` are what a reader has put into the work, by name: whether it can be sent is seen by them, each once.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class ParallelWork(Generic[Work, Answer]):
         executor: Executor | None,
         own: bool = False,
         *,
-        players: Sequence[object],
+        players: Mapping[str, object],
     ) -> None:
         self.function = function
         self.work = list(work)
@@ -144,7 +144,7 @@ class ParallelWork(Generic[Work, Answer]):
         """
         # Also where it is too little to be spread: what runs in a trial must run in earnest.
         if type(self.executor).__name__ == "ProcessPoolExecutor" or (self.own and has_processes()):
-            _check_sent(self._players)
+            _check_sent(self._players.values())
         try:
             yield from self._run()
         finally:
@@ -233,12 +233,12 @@ class ParallelWork(Generic[Work, Answer]):
         self.retries += 1
         self._attempts[number] += 1
         if self._attempts[number] >= MAX_ATTEMPTS:
-            players = ", ".join(dict.fromkeys(map(_name, self._players)))
+            players = ", ".join(f"{name}: {_name(player)}" for name, player in self._players.items())
             raise WorkerLost(say("mistake.worker_lost", part=number, count=MAX_ATTEMPTS, players=players))
         return True
 
 
-def _check_sent(players: Sequence[object]) -> None:
+def _check_sent(players: Iterable[object]) -> None:
     """Check that a pool's processes can be sent these players.
 
     Raises:

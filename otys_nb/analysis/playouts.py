@@ -280,7 +280,9 @@ class Study:
         pool = local_executor() if own and n > 1 else given_executor(executor)
         task = Task(*_start_and_cards(position, redeal, seat), players_of, seed, 0.0 if pool is None else SPELL)
         work = [(task, first, min(size, n - first)) for first in range(0, n, size)]
-        self._spread: ParallelWork[Chunk, list[Playout]] = ParallelWork(play_chunk, work, pool, own, players=players_of)
+        self._spread: ParallelWork[Chunk, list[Playout]] = ParallelWork(
+            play_chunk, work, pool, own, players=dict(zip(named, players_of, strict=True))
+        )
         self._names = tuple(player.name for player in position.players)
         self.seed = seed
         self.n = n

@@ -83,3 +83,7 @@ class TableRow(Readable, Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self.row())
+
+
+for _name in ("__setitem__", "__delitem__"):
+    setattr(TableRow, _name, _refusing(_name))

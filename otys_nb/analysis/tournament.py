@@ -250,9 +250,7 @@ def iter_tournament(
     yield Tournament(names, before), games
     own = executor is None
     pool = local_executor() if own and len(work) > 1 else given_executor(executor)
-    spread: ParallelWork[_Table, list[Match]] = ParallelWork(
-        _play_table, work, pool, own, players=tuple(sides.values())
-    )
+    spread: ParallelWork[_Table, list[Match]] = ParallelWork(_play_table, work, pool, own, players=sides)
     with closing(spread.run()) as answered:
         for _ in answered:
             matches = [match for number in sorted(spread.answers) for match in spread.answers[number]]

@@ -20,6 +20,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
 from math import inf
+from operator import index
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, SupportsIndex, TypeVar, overload
 
@@ -105,9 +106,9 @@ def whole(field: str, value: object, least: int, most: float = inf) -> None:
     Raises:
         ValueError: if it is not.
     """
-    if not _is_whole(value) or value < least:  # type: ignore[operator]
+    if not _is_whole(value) or index(value) < least:  # type: ignore[arg-type]
         raise wrong_value("number", _is_whole(value), field=field, value=shown(value), least=least)
-    if value > most:  # type: ignore[operator]
+    if index(value) > most:  # type: ignore[arg-type]
         raise wrong("choice", field=field, value=shown(value), known=f"{least}–{most}")
 
 
@@ -297,7 +298,7 @@ def _explained(
         return not_installed(function.__name__, error)
     if isinstance(error, OSError):
         return _unopened(function, args, kwargs, error) or error
-    found = _mistake_in(function, args, kwargs)  # a game where a position is wanted, most likely
+    found = _of_another(function, args) or _mistake_in(function, args, kwargs)  # a game for a position, most likely
     if found is not None or isinstance(error, UnknownAttribute):
         return found or error
     if isinstance(error, ValueError) and (found := _endless(function, args, kwargs)) is not None:
@@ -305,6 +306,16 @@ def _explained(
     if reasons := _problems_of((*args, *kwargs.values())):
         return _noted(wrong("problems", field="position", problems=reasons), function)
     return error
+
+
+def _of_another(function: Callable[..., Any], args: tuple[Any, ...]) -> Mistake | None:
+    """The sentence for a method that is called on its class, with something else in its object's place."""
+    owner = vars(sys.modules[function.__module__]).get(function.__qualname__.rpartition(".")[0])
+    if not args or not isinstance(owner, type) or isinstance(args[0], owner):
+        return None
+    if "self" not in _signature(function).parameters:
+        return None
+    return _noted(wrong_kind("kind", field="self", wanted=owner.__name__, value=shown(args[0])), function)
 
 
 def _endless(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Mistake | None:

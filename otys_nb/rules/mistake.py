@@ -121,14 +121,10 @@ class WrongIndex(Mistake, IndexError):
     noted = True
 
 
-class WrongKind(Mistake, TypeError):
-    """An argument of a kind that cannot be."""
+class WrongKind(Mistake, TypeError, ValueError):
+    """An argument of a kind that cannot be: a `ValueError` too, as a `WrongValue` is."""
 
     noted = True
-
-
-class WrongKindOfValue(WrongValue, WrongKind):
-    """The same, where another value of the right kind would be a `WrongValue`."""
 
 
 class UnopenedFile(Mistake, OSError):
@@ -165,9 +161,9 @@ def wrong_kind(key: str, /, **facts: Any) -> WrongKind:
     return WrongKind(_sentence(key, facts))
 
 
-def wrong_value(key: str, right_kind: bool, /, **facts: Any) -> WrongValue:
+def wrong_value(key: str, right_kind: bool, /, **facts: Any) -> WrongValue | WrongKind:
     """The error with the sentence ``mistake.<key>``, for a value of the right kind or of another."""
-    return (WrongValue if right_kind else WrongKindOfValue)(_sentence(key, facts))
+    return (wrong if right_kind else wrong_kind)(key, **facts)
 
 
 def unknown(key: str, /, **facts: Any) -> UnknownName:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from threading import RLock
-from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from otys_nb.rules.mistake import wrong
 
@@ -14,15 +14,6 @@ MAX_WAIT_S: Final = 10.0
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 Kind = TypeVar("Kind", bound=type[Any])
-
-
-class Locked(Protocol):
-    """What has the lock."""
-
-    _turns: RLock
-
-
-One = TypeVar("One", bound=Locked)
 
 
 def one_at_a_time(names: str) -> Callable[[Kind], Kind]:
@@ -39,14 +30,17 @@ def one_at_a_time(names: str) -> Callable[[Kind], Kind]:
     return made
 
 
-def _alone(method: Callable[Concatenate[One, Given], Answer]) -> Callable[Concatenate[One, Given], Answer]:
+def _alone(method: Callable[Given, Answer]) -> Callable[Given, Answer]:
     @wraps(method)
-    def called(one: One, /, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
-        if not one._turns.acquire(timeout=MAX_WAIT_S):
+    def called(*args: Given.args, **kwargs: Given.kwargs) -> Answer:
+        turns: RLock | None = getattr(args[0], "_turns", None) if args else None
+        if turns is None:  # called on the class, which the method itself says
+            return method(*args, **kwargs)
+        if not turns.acquire(timeout=MAX_WAIT_S):
             raise wrong("other_thread")
         try:
-            return method(one, *args, **kwargs)
+            return method(*args, **kwargs)
         finally:
-            one._turns.release()
+            turns.release()
 
     return called

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypedDict
 
 from otys_nb.rules import own_edition
-from otys_nb.rules.arguments import explained, generator, kept_name, seat_at, shown
+from otys_nb.rules.arguments import explained, generator, kept_name, seat_at, shown, whole
 from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL_SUPPLY, OWN_KEYS, SPONSORS, in_order
 from otys_nb.rules.edition import Edition, refuse_tracks
 from otys_nb.rules.mistake import wrong, wrong_kind, wrong_value
@@ -181,14 +181,9 @@ def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
         return rng
     if seed is None:
         return Random()
-    try:
-        number = index(seed)
-    except TypeError:
-        number = -1
     # random.Random would take -7 for 7, and the hash of other things, which differs between processes.
-    if number < 0 or isinstance(seed, bool):
-        raise wrong("number", field="seed", value=shown(seed), least=0)
-    return Random(number)
+    whole("seed", seed, 0)
+    return Random(index(seed))
 
 
 def _variants(variants: Sequence[str]) -> tuple[str, ...]:

@@ -130,7 +130,7 @@ def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
             future.set_exception(BrokenExecutor("gone"))
             return future
 
-    with pytest.raises(WorkerLost, match=r"lost its process 4 times: one of the players ends it \(RandomPlayer\)"):
+    with pytest.raises(WorkerLost, match=r"4 times: one of the players ends it \(policy: RandomPlayer\)"):
         playouts(START, 2, executor=Deadly())
 
 
@@ -147,7 +147,7 @@ def kill_once(path: str) -> tuple[str, None]:
 def test_a_pool_with_a_killed_process_is_replaced(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parallel, "usable_cores", lambda: 2)
     work = [str(tmp_path / "a"), *[__file__] * 6]
-    shared: ParallelWork[str, str] = ParallelWork(kill_once, work, ProcessPoolExecutor(2), own=True, players=())
+    shared: ParallelWork[str, str] = ParallelWork(kill_once, work, ProcessPoolExecutor(2), own=True, players={})
     assert sorted(shared.run()) == list(range(7))
     assert [shared.answers[number] for number in range(7)] == work
     assert shared.retries > 0

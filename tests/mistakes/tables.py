@@ -22,6 +22,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a seed in the generator's place": (lambda: otys.best_turns(game(), rng=7, tries=1), "rng"),
     "the seat of nobody": (lambda: otys.best_turns(game(), seat=5, tries=1), "5"),
     "outcomes of a list": (lambda: otys.outcomes([game()]), "outcomes"),
+    "a suggestion that is changed": (lambda: best()[0].__setitem__("margin", 3), "a row can only be read"),
+    "a column that is taken out of a suggestion": (lambda: best()[0].__delitem__("margin"), "a row can only be read"),
     "rows counted as pandas does": (lambda: otys.outcome_rows(game()).count(), "value: this argument is missing"),
     "suggestions counted so": (lambda: best().count(), "value: this argument is missing"),
     "a review counted so": (lambda: otys.review(game(), seconds=0).count(), "value: this argument is missing"),

@@ -177,6 +177,10 @@ WRONG_KINDS: list[Callable[[Any], object]] = [
     lambda kind: otys_nb.new_game(["Ada", "Grace"], first_player=kind),
     lambda kind: otys_nb.new_game(["Ada", kind]),
     lambda kind: otys_nb.outcome_rows(new_game(), most=kind),
+    lambda kind: otys_nb.new_game(["Ada", "Grace"], seed=kind),
+    lambda kind: otys_nb.new_position(["Ada", "Grace"], seed=kind),
+    lambda kind: otys_nb.playouts(new_game(), 1, seed=kind),
+    lambda kind: otys_nb.tournament({"a": "random", "b": "random"}, 1, seed=kind),
     lambda kind: otys_nb.playouts(new_game(), 1, policy=kind),
     lambda kind: otys_nb.playouts(new_game(), 1, executor=kind),
 ]
@@ -184,10 +188,12 @@ WRONG_KINDS: list[Callable[[Any], object]] = [
 
 @pytest.mark.parametrize("call", WRONG_KINDS)
 @pytest.mark.parametrize("kind", [{3}, 2.5])
-def test_a_wrong_kind_is_a_type_error_wherever_it_is_given(call: Callable[[Any], object], kind: object) -> None:
+def test_a_wrong_kind_is_a_type_error_and_a_value_error_wherever_it_is_given(
+    call: Callable[[Any], object], kind: object
+) -> None:
     with pytest.raises(TypeError) as caught:
         call(kind)
-    assert isinstance(caught.value, Mistake)
+    assert isinstance(caught.value, Mistake) and isinstance(caught.value, ValueError)
 
 
 def test_two_players_whose_names_differ_in_blanks_alone_play_no_tournament() -> None:
