@@ -12,6 +12,7 @@ import pytest
 
 import otys_nb
 from otys_nb.analysis import policies
+from otys_nb.pictures.svg.boards import chosen_seat
 from otys_nb.rules import language
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.edition import EditionError
@@ -181,6 +182,7 @@ WRONG_KINDS: list[Callable[[Any], object]] = [
     lambda kind: otys_nb.new_position(["Ada", "Grace"], seed=kind),
     lambda kind: otys_nb.playouts(new_game(), 1, seed=kind),
     lambda kind: otys_nb.tournament({"a": "random", "b": "random"}, 1, seed=kind),
+    lambda kind: chosen_seat(new_game().position, kind),
     lambda kind: otys_nb.playouts(new_game(), 1, policy=kind),
     lambda kind: otys_nb.playouts(new_game(), 1, executor=kind),
 ]

@@ -19,7 +19,7 @@ from otys_nb.pictures.svg.colony import boxes as colony_boxes
 from otys_nb.pictures.svg.colony import draw_colony
 from otys_nb.pictures.svg.player import boxes as player_boxes
 from otys_nb.pictures.svg.player import draw_player
-from otys_nb.rules.arguments import checked, shown
+from otys_nb.rules.arguments import checked, seat_at, shown
 from otys_nb.rules.game import Game, position_of
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.position import Position
@@ -168,11 +168,10 @@ def chosen_seat(position: Position, seat: int | None) -> int:
     Raises:
         ValueError: if nobody sits there.
     """
+    seat_at("seat", seat, len(position.players))
     if seat is None:
         seat = position.to_move if position.to_move in range(len(position.players)) else 0
         assert seat is not None
-    if seat not in range(len(position.players)):
-        raise wrong("seat", field="seat", seat=repr(seat), last=len(position.players) - 1)
     return seat
 
 
