@@ -45,6 +45,7 @@ from tests.rules.test_validity import GAME, ada, codes, colony, found, only
         (replace(GAME, players=list(GAME.players)), "form.kind", "players"),  # type: ignore[arg-type]
         (replace(GAME, players=(None, GAME.players[1])), "form.kind", "players[0]"),  # type: ignore[arg-type]
         (replace(GAME, colony=None), "form.kind", "colony"),  # type: ignore[arg-type]
+        (replace(GAME, round=True), "form.kind", "round"),
         (replace(GAME, to_move="0"), "form.kind", "to_move"),  # type: ignore[arg-type]
     ],
 )

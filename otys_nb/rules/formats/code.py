@@ -33,7 +33,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final
 
 from otys_nb.rules.components import COLOURS, UNKNOWN, contract
@@ -68,14 +69,15 @@ def write(position: Position) -> str:
     seat = position.to_move
     try:
         hash(position)  # a list, which no reader gives, has none
-        all_bits = position.round | position.first_player | (seat or 0) | colony.neutral_x
+        numbers = [position.round, position.first_player, 0 if seat is None else seat, colony.neutral_x]
         for one in position.players:
-            all_bits |= one.score | one.credits | one.batteries | one.hacker | one.mechanic | one.neutral_x
+            numbers += one.score, one.credits, one.batteries, one.hacker, one.mechanic, one.neutral_x
         few = 0 < len(position.players) <= MAX_PLAYERS and type(position.finished) is bool
         few = few and max(len(position.variants), len(colony.contracts)) <= MAX_PIECES
         few = few and len(colony.discards) <= MAX_PILE
+        few = few and set(map(type, numbers)) == {int}  # True is no number here
         # One of the numbers may be too large, or below zero, which is allowed.
-        if not (few and 0 <= all_bits <= MAX_NUMBER):
+        if not (few and 0 <= reduce(or_, numbers) <= MAX_NUMBER):
             refuse_malformed(position)
         extra = "".join(["_v", ".".join(map(_escape, position.variants))]) if position.variants else ""
         if position.edition is not default_edition() and position.edition != default_edition():
