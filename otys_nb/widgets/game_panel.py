@@ -153,6 +153,10 @@ def title(position: Position, lang: str, you: int | None = None) -> str:
 
 def message(room: GameRoom, eyes: int | None) -> Lesson:
     """Build the message for a room that is seen by `eyes`."""
+    return room.table.as_it_was(_message(room, eyes))
+
+
+def _message(room: GameRoom, eyes: int | None) -> Lesson:
     position, lang = room.table.node.position, room.lang
     name = decider(position)
     phase = room.phase
@@ -181,7 +185,7 @@ def message(room: GameRoom, eyes: int | None) -> Lesson:
         "main": room.hints.main,
         "feedback": _said(room),
         "ask": None,
-        "done": phase in ("theirs", "seen", "curtain", "looking", "judged", "shown"),
+        "done": phase in ("theirs", "seen", "curtain", "judged", "shown"),
         "finished": position.finished and phase == "over",
         "welcome": room.saved.welcome,
         "end": _end(room),

@@ -206,7 +206,7 @@ class GameRoom(SessionRoom):
             found["events"], found["log"], found["here"] = [], [], -1
         if "free" in found["afford"]:
             panel["hints"] += self._free.hints(self._moment)
-        if leads := self.hints.leads():
+        if not found["afford"].get("looks") and (leads := self.hints.leads()):
             found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
         return {**found, "lesson": panel, "place": self.saved.place(), "answers": self.answers}
 
@@ -271,7 +271,7 @@ class GameRoom(SessionRoom):
                 self.coach.show()
             case "solve":
                 self.review.show_better()
-            case "rejoin" if self.review.trying:
+            case "rejoin" if self.review.trying and self.table.node is self.node:
                 self.review.return_to_end()
             case "visit":
                 self.review.visit(action["step"])

@@ -90,6 +90,8 @@ def _ordered(session: LessonSession, text: str, lang: str) -> Move | None:
 
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:
     """Say why something cannot be touched; while no move is asked for, what is asked for instead."""
+    if table.node is not table.session.game.node:
+        return table.do(action, moment.actor)
     if isinstance(offering, AnswerOffers):
         return Answer(offering.reason(table.lang), can=True)
     if isinstance(offering, GuidedOffers) and (over := offering.over(table.lang)):

@@ -121,6 +121,7 @@ class LessonRoom(SessionRoom):
         if "free" in (afford := view["afford"]):
             told["hints"] += self._free.hints(self._moment())
         told["main"] = urged(self.lesson, told["tip"], told["step"]["lit"], afford)
+        view["lesson"] = self.table.as_it_was(told)
         return view
 
     def _lesson(self) -> Lesson:

@@ -27,11 +27,12 @@ from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, BoardView, Card, Explored, Reply, Snapshot
 from otys_nb.widgets.session import LogEntry, Session
 from otys_nb.widgets.wire.action import Action, AskExplorer, AskWhy
+from otys_nb.widgets.wire.board import Lesson
 from otys_nb.widgets.wire.table import Afford, Entry, Table, Why
 
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
-PLAYING: Final = ("move", "undo", "redo", "type")
+PLAYING: Final = ("move", "undo", "redo", "type", "hint", "solve", "check")
 """Actions that are possible only at the present moment."""
 
 
@@ -145,6 +146,23 @@ class SessionView:
         why: Why = {"text": say("why.looking", self.lang), "rules": [], "hint": ""}
         return {"moves": [], "why": {whynot.ALL: why}, "use": None, "looks": True}
 
+    def as_it_was(self, panel: Lesson) -> Lesson:
+        """The panel; while another moment is shown it says whose turn it was then, and asks for nothing."""
+        if self.node is self.session.game.node:
+            return panel
+        position, lang = self.node.position, self.lang
+        found: Lesson = {**panel, "goal": say("why.looking", lang), "rules": [], "hints": [], "tip": [], "main": None}
+        found.update({"feedback": None, "ask": None, "welcome": None, "buttons": []})
+        if "word" in panel:
+            whose = None if position.finished else position.to_move
+            seat = whose or 0
+            word = "round" if whose is None else "was_yours" if whose == self.you else "was_theirs"
+            name, at = position.players[seat].name, say("opponents.round", lang, round=position.round)
+            found["word"], found["again"] = say(f"opponents.{word}", lang, name=name, at=at, round=position.round), ""
+        if rival := panel.get("rival"):
+            found["rival"] = {**rival, "says": "", "score": position.players[rival["seat"]].score}
+        return found
+
     def _entry(self, step: LogEntry, eyes: int | None) -> Entry:
         """The entry of the log, made once for each who looks."""
         key = (step.before, step.after, self.lang, eyes, self.you)
@@ -253,12 +271,12 @@ class SessionView:
         return (broken_rule if broken else rejection)(error, self.position, self.lang)
 
     def _why(self, action: AskWhy, actor: int | None) -> Answer:
+        if self._looked:  # at another moment nothing is played
+            return Answer(say("why.looking", self.lang))
         try:
             found = whynot.why(self.node.position, action["target"], self.lang, actor, action.get("value") or ())
         except ValueError as error:
             raise Rejected("malformed", what=f"target = {actions.shown(action['target'])}") from error
-        if self._looked and "can" in found:  # at another moment nothing is played
-            return Answer(say("why.looking", self.lang), ())
         return Answer(
             f"{found['text']} {found['hint']}".strip(), tuple(found["rules"]), found.get("cause"), "can" in found
         )

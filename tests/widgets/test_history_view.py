@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from otys_nb import against
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.setup import new_position
+from otys_nb.widgets.board import Board
 from otys_nb.widgets.boards import Table
 from otys_nb.widgets.lesson import LessonBoard
-from tests.widgets.boards import touch
+from otys_nb.widgets.messages import say
+from tests.widgets.boards import lesson_of, touch
 
 
 def played(*line: str) -> Table:
@@ -13,6 +23,66 @@ def played(*line: str) -> Table:
     for text in line:
         board.play(text)
     return board
+
+
+def coached() -> Board:
+    table = against(["Ada", "Grace"], {1: "mild"}, seed=3, coached=True)
+    for _ in range(12):
+        touched(table)
+    touch(table, "hint")
+    return table
+
+
+def two_people() -> Board:
+    table = against(["Ada", "Grace"], None, seed=5, curtain=False)
+    for _ in range(14):
+        touched(table)
+    return table
+
+
+def lesson() -> Board:
+    board = LessonBoard("keys")
+    while board.here < 1:
+        told = lesson_of(board)
+        touch(board, "solve" if told["step"]["kind"] == "do" and not told["done"] else "step")
+    return board
+
+
+def touched(board: Board) -> None:
+    """Play what a touch of chance would play."""
+    touch(board, "move", id=Random(board.rev).choice(board.afford["moves"])["id"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("made", [coached, two_people, lesson])
+def test_a_look_back_speaks_of_that_moment_and_asks_for_nothing(made: Callable[[], Board], lang: str) -> None:
+    board = made()
+    touch(board, "lang", lang=lang)
+    before, log = board.lesson, len(board.log)
+    assert before and log > 1
+    for node in range(-1, log - 1):
+        touch(board, "look", node=node)
+        lesson, position = board.lesson, board.state
+        assert lesson and board.here == node and board.afford["looks"]
+        assert lesson["goal"] == say("why.looking", lang)
+        kept = ("hints", "tip", "buttons", "feedback", "ask", "main", "welcome", "rules")
+        assert not [name for name in kept if lesson[name]], node
+        if "word" in lesson:
+            seat = position["to_move"]
+            who = "was_yours" if seat == cast("Any", board.room).table.you else "was_theirs"
+            at = say("opponents.round", lang, round=position["round"])
+            assert lesson["word"] == say(f"opponents.{who}", lang, at=at, name=position["players"][seat]["name"])
+            assert not lesson["again"]
+        if lesson.get("rival"):
+            assert not lesson["rival"]["says"]
+            assert lesson["rival"]["score"] == position["players"][lesson["rival"]["seat"]]["score"]
+        for target in ("key:2", "sponsor:1", "level:1", *(f"diver:{name}" for name in ("metal", "trader", "tech"))):
+            told = touch(board, "why", target=target)
+            assert told and told["text"] == say("why.looking", lang), (node, target)
+        told = touch(board, "hint")
+        assert told and told["text"] == say("why.looking", lang) and board.here == node
+    touch(board, "rejoin")
+    assert board.lesson == before
 
 
 def test_looking_back_shows_the_moment_and_leaves_the_game() -> None:
