@@ -147,3 +147,18 @@ def test_what_is_paid_is_asked_in_the_dock_and_cut_nowhere(
         for answer in shown.page.locator(".otys-ask button").all():
             box = answer.bounding_box()
             assert dock and box and dock["y"] <= box["y"] and box["y"] + box["height"] <= dock["y"] + dock["height"]
+
+
+def test_a_refusals_mark_is_gone_while_a_turn_is_shown_again(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = otys.against(["Ada", "Grace"], {1: "mild"}, seed=3)
+    board.play("4 ..")
+    shown = Live(screen("lab"), harness(ROOT), board)
+    shown.settle()
+    shown.touch("level:4")
+    mark = shown.page.locator(".otys-mark")
+    assert mark.count()
+    shown.page.locator('.otys-dock [data-do="watch"]').click()
+    shown.page.locator(".otys[data-otys-busy]").wait_for()
+    assert not mark.count()

@@ -156,6 +156,8 @@ export function makeOverlays(ctx) {
     setText(word, text);
     setAttr(word, "data-kind", kind);
     word.hidden = !text;
+    // A mark belongs to the table as it stands.
+    marks.clear();
   }
 
   atEnd(signal, () => film.stop());
@@ -238,7 +240,6 @@ export function makeOverlays(ctx) {
     /** Another target was touched. @param {string} [target] */
     touched(target) {
       caption();
-      marks.clear();
       marks.touch(target);
     },
     /** @param {Boards | null} boards @param {import("../types.js").Reject} reject */
