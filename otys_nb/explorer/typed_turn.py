@@ -141,7 +141,9 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         Rejected: if it is not understood, or can mean several turns.
     """
     here = session.position
-    if chosen := session.chosen(text):
+    if (chosen := session.chosen(text)) is not None:
+        if not chosen:
+            raise Rejected(text=say("explore.typed.no_number", lang, last=len(session.offered)))
         return chosen
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
@@ -159,8 +161,8 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         raise Rejected(text=say("explore.typed.asks", lang))
     turns = sorted((reading.moves,) if reading.at is None else reading.turns, key=_wastes)
     found = dict.fromkeys(_up_to_choice(here, line, len(without_closing(here, line))) for line in turns)
-    session.offer(found)
-    told = [f"{n}) {_in_words(here, line, lang)}." for n, line in enumerate(session.offered, 1) if line in found]
+    session.offered = tuple(found)
+    told = [f"{n}) {_in_words(here, line, lang)}." for n, line in enumerate(found, 1)]
     refused = reading.refused
     said = refused.text(lang) if refused is not None else reading.unread(lang) if reading.word else ""
     asked = say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)

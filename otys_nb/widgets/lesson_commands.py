@@ -66,7 +66,7 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
     Raises:
         Rejected: if it is not understood either, or can mean several turns; these are named.
     """
-    if not table.session.chosen(text):
+    if table.session.chosen(text) is None:
         refusal = session.do(text).refusal
         if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
             return

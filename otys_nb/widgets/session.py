@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any, Final, NoReturn, Protocol, TypeAlias
+from typing import Any, NoReturn, Protocol, TypeAlias
 
 from otys_nb.rules import chance, notation, turn
 from otys_nb.rules.arguments import seat_at, whole
@@ -23,9 +23,6 @@ from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.sealed import watchful
 from otys_nb.rules.watchers import Watched
-
-MOST_OFFERED: Final = 9
-"""So many turns have a number at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +123,12 @@ class Session(Watched):
         """Draw for nature at a position until a player decides."""
         return chance.draws(position, self.rng)
 
-    def chosen(self, text: str) -> tuple[Move, ...]:
-        """The offered turn whose number was typed, as ``2`` or ``2)``; () if none was."""
+    def chosen(self, text: str) -> tuple[Move, ...] | None:
+        """The turn of the last list whose number was typed, ``2`` or ``2)``; () for another number, None for words."""
         number = text.strip().rstrip(".)")
-        return dict(zip(map(str, range(1, MOST_OFFERED + 1)), self.offered, strict=False)).get(number, ())
-
-    def offer(self, turns: Iterable[tuple[Move, ...]]) -> None:
-        """Offer turns to choose from by a number; those that were offered here before keep theirs."""
-        found = tuple(turns)
-        known = dict.fromkeys((*self.offered, *found))
-        self.offered = tuple(known) if len(known) <= MOST_OFFERED else found
+        if not self.offered or not number.isdecimal():
+            return None
+        return dict(enumerate(self.offered, 1)).get(int(number[:4]), ())
 
     def leaves(self, move: Move) -> None:
         """Remember the present line before a move is played that leaves it, if the line is more than one move long."""

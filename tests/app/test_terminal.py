@@ -107,7 +107,7 @@ def in_step(name: str, words: str) -> LessonTable:
     return table
 
 
-def test_words_with_several_meanings_are_asked_about_and_keep_their_numbers() -> None:
+def test_words_with_several_meanings_are_asked_about_and_numbered_from_one() -> None:
     table = in_step("x_keys", "Lay your X on level 2")
     asked = table.take("use the sponsor")
     assert "What is meant?" in asked and "\n1) " in asked and "\n2) " in asked

@@ -366,7 +366,8 @@ def test_a_turn_is_typed_in_words_and_what_is_forbidden_is_answered_by_its_rule(
     assert refused is not None and refused["rules"]
     said = (touch(table, "type", text="key 2; juggle fuel") or {})["text"]
     assert "Not understood here: “juggle”" in said and table.position == first
-    assert re.search(r"^4\) ", said, re.M), "what was offered before keeps its numbers"
+    assert re.findall(r"^(\d)\) ", said, re.M) == ["1", "2", "3"], "each list begins anew"
+    assert "1 to 3" in (touch(table, "type", text="5") or {})["text"] and table.position == first, "no such number"
     key = next(one for one in table.position.players[0].keys if one.isdigit())
     assert touch(table, "type", text=f"key {key}; only push, resurface") is None
     assert table.position.round == 2
