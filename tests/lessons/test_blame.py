@@ -86,7 +86,7 @@ def test_a_step_back_that_leaves_the_goal_out_of_reach_says_again_what_lost_it()
 
 def test_a_move_without_words_of_its_own_is_named() -> None:
     session = lesson_of("divers").goto("two").do("R:+m ..")
-    assert wrong_said(session) == "That put the goal out of reach: buy 1 metal. Undo it."
+    assert wrong_said(session) == "After “buy 1 metal” the goal is out of reach. Undo it."
     assert not session.undo().lost
 
 
