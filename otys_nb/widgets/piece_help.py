@@ -32,7 +32,7 @@ class UiReason:
     def can(self) -> bool:
         """Whether it says what to touch, or whose turn it is: no reproach."""
         return self.key.startswith(
-            ("use.", "after.", "first_key", "turn", "nature", "piece.credits", "piece.batteries")
+            ("use.", "after.", "first_key", "turn", "nature", "piece.credits", "piece.batteries", "piece.level_here")
         )
 
 
@@ -76,6 +76,8 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
             return UiReason("piece.batteries" if me.batteries else "piece.no_battery", (36, 49))
         case "credits":
             return UiReason("piece.credits" if me.credits else "piece.no_credit", (98, 122, 128, 138, 142))
+        case "level" if now.stage != "key" and int(what) == now.level:
+            return UiReason("piece.level_here", (40, 68))
         case "level" if now.stage != "key":
             key = "piece.level" if me.zone[int(what) - 1] else "piece.level_bare"
             return UiReason(key, (40, 68), {"level": now.level}, (f"level:{now.level}",), "key_level")

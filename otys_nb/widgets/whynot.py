@@ -388,7 +388,7 @@ def _token(position: Position, what: str) -> Intention:
 
 def _reward(position: Position, level: str) -> Intention:
     lies = mover(position).rewards[int(level) - 1] is not None
-    return UiReason("reward", (78,)) if lies else UiReason("no_reward", (24, 143))
+    return UiReason("reward", (78, 144)) if lies else UiReason("no_reward", (24, 143))
 
 
 def _bag(position: Position, what: str) -> Intention:

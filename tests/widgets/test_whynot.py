@@ -250,3 +250,20 @@ def test_a_diver_touched_after_a_refused_contract_is_answered_for_himself() -> N
     alone = whynot.why(position, "diver:plant", "en", 0)
     assert whynot.why(position, "diver:plant", "en", 0, ["public:0"]) == alone
     assert "lacks" in whynot.why(position, "level:5", "en", 0, ["public:0"])["text"], "a level is asked to pay"
+
+
+@pytest.mark.rule(40, 68)
+def test_the_level_of_the_key_is_no_refusal_and_no_contract_is_said_to_be_paid_outside_ones_turn() -> None:
+    met = set()
+    for position in games(6, 60):
+        now = position.turn
+        if position.finished or position.to_act == NATURE or now.stage not in ("sponsor", "diver") or now.pending:
+            continue
+        here, there = (whynot.why(position, f"level:{level}", "en", None) for level in (now.level, now.level % 5 + 1))
+        if here["text"].startswith("Your key acts on this level"):
+            met.add(now.stage)
+            assert here["can"] and not here["cause"]
+        for told in (here, there):
+            assert "any time" not in told["text"]
+            assert "level with" not in str(told.get("cause")) or f"acts on level {now.level}" in told["text"]
+    assert met == {"sponsor", "diver"}
