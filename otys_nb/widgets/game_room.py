@@ -206,9 +206,10 @@ class GameRoom(SessionRoom):
             found["events"], found["log"], found["here"] = [], [], -1
         if "free" in found["afford"]:
             panel["hints"] += self._free.hints(self._moment)
-        if not found["afford"].get("looks") and (leads := self.hints.leads()):
+        looks = self.table.node is not self.node
+        if not looks and (leads := self.hints.leads()):
             found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
-        return {**found, "lesson": panel, "place": self.saved.place(), "answers": self.answers}
+        return {**found, "lesson": panel, "place": self.saved.place(), "answers": {} if looks else self.answers}
 
     def offers(self) -> Sequence[Offer]:
         """What can be done now."""

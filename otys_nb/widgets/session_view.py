@@ -113,7 +113,9 @@ class SessionView:
         session, position = self.session, self.node.position
         steps, present = session.log_entries()
         behind = self._behind(steps, present)
-        shown = logbook.window(behind, hop)
+        shown = logbook.window(present, hop)
+        if not min(shown.start, 1) <= behind - shown.start <= shown.stop - shown.start:
+            shown = logbook.window(behind, hop)  # else whoever looks at an entry finds it where it was touched
         self._nodes = [session.game.root, *(step.after for step in steps)][shown.start : shown.stop + 1]
         last = steps[behind - 1] if behind else None
         log = [self._entry(step, eyes) for step in steps[shown]]

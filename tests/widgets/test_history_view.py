@@ -72,7 +72,7 @@ def test_a_look_back_speaks_of_that_moment_and_asks_for_nothing(made: Callable[[
             who = "was_yours" if seat == cast("Any", board.room).table.you else "was_theirs"
             at = say("opponents.round", lang, round=position["round"])
             assert lesson["word"] == say(f"opponents.{who}", lang, at=at, name=position["players"][seat]["name"])
-            assert not lesson["again"]
+            assert not lesson["again"] and not getattr(board, "answers", {})
         if lesson.get("rival"):
             assert not lesson["rival"]["says"]
             assert lesson["rival"]["score"] == position["players"][lesson["rival"]["seat"]]["score"]
@@ -96,6 +96,21 @@ def test_looking_back_shows_the_moment_and_leaves_the_game() -> None:
     assert board.here == 0 and board.state["turn"]["key"] == "4"
     touch(board, "rejoin")
     assert board.state == state and "looks" not in board.afford and board.reject is None
+
+
+def test_the_entry_that_is_looked_at_stays_where_it_was_touched_and_every_earlier_one_is_reached() -> None:
+    board = Table(new_position(["Ada", "Grace"], seed=7), seed=1)
+    for _ in range(45):
+        touched(board)
+    log = board.log
+    for node in range(len(log)):
+        touch(board, "look", node=node)
+        assert [entry["text"] for entry in board.log] == [entry["text"] for entry in log] and board.here == node
+        touch(board, "rejoin")
+    for _ in range(44):
+        assert board.here >= 0
+        touch(board, "look", node=board.here - 1)
+    assert board.here == 0 and board.log != log
 
 
 def test_nothing_is_played_while_one_looks_back() -> None:
