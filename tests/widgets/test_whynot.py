@@ -98,7 +98,7 @@ def test_what_can_be_done_is_no_refusal() -> None:
     for target in targets(position):
         said = whynot.why(position, target, "en", None)
         leads_on = said["text"].startswith(
-            ("It can be used now", "First touch", "Touch ", "Credits are", "A battery moves")
+            ("It can be used now", "First touch", "Touch ", "Credits are", "A battery moves", "Your key acts on")
         )
         assert said.get("can", False) == leads_on, said
         assert "can" in said or target not in lit
