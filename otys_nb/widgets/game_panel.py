@@ -40,9 +40,12 @@ NAMED_DIVERS: Final = 3
 """So many divers whom a battery could bring are named at most."""
 
 
-def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = False, laid: bool = False) -> str:
+def asks(
+    position: Position, lang: str, *, assists: bool = True, bare: bool = False, laid: bool = False, brings: str = ""
+) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
-    to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key."""
+    to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key; `brings`: the diver whom a
+    hint has meant to be brought to it, without whom its aim is lost."""
     said = question(position)
     if (
         said == "key"
@@ -59,6 +62,8 @@ def asks(position: Position, lang: str, *, assists: bool = True, bare: bool = Fa
         said, why = "push", f"{why} {say('opponents.no_help', lang)}".strip()
     if why and said in ("sponsor", "push"):
         said, named["divers"] = _ways_out(position, said, lang)
+    if brings and said in ("sponsor", "push", "battery"):
+        said, named["divers"] = "battery", say("told.diver", lang, diver=brings)
     told = say(f"opponents.ask.{said}", lang, **named)
     if bare:
         return told
@@ -167,7 +172,8 @@ def _message(room: GameRoom, eyes: int | None) -> Lesson:
     # A battery that a hint spends goes before what the turn asks.
     if phase == "mine" and not room.hints.moves_a_diver:
         laid = any(isinstance(one.move, ChooseKey) for one in opponent_turns.last_touch(room.table.node))
-        goal = asks(position, lang, assists=room.options["assists"], bare=bool(room.hints.text), laid=laid)
+        helps, hinted = room.options["assists"], bool(room.hints.text)
+        goal = asks(position, lang, assists=helps, bare=hinted, laid=laid, brings=room.hints.brings)
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",

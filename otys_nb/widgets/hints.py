@@ -18,7 +18,7 @@ from otys_nb.rules import notation, turn
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Complete, Move, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets import advice, game_panel
 from otys_nb.widgets.actions import Rejected
@@ -210,6 +210,8 @@ class Hints(Part):
         if self.text:
             return next(iter(self.targets), None)
         rest = self._rest_of_plan()
+        if not rest and self.brings and self.room.options["assists"]:
+            return ""
         if not rest or self.room.opponents.acts or not self.room.options["assists"]:
             return None
         position = self.room.position
@@ -239,6 +241,29 @@ class Hints(Part):
     def moves_a_diver(self) -> bool:
         """Whether the hint spends a battery for it, before the push."""
         return self.room.position.turn.stage == "sponsor" and bool(self.targets) and self.targets[0][:6] == "diver:"
+
+    @property
+    def brings(self) -> str:
+        """The diver whom the plan given in this turn still brings to the key, also where its order was left: a battery
+        moves nobody any more once the key is pushed. Empty where there is none."""
+        room, turn_began = self.room, self.room.node.turn_start
+        if self._plan is None or room.position.turn.stage != "sponsor" or room.opponents.acts:
+            return ""
+        at, planned = self._plan
+        if at.turn_start is not turn_began:
+            return ""
+        done = [node.move for node in room.node.since(turn_began)]
+        after = room.position
+        for move in planned:
+            if move in done:
+                done.remove(move)
+            elif isinstance(move, Propel):
+                if turn.check(after, move) is not None:
+                    return ""
+                after = turn.advance(after, move)
+        there = place_of(after.turn.level)
+        tile = mover(after).divers[there]
+        return "" if tile == mover(room.position).divers[there] else diver_name(tile)
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""

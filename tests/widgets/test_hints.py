@@ -14,9 +14,10 @@ import otys_nb as otys
 from otys_nb.analysis.suggestions import Suggestion
 from otys_nb.analysis.turn_search import moves_before_reveal
 from otys_nb.rules import sponsors, turn
+from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import EndTurn, Move, Propel, Surface
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets import advice
 from otys_nb.widgets.combined_choices import combined
 from otys_nb.widgets.messages import say
@@ -171,3 +172,43 @@ def test_what_a_hint_told_of_the_next_decision_stays_until_it_is_done_or_departe
                 return
             touch(table, "move", id=seed % len(turn.moves(position)))
     pytest.fail("no such moment was met")
+
+
+@pytest.mark.rule(36)
+def test_whom_a_hint_brings_by_battery_is_brought_before_the_push_also_where_its_order_was_left() -> None:
+    met = 0
+    for seed in range(12):
+        table = otys.first_game(seed=seed, opponent="random", lang="en")
+        rng = Random(seed)
+        while not table.position.finished and len(table.room.node.path()) < 60 and met < 6:
+            position = table.position
+            for one in turn.moves(position) if position.turn.stage == "key" else ():
+                if found := _brought_after_the_sponsor(turn.advance(position, one)):
+                    two, brings, diver = found
+                    table.room.hints._plan = (table.room.node, (one, brings))
+                    for move in (one, two):
+                        table.play(move)
+                    lesson = table.lesson
+                    assert lesson and diver in lesson["goal"] and "with a battery" in lesson["goal"]
+                    assert lesson["main"] == "", "no button urges what would spoil it"
+                    table.play(brings)
+                    assert table.lesson and not table.room.hints.brings
+                    met += 1
+                    break
+            table.play(rng.choice(turn.moves(table.position)))
+    assert met >= 6
+
+
+def _brought_after_the_sponsor(after: Position) -> tuple[Move, Propel, str] | None:
+    """A sponsor that can be used, a battery that then still brings a diver to the key, and who that is."""
+    for two in turn.moves(after):
+        used = turn.advance(after, two)
+        if not isinstance(two, sponsors.KINDS) or used.to_act != after.to_act or used.turn.stage != "sponsor":
+            continue
+        there = place_of(used.turn.level)
+        for brings in turn.moves(used):
+            if isinstance(brings, Propel) and turn.check(after, brings) is None:
+                tile = mover(turn.advance(used, brings)).divers[there]
+                if tile != mover(used).divers[there]:
+                    return two, brings, say("told.diver", "en", diver=diver_name(tile))
+    return None
