@@ -84,3 +84,35 @@ test("what a remote was told goes with the wall, and quick presses stop at a les
   wall(false);
   assert.equal(word.hidden, true, "below the desk nobody has pressed");
 });
+
+test("behind the curtain nothing is played: the press lifts it, whichever way it comes; each question is guarded", async (t) => {
+  const { window, model, root, el } = open(t, "lesson");
+  const { lesson } = scenes().lesson[0];
+  const asks = (n) => model.put({ lesson: { ...lesson, done: false, step: { ...lesson.step, kind: "ask", n } } });
+  asks(1);
+  await settled();
+  Object.defineProperty(window.document, "fullscreenElement", { value: root, configurable: true });
+  window.document.dispatchEvent(new window.Event("fullscreenchange"));
+  const key = (name) => root.dispatchEvent(new window.KeyboardEvent("keydown", { key: name }));
+  const curtain = el.querySelector(".otys-curtain");
+  const sent = model.sent.length;
+  for (const press of [
+    () => key("PageDown"),
+    () => root.dispatchEvent(new window.CustomEvent("otys-step", { detail: { by: 1 } })),
+  ]) {
+    key("b");
+    assert.equal(curtain.hidden, false);
+    press();
+    assert.deepEqual([curtain.hidden, model.sent.length], [true, sent]);
+    assert.equal(el.querySelector(".otys-over:not([hidden])")?.textContent ?? "", "", "nor is anything said behind it");
+  }
+  for (const n of [1, 2]) {
+    asks(n);
+    await settled();
+    key("PageDown");
+    assert.equal(model.sent.length, sent + n - 1, "first it says what the next press will do");
+    key("PageDown");
+    assert.equal(model.sent.length, sent + n);
+    await settled();
+  }
+});

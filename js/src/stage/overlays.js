@@ -73,7 +73,8 @@ export function makeOverlays(ctx) {
     });
     if (!doing) return;
     caption();
-    if ("act" in doing) return act(doing.act);
+    // Each question is guarded anew.
+    if ("act" in doing) return (told.delete("remote.ask"), act(doing.act));
     if ("press" in doing) return primary.click();
     // What led here from another lesson leads back there.
     if (by === "back" && !tell(el, "otys-previous")) return;

@@ -49,7 +49,7 @@ export function makeWall({ root, say, signal, step, changed }) {
     if (!own(event)) return;
     const at = /** @type {HTMLElement} */ (event.composedPath()[0]);
     // The pages are the remote's wherever the focus is: in a menu they would choose another language.
-    if (at.matches?.("input, textarea, select") && !(on && /^Page/.test(event.key))) return;
+    if (at.matches?.("input,textarea,select") && !(on && /^Pa/.test(event.key))) return;
     if (event.key === "f" && root.contains(at)) return void toggle();
     if (!on) return;
     const by = KEYS[event.key];
@@ -67,16 +67,17 @@ export function makeWall({ root, say, signal, step, changed }) {
     }
   }
 
-  /** @param {Press} by @param {boolean} repeated whether the button is still held */
+  /** @param {Press} by @param {boolean} [repeated] whether the button is still held */
   function press(by, repeated) {
-    curtain.hidden = true;
+    // Nothing is played that the class does not see.
+    if (!curtain.hidden) return void (curtain.hidden = true);
     tabs = false;
     // An earlier press is under way.
     if ("sent" in root.dataset) return void (repeated || next.push(by));
     if (!repeated) {
-      since = performance.now();
+      since = Date.now();
       step(by);
-    } else if (by === "next" && since && performance.now() - since > HOLD_MS) {
+    } else if (by === "next" && since && Date.now() - since > HOLD_MS) {
       since = 0;
       step("held");
     }
@@ -88,7 +89,7 @@ export function makeWall({ root, say, signal, step, changed }) {
   listen(
     root,
     "otys-step",
-    (event) => step(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"),
+    (event) => press(/** @type {CustomEvent} */ (event).detail?.by < 0 ? "back" : "next"),
     signal,
   );
 
@@ -98,7 +99,7 @@ export function makeWall({ root, say, signal, step, changed }) {
     /** What an earlier press has asked for may be there. */
     async answered() {
       await null;
-      while (on && next.length && !("sent" in root.dataset)) press(/** @type {Press} */ (next.shift()), false);
+      while (next.length && !("sent" in root.dataset)) press(/** @type {Press} */ (next.shift()));
     },
     get on() {
       return on;
