@@ -93,7 +93,7 @@ def test_a_card_that_comes_up_with_the_last_contract_is_seen_before_the_others_p
     assert touch(table, "step") is None
     assert table.phase == "mine" and table.position.round == 2
     back = [button["label"] for button in lesson_of(table)["buttons"] if button["do"] == "undo"]
-    assert back == ["Undo Grace’s turn too"]
+    assert back == ["Undo Grace too"]
     table.undo()
     assert table.taken_back, "a card and an answer had been seen"
 
