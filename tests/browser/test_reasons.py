@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 import otys_nb as otys
 from otys_nb.lessons import lesson
 from otys_nb.rules import notation
-from otys_nb.rules.moves import ChooseKey
+from otys_nb.rules.moves import ChooseKey, Push
 from otys_nb.rules.setup import new_position
 from otys_nb.widgets.boards import Table
 from otys_nb.widgets.lesson import LessonBoard
@@ -162,3 +162,19 @@ def test_a_refusals_mark_is_gone_while_a_turn_is_shown_again(
     shown.page.locator('.otys-dock [data-do="watch"]').click()
     shown.page.locator(".otys[data-otys-busy]").wait_for()
     assert not mark.count()
+
+
+def test_what_the_rival_did_stands_in_the_log_once_it_is_shown(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = otys.against(["Ada", "Grace"], {1: "mild"}, seed=3)
+    board.play(ChooseKey("4", 4))
+    board.play(Push())
+    shown = Live(screen("lab"), harness(ROOT), board)
+    hers = shown.page.locator(".otys-entry", has_text="Grace: ")
+    before = hers.count()
+    shown.page.locator(".otys-dock [data-target=surface]").click()
+    shown.page.locator(".otys[data-otys-busy]").wait_for()
+    assert hers.count() == before and board.position.to_move == 0
+    shown.settle()
+    assert hers.count() > before

@@ -83,7 +83,7 @@ export function makePlayback({
       if (ctx.arrange(hers)) dark();
       boards()?.draw(frame.table, hers, calm() ? 0 : ms, frame.cue);
     } else boards()?.draw(frame.table, eyes, calm() ? 0 : ms, frame.cue);
-    timeline.at(frame.event ? frame.index : -1);
+    timeline.at(frame.index);
     if (frame.event && ms) (frame.event.text && speak(frame.event.text), heard?.(frame.event.kind, frame.seat));
     caption(frame.word, frame.kind);
     setAttr(root, "data-otys-busy", Boolean(frame.event));

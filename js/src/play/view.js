@@ -198,6 +198,7 @@ export function mount(host) {
     news.tell();
     // What is said follows what is seen.
     stage?.coach.update(shown);
+    timeline.update(shown);
     hand().reset(root.contains(focused(root)) && !holdsFocus(command.el));
     stage?.rest(shown);
     bench?.rest(shown);
@@ -233,8 +234,9 @@ export function mount(host) {
     command.update(now, old);
     language.update(now);
     if (old && old.lang !== now.lang) speak(language.said());
-    timeline.update(now);
     const shows = interaction.update(now, old);
+    // What others did stands in the log once it is shown.
+    shows || timeline.update(now);
     bench?.update(now, old);
     // What others did is said by what shows it.
     return (told || hint || "").replace((shows && now.lesson?.feedback?.text) || "", "").trim();
@@ -279,7 +281,6 @@ export function mount(host) {
     boards.now?.draw(now.state, now, anew || calm() ? 0 : SLIDE_MS, seen?.cue ?? {});
     if (old) speak(undone(now, old));
     if (seen?.told) speak(now.events.map((event) => event.text).join(" "));
-    timeline.at(-1);
     rest();
     interaction.playback.showVerdict(now, old);
   }
