@@ -18,6 +18,7 @@ from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.forbidden_words import forbidden
 from otys_nb.explorer.loose_words import agrees, asked_why, asks, denies, in_other_words, uses, without_name
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.named_turns import turns_with
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Drawn, Read, TurnReading
 from otys_nb.explorer.turn_words import (
@@ -129,7 +130,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         return reading
     near = tuple(one.line.moves for one in corrections(position, text))
     word = next(iter(text[error.at :].split()), "") or text.strip()
-    return TypedTurn(moves, error.at, word, turns=near or reading.turns[:NEAREST])
+    return TypedTurn(moves, error.at, word, turns=turns_with(position, text, lang, near or reading.turns)[:NEAREST])
 
 
 def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
@@ -142,9 +143,9 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     """
     here = session.position
     if (chosen := session.chosen(text)) is not None:
-        if not chosen:
-            raise Rejected(text=say("explore.typed.no_number", lang, last=len(session.offered)))
-        return chosen
+        if chosen:
+            return chosen
+        raise Rejected(text=say("explore.typed.no_number", lang, last=len(session.offered)))
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
@@ -211,7 +212,7 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     unread = {word for _, word in (*loose.more, (0, loose.word))} if loose.refused is None else set[str]()
     words = ((found.at or 0, found.word), *found.more)
     both = [one for one in words if one[1] in unread] or [words[0]]
-    turns = tuple(dict.fromkeys((*(meant if loose.word else ()), *found.turns)))[:NEAREST]
+    turns = turns_with(position, text, lang, (*(meant if loose.word else ()), *found.turns))[:NEAREST]
     return replace(found, at=both[0][0], word=both[0][1], more=tuple(both[1:]), turns=turns)
 
 
@@ -236,7 +237,7 @@ def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> T
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, turns=_distinct(least.best))
     found = _not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
-    return _marked(text, found)
+    return _marked(text, replace(found, turns=turns_with(position, text, lang, found.turns)[:NEAREST]))
 
 
 def _marked(text: str, found: TypedTurn) -> TypedTurn:

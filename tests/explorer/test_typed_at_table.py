@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+import otys_nb as otys
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.typed_turn import typed_moves
 from otys_nb.rules import turn
@@ -114,6 +115,13 @@ def test_an_offered_turn_is_chosen_by_its_number_until_something_else_happens() 
         typed_moves(other, "key 4, juggle the metal", "en")
     typed_moves(other, "key 4", "en")
     assert not other.chosen("1"), "what was answered since has no list"
+
+
+def test_a_word_alone_is_answered_by_the_legal_turns_that_have_it() -> None:
+    start = otys.first_game(seed=3, lang="en").position
+    with pytest.raises(Rejected) as refused:
+        typed_moves(TableRoom(start).session, "battery", "en")
+    assert "1) Key 2, on its level; Use the sponsor “gain a battery”" in str(refused.value)
 
 
 @pytest.mark.rule(64)
