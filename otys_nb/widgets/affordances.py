@@ -51,6 +51,13 @@ USES: Final = (Gather, Sell, Buy, Draw, Copy, Improve, Explore)
 BUTTONS: Final[dict[type, str]] = {Push: "push", Surface: "surface", Stay: "stay", Skip: "skip", EndTurn: "end"}
 
 
+def hinted_first(afford: Afford, path: Sequence[str]) -> Afford:
+    """The offers with the one that a hint names first: of what is asked on the way, the first answer has the focus."""
+    if len(path) < 2 and not any(target.startswith("choice:") for target in path):
+        return afford
+    return {**afford, "moves": sorted(afford["moves"], key=lambda move: list(move["path"][: len(path)]) != list(path))}
+
+
 def affordances(position: Position, lang: str = "", viewer: int | None = None, *, name: str = "game") -> Afford:
     """The message `afford`: ``{"moves": [{id, path, notation, python, label}], "why": {target: {text, rules, hint}}}``.
 

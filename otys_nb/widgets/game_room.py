@@ -19,7 +19,7 @@ from otys_nb.rules.position import Position
 from otys_nb.widgets import game_panel, game_tree, masked_record, opponent_turns, puzzle_card, resume, state
 from otys_nb.widgets.actions import STRENGTHS, Rejected
 from otys_nb.widgets.acts import Acts
-from otys_nb.widgets.affordances import offered
+from otys_nb.widgets.affordances import hinted_first, offered
 from otys_nb.widgets.board_options import ViewerOptions
 from otys_nb.widgets.coach import Coach
 from otys_nb.widgets.computer_players import ComputerPlayers
@@ -207,8 +207,10 @@ class GameRoom(SessionRoom):
         if "free" in found["afford"]:
             panel["hints"] += self._free.hints(self._moment)
         looks = self.table.node is not self.node
-        if not looks and (leads := self.hints.leads()):
-            found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
+        if not looks:
+            if leads := self.hints.leads():
+                found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
+            found["afford"] = hinted_first(found["afford"], self.hints.way)
         return {**found, "lesson": panel, "place": self.saved.place(), "answers": {} if looks else self.answers}
 
     def offers(self) -> Sequence[Offer]:

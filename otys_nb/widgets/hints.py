@@ -204,6 +204,13 @@ class Hints(Part):
         return self._given[2] if self.text else ()
 
     @property
+    def way(self) -> Path:
+        """The whole path of what the hint begins with, also where it points at its first piece alone."""
+        rest = self._rest_of_plan() if len(self.targets) == 1 else ()
+        first = (path for move, path in offered(self.room.position) if (move,) == rest[:1])
+        return next((path for path in first if path[:1] == self.targets), self.targets)
+
+    @property
     def main(self) -> str | None:
         """What alone the big button urges: what the hint names; where it was followed, what the plan goes on with, so
         that nothing leads astray from it. Empty: nothing on a button. None: it is free."""

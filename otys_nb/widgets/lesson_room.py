@@ -22,6 +22,7 @@ from otys_nb.rules.language import spoken
 from otys_nb.rules.moves import Move
 from otys_nb.widgets import game_tree, lesson_commands, logbook, open_lessons, puzzle_card, resume
 from otys_nb.widgets.actions import Rejected
+from otys_nb.widgets.affordances import hinted_first
 from otys_nb.widgets.answer_offers import AnswerOffers
 from otys_nb.widgets.branch import Branch, for_a_class
 from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack, switch_button
@@ -34,7 +35,7 @@ from otys_nb.widgets.session import Session
 from otys_nb.widgets.session_room import SessionRoom
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.state import seen
-from otys_nb.widgets.step_needs import hint_targets, meant, needs, pictured, urged
+from otys_nb.widgets.step_needs import hint_path, meant, needs, pictured, urged
 from otys_nb.widgets.wire.action import Action, Placing
 from otys_nb.widgets.wire.board import Lesson, Need, Welcome
 
@@ -122,6 +123,7 @@ class LessonRoom(SessionRoom):
             told["hints"] += self._free.hints(self._moment())
         told["main"] = urged(self.lesson, told["tip"], told["step"]["lit"], afford)
         view["lesson"] = self.table.as_it_was(told)
+        view["afford"] = hinted_first(afford, hint_path(self.lesson))
         return view
 
     def _lesson(self) -> Lesson:
@@ -135,7 +137,7 @@ class LessonRoom(SessionRoom):
         guided = self._offering is self._lit and self.table.node is self.session.game.node
         lit, wall = meant(session, self.offers()) if guided else None, self.options["size"] == "projector"
         message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
-        message["tip"] = hint_targets(session)
+        message["tip"] = [target for target in hint_path(session) if not target.startswith("choice:")]
         if self._puzzle is not None:
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:

@@ -75,8 +75,8 @@ def needs(step: Step, start: Position, statement: int = 0) -> list[str]:
     return list(dict.fromkeys((*step.needs, *(found or [BOARD]))))
 
 
-def hint_targets(session: LessonSession) -> list[str]:
-    """The targets of the move in the last hint, in order; nothing if the hint names no move."""
+def hint_path(session: LessonSession) -> Path:
+    """The path of the move in the last hint; nothing if the hint names no move."""
     told, step, position = session.feedback, session.step, session.position
     move: Move | None = None
     if told is not None:
@@ -85,9 +85,8 @@ def hint_targets(session: LessonSession) -> list[str]:
         play = step.hints[session.hints - 1].play
         move = next(iter(notation.parse_line(position, f"{play} ..").moves), None) if play else None
     if move is None:
-        return []
-    found: Path = next((path for each, path in paths(position) if each == move), ())
-    return [target for target in found if not target.startswith("choice:")]
+        return ()
+    return next((path for each, path in paths(position) if each == move), ())
 
 
 def urged(session: LessonSession, tip: Sequence[str], lit: Sequence[int] | None, afford: Afford) -> str | None:

@@ -115,7 +115,9 @@ export function listenKeys(root, doing, signal) {
     (/** @type {KeyboardEvent} */ event) => {
       if (!own(event)) return;
       event.stopPropagation();
-      const { key } = event;
+      let { key } = event;
+      // Shift, or Caps Lock, makes no other key of a letter.
+      if (!key[1]) key = key.toLowerCase();
       const el = /** @type {HTMLElement} */ (event.target);
       const skipped = !/^(Tab|Shift)$/.test(key) && doing.skip();
       if (key === "Escape") {

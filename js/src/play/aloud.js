@@ -127,8 +127,8 @@ export const keyList = (say, there) =>
     }),
   );
 
-/** What a key asks for, as `askedBy` names it; "" for nothing. @param {string} key */
-export const asks = (key) => (/^[1-5]$/.test(key) ? key : (ASKED[key] ?? ""));
+/** What a key asks for, as `askedBy` names it; another key as it is. @param {string} key */
+export const asks = (key) => ASKED[key] ?? key;
 
 /**
  * What a line asks for; "" where it is to be played.

@@ -173,7 +173,7 @@ export function makePlay(ctx) {
     lift(targets, at) {
       const { path } = begun;
       if (sent()) return false;
-      if (path.length && targets.includes(path[path.length - 1])) return true;
+      if (targets.includes(/** @type {string} */ (path.at(-1)))) return true;
       const next = lifted(begun, store.now, targets);
       if (!next) return false;
       ready();
@@ -232,11 +232,11 @@ export function makePlay(ctx) {
       if (!turned) answer.close();
       show();
       if (goes()) {
-        // Whoever was at an answer stays at it.
+        // Whoever was at an answer stays at it, but for a hint: the first is what it names.
         const left = at && !at.isConnected && at.textContent;
         questions.ask(Boolean(left));
-        const same = [...home().querySelectorAll("button")].find(({ textContent }) => left && textContent === left);
-        return same?.focus();
+        const same = [...home().querySelectorAll("button")].find(({ textContent }) => textContent === left);
+        return store.now.lesson?.tip?.[0] ? undefined : same?.focus();
       }
       // A lesson's question stands in the lesson.
       if (!now.lesson?.ask && [...here().heads].some((head) => head.startsWith("choice:")))

@@ -79,7 +79,7 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
       const some = list();
       if (!some.length) return;
       const at =
-        (path.length && find(path[path.length - 1])) ||
+        (path[0] && find(/** @type {string} */ (path.at(-1)))) ||
         (!tiles && !path.length && some[0].target?.startsWith("choice:card") && find("deck")) ||
         (last?.isConnected ? last : null) ||
         home();

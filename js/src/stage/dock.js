@@ -100,7 +100,7 @@ export class Dock {
       "footer",
       "otys-dock",
       this.#quiets,
-      h("div", "otys-middle", h("span", { class: "otys-prompt", hidden: true }), this.asked.el, this.#tiles),
+      h("div", "otys-middle", h("span", "otys-prompt"), this.asked.el, this.#tiles),
       this.#acts,
       // Each a stop of its own: nobody looks for the way on behind an arrow.
       h("div", "otys-right", this.#hint, this.primary),
