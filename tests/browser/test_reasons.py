@@ -97,7 +97,7 @@ def test_the_diver_whom_a_spy_copies_is_touched_on_the_rival_s_board(
     assert hers.locator("[data-lit]").get_attribute("data-target") == "diver:tech place:5 neighbour:1"
     assert shown.page.locator(".otys-seat").inner_text() == "Use from Grace: Tech Expert (0 credits)"
     hers.locator('[data-target~="diver:trader"]').click(force=True)
-    assert "Use from Grace: Tech Expert" in shown.said and board.position == before
+    assert "use from Grace: Tech Expert" in shown.said and board.position == before
     reward = hers.locator('[data-target="reward:2"]')
     reward.click(force=True)
     assert f"Grace: {reward.get_attribute('aria-label')}" in shown.said, "no diver: it says what it is"

@@ -154,6 +154,7 @@ const move = record({
   python: perhaps(python),
   piece: perhaps(list(word, 9)),
   aside: perhaps(flag),
+  far: perhaps(flag),
 });
 const entry = record({ notation: short, python, text: sentence, events: number });
 const why = record({ text: sentence, rules, hint: sentence, can: perhaps(flag) });
