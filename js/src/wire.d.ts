@@ -201,7 +201,7 @@ export interface Table {
 
 /** A legal move; no path begins another one. */
 export interface Offer {
-  /** Its index in the list, for one `rev`. */
+  /** Its number, for one `rev`; the answer that a hint names stands first, whatever its number. */
   id: Whole;
   /** The targets touched, in order. */
   path: Targets;

@@ -61,11 +61,12 @@ class PageRequests:
         self.refuse(seq, Rejected("error", what=actions.shown(f"{type(error).__name__}: {error}")))
 
     def meaning(self) -> tuple[object, ...]:
-        """What gives a touch its meaning: the table, what it offers, and of a lesson the step, the statement of a film,
-        the question, and the buttons."""
+        """What gives a touch its meaning: the table, what it offers in whatever order (a hint changes that), and of a
+        lesson the step, the statement of a film, the question, and the buttons."""
         board = self._board
         lesson = board.lesson or {}
         offers = {name: value for name, value in board.afford.items() if name != "why"}  # which only tells
+        offers["moves"] = sorted(board.afford.get("moves", ()), key=lambda move: move["id"])
         step = lesson.get("step", {})
         buttons = [one["do"] for one in lesson.get("buttons", ())]
         statement = lesson.get("feedback") if step.get("kind") == "watch" else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -13,9 +14,11 @@ from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
+from otys_nb.widgets import game_room
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
+from otys_nb.widgets.wire.table import Afford
 from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["You", "Grace"]
@@ -149,6 +152,19 @@ def test_a_touch_while_a_hint_is_searched_is_taken() -> None:
     assert table.reject is None and table.position != table.room.node.path()[0].position
     table.receive({"seq": 7_001, "rev": rev, "do": "move", "id": 0})
     assert table.reject is not None and table.reject["seq"] == 7_001, "by now it would be another move"
+
+
+def test_a_touch_is_taken_though_a_hint_has_put_its_answer_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = against(NAMES, {1: "mild"}, seed=3)
+    rev = table.rev
+
+    def hinted(afford: Afford, path: Sequence[str]) -> Afford:
+        return {**afford, "moves": afford["moves"][::-1]}
+
+    monkeypatch.setattr(game_room, "hinted_first", hinted)
+    assert touch(table, "hint") is None and table.afford["moves"][0]["id"] > 0
+    table.receive({"seq": 7_000, "rev": rev, "do": "move", "id": 0})
+    assert table.reject is None and table.position != table.room.node.path()[0].position
 
 
 def test_beside_the_boards_stand_the_prestige_and_what_can_be_done() -> None:

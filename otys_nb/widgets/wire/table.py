@@ -115,7 +115,7 @@ class Offer(TypedDict):
     """A legal move; no path begins another one."""
 
     id: Whole
-    """Its index in the list, for one `rev`."""
+    """Its number, for one `rev`; the answer that a hint names stands first, whatever its number."""
     path: Targets
     """The targets touched, in order."""
     notation: str
