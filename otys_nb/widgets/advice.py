@@ -145,7 +145,7 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
         "draw": any(isinstance(move, Draw) for move in moves),
         "near": near,
         "token": any(isinstance(move, Explore) for move in moves),
-        "home": after.to_move != seat and came_home(old, new) and not _home_anyway(before, old),
+        "home": after.to_move != seat and came_home(old, new) and not next_key_brings_home(before, old),
         "cubes": bool(gained),
         "credits": new.credits > old.credits,
     }
@@ -153,8 +153,8 @@ def _goal(before: Position, after: Position, moves: Sequence[Move], lang: str) -
     return say(f"goal.{next((name for name, holds in found.items() if holds), 'best')}", lang)
 
 
-def _home_anyway(position: Position, player: Player) -> bool:
-    """Whether any key of this turn brings all keys home: that speaks for none of them."""
+def next_key_brings_home(position: Position, player: Player) -> bool:
+    """Whether one key more on the track brings all keys home, whichever it is: that speaks for none of them."""
     steps = position.edition.hacker
     return len(player.track) + 1 >= steps[min(player.hacker, len(steps) - 1)]
 

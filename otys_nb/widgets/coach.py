@@ -98,9 +98,7 @@ def _stay(position: Position) -> bool:
 
 
 def _home(position: Position) -> bool:
-    player = mover(position)
-    threshold = position.edition.hacker[min(player.hacker, len(position.edition.hacker) - 1)]
-    return position.turn.stage == "key" and len(player.track) + 1 >= threshold
+    return position.turn.stage == "key" and advice.next_key_brings_home(position, mover(position))
 
 
 def _cross(position: Position) -> bool:
