@@ -48,7 +48,7 @@ class Branch:
 
     def ends(self, action: Action) -> bool:
         """Whether an action leads back to the lesson."""
-        return action["do"] == "rejoin" and self.room.table.node is self.room.session.game.node
+        return action["do"] == "rejoin" and self.room.table.at_present
 
     def do(self, action: Action) -> Reply | None:
         """Do what the page asks, or answer."""

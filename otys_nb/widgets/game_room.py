@@ -206,7 +206,7 @@ class GameRoom(SessionRoom):
             found["events"], found["log"], found["here"] = [], [], -1
         if "free" in found["afford"]:
             panel["hints"] += self._free.hints(self._moment)
-        looks = self.table.node is not self.node
+        looks = not self.table.at_present
         if not looks:
             if leads := self.hints.leads():
                 found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
@@ -232,7 +232,7 @@ class GameRoom(SessionRoom):
     @property
     def _plays_freely(self) -> bool:
         """Whether what is shown now can be taken and laid anywhere."""
-        here = self.table.node is self.node and not self.options["assists"]
+        here = self.table.at_present and not self.options["assists"]
         return here and bool(offered(self.position, self.actor))
 
     # what the page asks
@@ -274,7 +274,7 @@ class GameRoom(SessionRoom):
                 self.coach.show()
             case "solve":
                 self.review.show_better()
-            case "rejoin" if self.review.trying and self.table.node is self.node:
+            case "rejoin" if self.review.trying and self.table.at_present:
                 self.review.return_to_end()
             case "visit":
                 self.review.visit(action["step"])

@@ -90,7 +90,7 @@ def _ordered(session: LessonSession, text: str, lang: str) -> Move | None:
 
 def why(offering: Offering, table: SessionView, action: AskWhy, moment: Moment) -> Reply | None:
     """Say why something cannot be touched; while no move is asked for, what is asked for instead."""
-    if table.node is not table.session.game.node:
+    if not table.at_present:
         return table.do(action, moment.actor)
     if isinstance(offering, AnswerOffers):
         return Answer(offering.reason(table.lang), can=True)

@@ -112,21 +112,21 @@ class LessonRoom(SessionRoom):
     def _table(self, hop: int = logbook.HOP) -> BoardView:
         seat = self.lesson.seat
         view = self.table.message(seat, seat, self._offering, self._variable(), hop)
-        if self.table.node is self.session.game.node:
+        if self.table.at_present:
             show_statement(view, self.lesson, self.lang)
         view["state"]["title"] = self.title
         return view
 
     def _with_lesson(self, view: BoardView) -> BoardView:
-        view["lesson"] = told = self._lesson()
+        told = self._lesson(hinted := hint_path(self.lesson))
         if "free" in (afford := view["afford"]):
             told["hints"] += self._free.hints(self._moment())
         told["main"] = urged(self.lesson, told["tip"], told["step"]["lit"], afford)
         view["lesson"] = self.table.as_it_was(told)
-        view["afford"] = hinted_first(afford, hint_path(self.lesson))
+        view["afford"] = hinted_first(afford, hinted)
         return view
 
-    def _lesson(self) -> Lesson:
+    def _lesson(self, hinted: Sequence[str]) -> Lesson:
         """What the page shows of the lesson."""
         session = self.lesson
         message = cast("Lesson", state(session, self.lang))
@@ -134,10 +134,10 @@ class LessonRoom(SessionRoom):
         key = (step.id, start, session.cursor)
         if self._guide[0] != key:
             self._guide = (key, cast("list[Need]", needs(step, start, session.cursor)))
-        guided = self._offering is self._lit and self.table.node is self.session.game.node
+        guided = self._offering is self._lit and self.table.at_present
         lit, wall = meant(session, self.offers()) if guided else None, self.options["size"] == "projector"
         message["step"] = {**message["step"], "needs": self._guide[1], "lit": lit}
-        message["tip"] = [target for target in hint_path(session) if not target.startswith("choice:")]
+        message["tip"] = [target for target in hinted if not target.startswith("choice:")]
         if self._puzzle is not None:
             puzzle_card.offer(message["buttons"], self._puzzle, self.lang)
         if message["feedback"] is not None:
@@ -268,7 +268,7 @@ class LessonRoom(SessionRoom):
     @property
     def _lays(self) -> bool:
         """Whether the player lays pieces unassisted now."""
-        return self._offering is self._free and self.table.node is self.session.game.node and bool(self.offers())
+        return self._offering is self._free and self.table.at_present and bool(self.offers())
 
     def _take(self, action: Placing) -> None:
         """Do what an offer or a gesture means."""

@@ -83,6 +83,11 @@ class SessionView:
         return self._looked[0] if self._looked else present
 
     @property
+    def at_present(self) -> bool:
+        """Whether the present node is shown, and no other is looked at."""
+        return self.node is self.session.game.node
+
+    @property
     def title(self) -> str:
         """The players' names."""
         return " · ".join(self.names)
@@ -150,7 +155,7 @@ class SessionView:
 
     def as_it_was(self, panel: Lesson) -> Lesson:
         """The panel; while another moment is shown it says whose turn it was then, and asks for nothing."""
-        if self.node is self.session.game.node:
+        if self.at_present:
             return panel
         position, lang = self.node.position, self.lang
         found: Lesson = {**panel, "goal": say("why.looking", lang), "rules": [], "hints": [], "tip": [], "main": None}
@@ -186,7 +191,7 @@ class SessionView:
     @contextmanager
     def attempt(self, action: Action) -> Iterator[None]:
         """Refuse what is possible at the present moment only; put errors in words, and take back what was half done."""
-        if action["do"] in PLAYING and self.node is not self.session.game.node:
+        if action["do"] in PLAYING and not self.at_present:
             raise Rejected(text=say("why.looking", self.lang))
         game, before = self.session.game, self.session.game.node
         try:
