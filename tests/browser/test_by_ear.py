@@ -305,6 +305,20 @@ def test_no_letter_that_is_typed_after_a_turn_is_a_key_of_the_board(page: Page, 
     assert len(shown.board.log) > 1 and shown.board.here == len(shown.board.log) - 1
 
 
+def test_escape_in_the_line_leads_back_to_the_board_while_a_turn_is_shown(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    Live(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"), hand="keys")
+    page.locator(".otys-table [data-target='key:4']").first.focus()
+    page.keyboard.press("/")
+    page.keyboard.type("4 R")
+    page.keyboard.press("Enter")
+    page.locator("[data-otys-busy]").wait_for()
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => Boolean(document.activeElement.closest('[data-board], .otys-primary'))")
+    assert page.locator(".otys-line:visible").count() == 0
+
+
 def test_skip_pressed_twice_leaves_what_the_rival_did(page: Page, harness: Callable[..., str]) -> None:
     shown = Live(page, harness(ROOT), against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en"))
     page.locator(".otys-table [data-target~='key:4']").first.focus()

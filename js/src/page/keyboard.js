@@ -119,18 +119,19 @@ export function listenKeys(root, doing, signal) {
       // Shift, or Caps Lock, makes no other key of a letter.
       if (!key[1]) key = key.toLowerCase();
       const el = /** @type {HTMLElement} */ (event.target);
-      const skipped = !/^(Tab|Shift)$/.test(key) && doing.skip();
+      const skipped = !/Tab|Shift/.test(key) && doing.skip();
+      const writes = el.matches("input, textarea, select");
       if (key === "Escape") {
         event.preventDefault();
-        if (!skipped && !doing.back(el)) leave(root);
+        if ((writes || !skipped) && !doing.back(el)) leave(root);
         return;
       }
       // No letter belongs in a number.
       if (el.inputMode === "numeric" && /^\p{L}$/u.test(key)) event.preventDefault();
-      else if (el.matches("input, textarea, select")) return;
+      else if (writes) return;
       const region = el.closest("[data-region]");
       const arrow = key.startsWith("Arrow");
-      if (arrow || /^(Home|End)$/.test(key)) {
+      if (arrow || /Home|End/.test(key)) {
         if (!region || (arrow && !el.matches("button"))) return;
         event.preventDefault();
         (arrow ? onwards(region, el, key) : items(region).at(key === "Home" ? 0 : -1))?.focus();
