@@ -14,12 +14,13 @@ from typing import Final, cast
 
 from otys_nb.lessons.history import happened
 from otys_nb.rules import notation, turn
-from otys_nb.rules.events import Event
+from otys_nb.rules.events import ContractRevealed, Event
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets import state, turn_narration
 from otys_nb.widgets.message_size import MAX_BYTES
+from otys_nb.widgets.messages import say
 from otys_nb.widgets.wire.table import Answers, ShownEvent
 from otys_nb.widgets.wire.words import Nothing
 
@@ -125,9 +126,17 @@ def message(
         before, after = one.before.position, one.after.position
         told = happened(before, one.moves())
         text = (texts or {}).get(id)
-        text = text or turn_narration.brief(before, after, one.seat, [event for event, _ in told], lang)
-        events = shown_events(before, told, eyes, lang)
-        found["turns"].append({"id": id, "seat": one.seat, "name": names[one.seat], "text": text, "events": events})
+        events = [event for event, _ in told]
+        text = text or [
+            *turn_narration.brief(before, after, one.seat, events, lang),
+            *(
+                say("told.opens", lang, card=one.card)
+                for one in events
+                if isinstance(one, ContractRevealed) and one.card
+            ),
+        ]
+        shown = shown_events(before, told, eyes, lang)
+        found["turns"].append({"id": id, "seat": one.seat, "name": names[one.seat], "text": text, "events": shown})
     for one_turn, old, new in zip(found["turns"], positions, positions[1:], strict=False):
         # In a message that is too long, turns show only how they ended.
         if not one_turn["events"] or len(json.dumps(found, ensure_ascii=False).encode()) > MAX_BYTES:

@@ -14,6 +14,7 @@ from otys_nb.rules.divers import CopiedDiver
 from otys_nb.rules.events import ContractKept, ContractsSeen, Event, KeySlid, SponsorUsed
 from otys_nb.rules.formats import interchange
 from otys_nb.rules.formats.form import COLONY, PLAYER
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import NATURE, START, Position
 from otys_nb.rules.rewards import LayToken, ResolveFront
@@ -206,6 +207,8 @@ def narrated_events(
         if not reveal and viewer is not None and seat not in (None, viewer):
             event = _masked(event)
         text = event.text(lang, names)
+        if isinstance(event, ContractsSeen) and HIDDEN not in event.cards:
+            text = " ".join([text, *(f"{in_words(card, 'Card', lang)}." for card in event.cards)])
         if isinstance(event, SponsorUsed) and viewer is not None and seat != viewer:
             text = say("log.sponsor", lang, name=names[event.seat], tile=event.tile)
         elif seat is not None and (

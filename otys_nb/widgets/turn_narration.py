@@ -43,7 +43,7 @@ class _Told:
     def __init__(self, seat: int, events: Sequence[event_types.Event]) -> None:
         self.seat = seat
         self.steps: list[Step] = []
-        self.contracts: list[str] = []
+        self.contracts: list[event_types.ContractCompleted] = []
         self.brought = Step("gets")
         self.reward = Step("gets", "token")
         """What the token of a contract's level brought."""
@@ -137,7 +137,7 @@ class _Told:
                 self._step("home")
             case event_types.ContractCompleted():
                 self.split = self.split if self.contracts else len(self.steps)
-                self.contracts.append(event.paid)
+                self.contracts.append(event)
                 self._gets = self.brought.what
 
 
@@ -164,7 +164,8 @@ def brief(before: Position, after: Position, seat: int, events: Sequence[event_t
 
 def _cards(told: _Told, lang: str) -> str:
     """The contracts that were completed, in words."""
-    return listed([say("told.card", lang, cubes=paid) for paid in told.contracts], lang)
+    hands = {False: "public", True: "private"}
+    return listed([say(f"told.card.{hands[one.private]}", lang, card=one.card) for one in told.contracts], lang)
 
 
 def narrate(
@@ -174,7 +175,7 @@ def narrate(
     `you` as such.
 
     The first sentence tells what was played and, where no contract follows, which diver worked, what paid for what and
-    what came besides, or else what became of the diver; the second a contract, with the cubes that paid it and what it
+    what came besides, or else what became of the diver; the second a contract, by its card, and what it
     brought, or without one that all keys come home.
     """
     name, whose = before.players[seat].name, "told.yours" if seat == you else "told"

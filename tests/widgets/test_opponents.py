@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -12,13 +13,14 @@ from otys_nb.analysis.review import Review
 from otys_nb.rules import turn
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import new_game
-from otys_nb.rules.moves import Move
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import Draw, Move
 from otys_nb.rules.position import Position
-from otys_nb.widgets import game_room
+from otys_nb.widgets import game_room, opponent_turns, state
 from otys_nb.widgets.actions import STRENGTHS
 from otys_nb.widgets.boards import PlayerBoard
 from otys_nb.widgets.opponents import PlayTable, against
-from otys_nb.widgets.wire.table import Afford
+from otys_nb.widgets.wire.table import Afford, Answers
 from tests.widgets.boards import lesson_of, touch
 
 NAMES = ["You", "Grace"]
@@ -282,3 +284,31 @@ def test_four_at_a_table_are_asked_at_once_and_nobody_where_nobody_is_played() -
         alone.play_like("mild")
     with pytest.raises(ValueError, match="strength"):
         table.play_like("grandmaster")
+
+
+@pytest.mark.rule(73)
+def test_a_contract_that_an_opponent_lays_open_is_told_with_its_turn() -> None:
+    told = 0
+    for seed in range(2):
+        table = against(["Ada", "Grace"], {1: "greedy"}, seed=seed, lang="en")
+        table.autoplay()
+        for node in table.session.game.node.path():
+            for span in opponent_turns.turns_since(node, 0):
+                open_before, open_after = (set(one.position.colony.contracts) for one in (span.before, span.after))
+                (one,) = cast("Answers", opponent_turns.message([span], [1], 0, "en", table.room.table.names))["turns"]
+                new = [card for card in open_after - open_before if card]
+                assert all(f"Now open: {in_words(card, 'price', 'en')}." in one["text"] for card in new)
+                told += len(new)
+    assert told
+
+
+@pytest.mark.rule(128)
+def test_the_contracts_that_a_spy_looks_at_are_told_to_whoever_sees_them() -> None:
+    table = against(["Ada", "Grace"], {1: "greedy"}, seed=7, lang="en")
+    while Draw() not in table.position.moves():
+        table.play(table.position.moves()[0])
+    table.play(Draw())
+    for seat in (0, 1):
+        told = state.events(table.session.log_entries()[0][-1], "en", seat)
+        (seen,) = (event for event in told if event["kind"] == "ContractsSeen")
+        assert seen["text"].count("The contract for") == (0 if seat else len(seen["cards"]))

@@ -58,11 +58,12 @@ def _told(before: Position, after: Position, events: list[Event]) -> list[str]:
 
 
 @pytest.mark.rule(69, 70)
-def test_a_contract_is_told_with_the_cubes_that_paid_it_and_not_with_a_score_that_is_not_shown_yet() -> None:
+def test_a_contract_is_told_by_its_card_and_hand_and_not_with_a_score_that_is_not_shown_yet() -> None:
     told = 0
     for before, after, events in _random_turns(6):
         for one in (event for event in events if isinstance(event, ContractCompleted)):
-            assert f"a contract with {in_words(one.paid, 'cubes', 'en')}" in " ".join(_told(before, after, events))
+            card = in_words(one.card, "price", "en") + (" (private)" if one.private else "")
+            assert re.search(rf"{re.escape(card)}(?! \()", " ".join(_told(before, after, events)))
             assert f"{after.players[one.seat].score} prestige" not in _told(before, after, events)[0]
             told += 1
     assert told
