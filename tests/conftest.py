@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import hypothesis
 import pytest
@@ -79,6 +80,12 @@ def _own_box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def _own_box_forgotten(_own_box: Path) -> Iterator[None]:
     yield
     _own_box.unlink(missing_ok=True)
+
+
+@pytest.fixture(autouse=True)
+def _parts_forgotten(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a desk has made is kept for no other test, and not among what the user made."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / f"parts-{uuid4().hex}"))
 
 
 @dataclass(frozen=True)

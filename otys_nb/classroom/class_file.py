@@ -8,9 +8,9 @@ the end it shows the code that `otys_nb.classroom.class_results` reads.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, Protocol, TypedDict, TypeVar
 
 from otys_nb.bake import learning_platform, page
 from otys_nb.bake.graph import Graph
@@ -29,14 +29,28 @@ from otys_nb.pictures.safe_text import plain
 from otys_nb.rules import files
 from otys_nb.rules.arguments import checked
 from otys_nb.rules.language import LANGUAGES, spoken
+from otys_nb.widgets.rule_card import short_cards
 from otys_nb.widgets.shared import text as file
 from otys_nb.widgets.wire.board import Lesson, Verdict
 
 DEFAULT_SEATS: Final = 30
 """The number of seats if none is asked for."""
 MAX_SEATS: Final = 60
+Part = TypeVar("Part")
 CHARS_PER_EXERCISE: Final = 4_500
 """Characters that the boards of one exercise may take."""
+
+
+class Kept(Protocol):
+    """Where parts are kept that take long to make."""
+
+    def __call__(self, name: str, make: Callable[[], Part], /) -> Part:
+        """The part of this name; it is made where it is not there yet."""
+
+
+def made_anew(name: str, make: Callable[[], Part], /) -> Part:
+    """The part, which nobody keeps."""
+    return make()
 
 
 class ClassFile:
@@ -45,17 +59,18 @@ class ClassFile:
     It begins in the language `lang`.
     """
 
-    def __init__(self, word: ClassWord, seats: int, lang: str, asks: bool) -> None:
+    def __init__(self, word: ClassWord, seats: int, lang: str, asks: bool, kept: Kept = made_anew) -> None:
         self.word = word
         self.seats = seats
         self.lang = lang
         self.asks = asks
-        self._boards = {each: _Boards(each) for each in LANGUAGES}
+        self._kept = kept
+        self._boards: list[_Boards] = []
 
     @property
     def filled(self) -> int:
         """How many seats have their boards."""
-        return len(self._boards[self.lang].graphs)
+        return len(self._boards)
 
     @property
     def whole(self) -> bool:
@@ -65,12 +80,16 @@ class ClassFile:
     def fill(self) -> None:
         """Make the boards of the next seat; what they answer is worked out once for all languages."""
         seat = self.filled + 1
-        walks = [_ClassWalk(ClassWork(self.word, seat, each).session) for each in LANGUAGES]
-        start = walks[0].save()
+        self._boards.append(self._kept(f"seat {seat} of {self.word}", lambda: self._made(seat)))
+
+    def _made(self, seat: int) -> _Boards:
+        walks = self._walks(seat)
         graph = Graph(walks[0], CHARS_PER_EXERCISE * self.word.count, also=walks[1:])
-        for boards, walk, packed in zip(self._boards.values(), walks, graph.packs(), strict=True):
-            walk.restore(start)
-            boards.take(seat, walk, packed)
+        return {"graphs": graph.packs(), "rules": sorted(walks[0].rules())}
+
+    def _walks(self, seat: int) -> list[_ClassWalk]:
+        """A seat's boards in each language, as they begin."""
+        return [_ClassWalk(ClassWork(self.word, seat, each).session) for each in LANGUAGES]
 
     @property
     def name(self) -> str:
@@ -82,8 +101,10 @@ class ClassFile:
         lang = lang or self.lang
         while not self.whole:
             self.fill()
+        first = self._walks(1)
+        walk = first[LANGUAGES.index(lang)]
         held: ClassPage = {
-            "langs": {each: boards.packed() for each, boards in self._boards.items()},
+            "langs": {each.lang: self._packed(at, each) for at, each in enumerate(first)},
             "mark": self.word.mark,
             "bits": [WORD_BITS + COURSE_BITS, MISREAD_BITS],
             "lang": lang,
@@ -92,8 +113,6 @@ class ClassFile:
             held["asks"] = [zlib.crc32(each.encode()) for each in self._asked()]
         else:
             held["word"] = str(self.word)
-        walk = self._boards[lang].first
-        assert walk is not None
         title = "Otys" if self.asks else f"Otys: {self.word}"
         still = walk.room.picture(walk.picture).html()
         return page.playing_page(walk, title, still, held, script="class-file.js", style=file("class-file.css"))
@@ -117,6 +136,13 @@ class ClassFile:
         """
         files.write(path, lambda: self.html().encode())
         return Path(path)
+
+    def _packed(self, at: int, walk: LessonWalk) -> ClassBoards:
+        """What the page holds of a language."""
+        rules = {rule for boards in self._boards for rule in boards["rules"]}
+        traits = page.traits_of(walk) | {"cards": short_cards(walk.lang, rules)}
+        seats = {seat: boards["graphs"][at] for seat, boards in enumerate(self._boards, 1)}
+        return {"seats": seats, "traits": pack(traits), "words": table("seat", walk.lang)}
 
     def _asked(self) -> tuple[str, str]:
         """What the page takes for the word: the whole of it, or the class's own part; letters and digits alone."""
@@ -153,6 +179,13 @@ def number_of_seats(seats: object, lang: str) -> int:
     return seats
 
 
+class _Boards(TypedDict):
+    """A seat's boards: what they answer in each language, and the rules whose cards they need."""
+
+    graphs: list[str]
+    rules: list[str]
+
+
 class ClassBoards(TypedDict):
     """What the page holds of a language: the boards by seats, what all share packed, the words about seats."""
 
@@ -183,29 +216,6 @@ class Misread(Verdict):
     """What is said to a wrong answer, with the number of the misreading in result codes."""
 
     misread: int
-
-
-class _Boards:
-    """The boards of all seats in one language."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-        self.graphs: dict[int, str] = {}
-        self.first: LessonWalk | None = None
-        self._cards: dict[str, dict[str, object]] = {}
-
-    def take(self, seat: int, walk: LessonWalk, packed: str) -> None:
-        """Take in those of a seat."""
-        self._cards |= page.traits_of(walk)["cards"]
-        self.first = self.first or walk
-        self.graphs[seat] = packed
-
-    def packed(self) -> ClassBoards:
-        """What the page holds of this language."""
-        walk = self.first
-        assert walk is not None
-        traits = page.traits_of(walk) | {"cards": self._cards}
-        return {"seats": self.graphs, "traits": pack(traits), "words": table("seat", self.lang)}
 
 
 class _ClassWalk(LessonWalk):

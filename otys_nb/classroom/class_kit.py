@@ -16,7 +16,7 @@ from otys_nb.bake.files import write_whole
 from otys_nb.bake.page import bake_lesson, html, inline_script
 from otys_nb.bake.store import dumps
 from otys_nb.classroom import plans
-from otys_nb.classroom.class_file import class_file
+from otys_nb.classroom.class_file import ClassFile, Kept, class_file, made_anew
 from otys_nb.classroom.messages import MESSAGES, say
 from otys_nb.classroom.word import ClassWord
 from otys_nb.classroom.worksheet import page
@@ -48,14 +48,15 @@ EXERCISE_WEIGHT: Final = 2
 class ClassKit:
     """The files of a kit, made one after the other by `step`, since a class's lesson takes a minute or two."""
 
-    def __init__(self, word: ClassWord, seats: int, lang: str) -> None:
+    def __init__(self, word: ClassWord, seats: int, lang: str, kept: Kept = made_anew) -> None:
         self.word = word
         self.seats = seats
         self.lang = lang
         self.files: dict[str, str] = {}
         held = {part.lesson for plan in plans.plans().values() for part in plan} | {*word.parts}
         self.lessons = tuple(each for each in all_lessons() if each.id in held)
-        self.class_file = class_file(word, seats, lang=lang)
+        self.class_file = ClassFile(word, seats, lang, False, kept)
+        self._kept = kept
         steps = [len(each.steps) for each in self.lessons for _ in LANGUAGES]
         self.weights = [*steps, *[word.count * EXERCISE_WEIGHT] * seats, 1]
         """How long each part takes, beside the others."""
@@ -136,8 +137,10 @@ class ClassKit:
         if at + 1 < len(self.lessons):
             after = self.lessons[at + 1]
             around |= {"next": _name(after), "title": after.title(lang)}
-        return bake_lesson(
-            LessonSession(each, lang=lang), pages=_elsewhere(_name(each)), around=around, times=BOARDS_RATIO
+        session, pages = LessonSession(each, lang=lang), _elsewhere(_name(each))
+        return self._kept(
+            f"{each.id} in {lang} with {around}",
+            lambda: bake_lesson(session, pages=pages, around=around, times=BOARDS_RATIO),
         )
 
     def _papers(self) -> dict[str, str]:

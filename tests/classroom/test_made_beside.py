@@ -151,7 +151,7 @@ def runs(process: int) -> bool:
 
 
 def test_the_package_is_handed_over_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    def begun(self: ClassKit, word: Any, seats: int, lang: str) -> None:
+    def begun(self: ClassKit, word: Any, seats: int, lang: str, kept: object = None) -> None:
         self.word, self.seats, self.lang, self.files, self.of, self.done = word, seats, lang, {"a": "b"}, 3, 0
         self.weights = [6, 3, 1]
 

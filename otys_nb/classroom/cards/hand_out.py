@@ -8,6 +8,7 @@ from collections.abc import Generator
 import segno
 
 from otys_nb.classroom.cards.fields import class_word
+from otys_nb.classroom.cards.kept_parts import kept
 from otys_nb.classroom.cards.made_beside import MadeBeside
 from otys_nb.classroom.class_file import ClassFile, number_of_seats
 from otys_nb.classroom.messages import say
@@ -35,7 +36,7 @@ class HandOut:
 
 def _page(word: ClassWord, seats: int, lang: str, asks: bool) -> Generator[int, None, str]:
     """Make the page, seat by seat."""
-    made = ClassFile(word, seats, lang, asks)
+    made = ClassFile(word, seats, lang, asks, kept)
     while not made.whole:
         made.fill()
         yield made.filled

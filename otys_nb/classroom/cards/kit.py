@@ -7,6 +7,7 @@ from collections.abc import Generator
 from typing import Final, TypeAlias
 
 from otys_nb.classroom.cards.fields import class_word
+from otys_nb.classroom.cards.kept_parts import kept
 from otys_nb.classroom.cards.made_beside import MadeBeside
 from otys_nb.classroom.class_file import number_of_seats
 from otys_nb.classroom.class_kit import ClassKit
@@ -48,7 +49,7 @@ class Kit:
 
 def _zip(word: ClassWord, seats: int, lang: str) -> Generator[Far, None, bytes]:
     """Make the kit, part by part, and of all parts the zip."""
-    made = ClassKit(word, seats, lang)
+    made = ClassKit(word, seats, lang, kept)
     while made.done < made.of:
         made.step()
         yield made.done, made.part
