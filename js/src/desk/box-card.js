@@ -7,9 +7,8 @@ export function makeBoxCard({ say, ask, frame }, put) {
 
   async function open() {
     const answer = await ask("box", {});
-    if (answer.wrong !== undefined) return setText(wrong, answer.wrong);
-    return setText(wrong, (await put(answer.board)) ? "" : say("wall_unable"));
+    if (!frame.refused(wrong, answer) && !(await put(answer.board))) setText(wrong, say("wall_unable"));
   }
 
-  return { el: frame.card("box", wrong, frame.acts(frame.button("box_open", () => void open(), true))) };
+  return { el: frame.card("box", wrong, frame.acts(frame.button("box_open", open, true))) };
 }

@@ -25,7 +25,7 @@ export function makeClearCard({ say, ask, frame, memory }, begin) {
       h("p", {}, say("clear_ask", { n: lessons, of: boards })),
       used && h("label", "otys-check", desk, ` ${say("clear_desk", { classes: named() })}`),
       acts(
-        button("clear_now", () => void clear(), true),
+        button("clear_now", clear, true),
         button("cancel", () => setChildren(clearing)),
       ),
     );

@@ -1,5 +1,5 @@
 /** The plan's clock, small in a corner of the board that fills the wall: the class sees both. */
-import { h, setAttr, setText } from "../page/dom.js";
+import { atEnd, h, setAttr, setText } from "../page/dom.js";
 
 const SECOND_MS = 1000;
 
@@ -19,6 +19,6 @@ export function makeCornerClock(room, left, signal) {
 
   const ticking = setInterval(tick, SECOND_MS);
   page.addEventListener("fullscreenchange", tick, { signal });
-  signal.addEventListener("abort", () => clearInterval(ticking));
+  atEnd(signal, () => clearInterval(ticking));
   return el;
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {ReturnType<typeof makeFrame>} Frame
  */
-import { h } from "../page/dom.js";
+import { h, setAttr, setText } from "../page/dom.js";
 
 /** For a page that is only to be seen and printed: no script in it runs. */
 export const SEEN_ONLY = "allow-same-origin allow-modals";
@@ -23,6 +23,17 @@ export function makeFrame(say, memory) {
     button,
     acts,
     fault,
+    /**
+     * Say what is wrong with an answer, at the field that it is about.
+     * @template {{wrong?: string}} T
+     * @param {HTMLElement} at where it is said @param {T} answer @param {HTMLElement | false} [field]
+     * @returns {answer is Extract<T, {wrong: string}>} whether anything is
+     */
+    refused(at, answer, field) {
+      setText(at, answer.wrong ?? "");
+      if (field) setAttr(field, "aria-invalid", Boolean(answer.wrong));
+      return answer.wrong !== undefined;
+    },
     /** @param {string} name @param {...import("../page/dom.js").Kid} kids */
     card: (name, ...kids) =>
       h(

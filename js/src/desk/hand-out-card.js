@@ -1,5 +1,5 @@
 /** Hand out: the class's exercises as one file that needs nothing but a browser, or as a package for a learning platform. */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h, setText } from "../page/dom.js";
 import { lasting, save } from "./work.js";
 
 /** @typedef {import("./requests.js").Fields["hand_out"]["form"]} Form */
@@ -19,7 +19,7 @@ export function makeHandOutCard(desk, chosen) {
     words,
     el: making,
   } = lasting(desk, "hand_out", "hand", what, async (answer) => {
-    setAttr(seats, "aria-invalid", answer.wrong && "true");
+    frame.refused(wrong, answer, seats);
     if (answer.file) save(answer.file);
     setText(words, answer.told);
     return answer;
@@ -31,9 +31,7 @@ export function makeHandOutCard(desk, chosen) {
 
   async function showCode() {
     const answer = await ask("qr", { address: address.value.trim() });
-    setText(wrong, answer.wrong ?? "");
-    setAttr(address, "aria-invalid", answer.wrong && "true");
-    if (answer.wrong !== undefined) return address.focus();
+    if (frame.refused(wrong, answer, address)) return address.focus();
     return screen.show([
       h("img", { class: "otys-scan", src: answer.picture, alt: say("qr") }),
       h("p", "otys-link", answer.address),
@@ -47,15 +45,9 @@ export function makeHandOutCard(desk, chosen) {
     tick("asks", asks),
     wrong,
     making,
-    h(
-      "details",
-      {},
-      h("summary", {}, say("on_web")),
-      field("address", address),
-      acts(button("show_qr", () => void showCode())),
-    ),
+    h("details", {}, h("summary", {}, say("on_web")), field("address", address), acts(button("show_qr", showCode))),
   );
   // What is chosen now is neither what was saved nor what was wrong.
-  el.addEventListener("input", () => (setText(words, ""), setText(wrong, ""), setAttr(seats, "aria-invalid", false)));
+  el.addEventListener("input", () => (setText(words, ""), frame.refused(wrong, {}, seats)));
   return { el, address: () => address.value.trim(), seats: () => +seats.value | 0 };
 }

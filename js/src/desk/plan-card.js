@@ -33,8 +33,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
 
   async function draw() {
     const answer = await ask("plan", { minutes: Number(minutes.value) });
-    setText(wrong, answer.wrong ?? "");
-    if (answer.wrong !== undefined) return;
+    if (frame.refused(wrong, answer)) return;
     parts = answer.parts;
     paper.srcdoc = answer.page;
     setChildren(list, ...parts.map(row));

@@ -8,6 +8,8 @@
  * @typedef {{[K in keyof Answers]: Omit<Extract<Request, {do: K}>, "seq" | "do">}} Fields what goes with each request
  * @typedef {Omit<import("../wire.js").WordFields, "seq">} WordFields
  */
+import { atEnd } from "../page/dom.js";
+
 /**
  * What is told of a request: its answer, or only what is wrong.
  * @template {keyof Answers} K
@@ -39,7 +41,7 @@ export function makeRequests(model, say, signal) {
   }
   model.on("msg:custom", hear);
   model.on("comm_live_update", part);
-  signal.addEventListener("abort", () => {
+  atEnd(signal, () => {
     part();
     /** @type {any} */ (model).off?.("msg:custom", hear);
     /** @type {any} */ (model).off?.("comm_live_update", part);

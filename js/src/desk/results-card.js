@@ -3,7 +3,7 @@
  * They are remembered by the class word that they were made for.
  */
 import { today } from "../course/dive-day.js";
-import { h, joined, setChildren, setText } from "../page/dom.js";
+import { atEnd, h, joined, setChildren, setText } from "../page/dom.js";
 import { camera, canScan, scan } from "./scan.js";
 import { save } from "./work.js";
 
@@ -38,7 +38,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   let read = 0;
   const word = () => of.value.trim();
   // Another class may sit here when it is time to count.
-  signal.addEventListener("abort", () => clearTimeout(soon));
+  atEnd(signal, () => clearTimeout(soon));
 
   /** What a line begins with: a pupil's name, if there is one. @param {number} n from 1 */
   const begins = (n) => codes.value.split("\n")[n - 1]?.trim().slice(0, MAX_QUOTED);
@@ -114,8 +114,8 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
   // Codes that are typed in another tab for this word stand here, too.
   addEventListener("storage", () => memory.codes(word()) === codes.value || begin(), { signal });
   of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
-  nameless.addEventListener("change", () => void count());
-  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: () => void load() });
+  nameless.addEventListener("change", count);
+  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: load });
   function keep() {
     // CLASS-WORD-DATE, as every system can spell it.
     const whole = joined([memory.now, word(), today()], "-");
@@ -164,7 +164,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     field("codes", codes),
     tick("nameless", nameless),
     acts(
-      canScan() && button("scan", () => void look(), true),
+      canScan() && button("scan", look, true),
       button("save", keep),
       button("load", () => file.click()),
       file,

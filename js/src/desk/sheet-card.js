@@ -1,5 +1,5 @@
 /** Work sheet: the class word's exercises on paper, as many different sheets as one likes, seen before they are printed. */
-import { h, setAttr, setText } from "../page/dom.js";
+import { h, setText } from "../page/dom.js";
 import { SEEN_ONLY } from "./frame.js";
 import { makeWork } from "./work.js";
 
@@ -35,10 +35,8 @@ export function makeSheetCard(desk, chosen) {
       return one;
     });
     if (!answer) return;
-    setText(wrong, answer.wrong ?? "");
-    setAttr(many, "aria-invalid", answer.wrong && "true");
-    paper.hidden = printer.hidden = Boolean(answer.wrong);
-    if (!answer.wrong) paper.srcdoc = around[0] + parts.join("") + around[1];
+    paper.hidden = printer.hidden = frame.refused(wrong, answer, many);
+    if (!paper.hidden) paper.srcdoc = around[0] + parts.join("") + around[1];
   }
 
   const el = card(

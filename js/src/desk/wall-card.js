@@ -2,7 +2,7 @@
  * Wall: any step of a lesson, or a position, on a large board that the kernel makes and this page shows here. Where it
  * stands is remembered: one press shows the same lesson, step and statement again.
  */
-import { h, joined, setAttr, setChildren, setText } from "../page/dom.js";
+import { h, joined, setChildren, setText } from "../page/dom.js";
 import { CLEARED } from "../course/progress.js";
 import { CHOSEN } from "../page/language.js";
 
@@ -25,8 +25,8 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
   const room = h("div", {
     class: "otys-wall-room",
     [CHOSEN]: (/** @type {Event} */ event) => event.stopPropagation(),
-    "otys-next": (/** @type {Event} */ event) => void onward(event),
-    "otys-previous": (/** @type {Event} */ event) => void previous(event),
+    "otys-next": onward,
+    "otys-previous": previous,
   });
   const way = h("button", { class: "otys-go", hidden: true, click: () => void again() });
   /** What was pressed for what stands on the wall, and how far down the window it stood. @type {{at: HTMLElement, top: number, back?: () => void} | null} */
@@ -130,9 +130,7 @@ export function makeWallCard({ model, say, ask, frame, memory, signal, plan, lan
     const at = /** @type {HTMLElement | null} */ (document.activeElement);
     const pressed = at && { at, top: at.getBoundingClientRect().top, back };
     const answer = await ask("wall", { ...what, lang: spoken.value });
-    setAttr(code, "aria-invalid", answer.wrong && what.code && "true");
-    setText(wrong, answer.wrong ?? "");
-    if (answer.wrong !== undefined) return undefined;
+    if (frame.refused(wrong, answer, !!what.code && code)) return undefined;
     const board = await put(answer.board);
     if (!board) return setText(wrong, say("wall_unable"));
     from = pressed;

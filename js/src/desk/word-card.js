@@ -1,5 +1,5 @@
 /** The class word: topics, level, number and any word; what comes of it is said as it will be read aloud. */
-import { h, setAttr, setText } from "../page/dom.js";
+import { atEnd, h, setAttr, setText } from "../page/dom.js";
 
 /** So long nothing more is typed before the word is spelt. */
 const PAUSE_MS = 300;
@@ -54,7 +54,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   let soon = 0;
   let last = 0;
   let spelling = Promise.resolve();
-  signal.addEventListener("abort", () => clearTimeout(soon));
+  atEnd(signal, () => clearTimeout(soon));
 
   /** All cards speak of the word that is typed, without a press. */
   function spell() {
@@ -68,11 +68,11 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   async function spelt(number) {
     const answer = await ask("word", chosen());
     if (number !== last) return; // more was typed meanwhile
-    setText(wrong, answer.wrong ?? "");
+    frame.refused(wrong, answer);
     setText(word, answer.word ?? "");
     setText(aloud, answer.aloud ?? "");
     for (const [name, input] of Object.entries({ said, count, level }))
-      setAttr(input, "aria-invalid", answer.wrong && answer.field === name && "true");
+      setAttr(input, "aria-invalid", /** @type {any} */ (answer).field === name);
     if (!answer.word) return;
     memory.note("field-said", said.value); // the example is another word in another language
     memory.note("by_plan", byPlan);
@@ -91,8 +91,7 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   }
   const large = () => spelling.then(show);
   for (const [, box] of topics) box.addEventListener("change", settle);
-  for (const each of [said, level, count, ...topics.map(([, box]) => box)])
-    each.addEventListener("change", () => void spell());
+  for (const each of [said, level, count, ...topics.map(([, box]) => box)]) each.addEventListener("change", spell);
   said.addEventListener("input", () => {
     memory.put("field-said", said.value); // a page that is left now must not lose it
     clearTimeout(soon);

@@ -88,12 +88,14 @@ export function setChildren(node, ...kids) {
 export const focused = (node) =>
   /** @type {HTMLElement | null} */ (/** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement);
 
+/** @param {Parameters<typeof h>[1]} [props] @param {...Kid} kids @returns {HTMLDivElement} */
+export const div = (props, ...kids) => h("div", props, ...kids);
+
 /** A button of a panel. @param {Record<string, any>} props @param {...Kid} kids */
 export const tile = (props, ...kids) => h("button", { class: "otys-tile", ...props }, ...kids);
 
 /** A row of buttons, of which one is a stop. @param {string} name its class @param {string} region @param {...Kid} kids */
-export const toolbar = (name, region, ...kids) =>
-  h("div", { class: name, role: "toolbar", "data-region": region }, ...kids);
+export const toolbar = (name, region, ...kids) => div({ class: name, role: "toolbar", "data-region": region }, ...kids);
 
 /** The first element in another that a selector names. @param {ParentNode} el @param {string} selector @returns {HTMLElement | null} */
 export const inside = (el, selector) => el.querySelector(selector);
@@ -111,6 +113,12 @@ export const sign = (...kids) => h("i", { "aria-hidden": true }, ...kids);
  */
 export function listen(at, types, heard, signal, capture) {
   for (const type of types.split(" ")) at.addEventListener(type, /** @type {any} */ (heard), { signal, capture });
+}
+
+/** Nobody else hears of it, and the browser does nothing. @param {Event} event */
+export function swallow(event) {
+  event.stopImmediatePropagation();
+  event.preventDefault();
 }
 
 /** What is done where a view ends. @param {AbortSignal} signal @param {() => void} end */
