@@ -7,9 +7,9 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("./cues.js").Cue} Cue
  */
-import { boxOf, colour, h, setAttr, stringify, svg } from "../page/dom.js";
+import { boxOf, colour, div, setAttr, stringify, svg } from "../page/dom.js";
 import { makeSpotGrid } from "./spot-grid.js";
-import { makeTravel } from "./travel.js";
+import { makeTravel, place } from "./travel.js";
 
 /** @typedef {{g: SVGElement, x: number, y: number, look: string, n: number | null}} Drawn `n` is what it counts */
 /** @typedef {(id: string) => DOMRect | null} Find where a piece is drawn on any board */
@@ -28,11 +28,9 @@ export function makeBoard({ drawings, backdrop, name, down, touch }) {
   );
   const travel = makeTravel(picture);
   const spots = makeSpotGrid({ name, down, touch });
-  const el = h("div", { class: "otys-board", "data-board": name }, picture, spots.el);
+  const el = div({ class: "otys-board", "data-board": name }, picture, spots.el);
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
-  /** Where a piece is drawn. @param {{x: number, y: number}} at */
-  const place = ({ x, y }) => `translate(${x}px,${y}px)`;
 
   /** @param {Piece} piece */
   const look = ({ parts, labels, seat }) => stringify([parts, labels, seat]);

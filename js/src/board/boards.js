@@ -12,7 +12,7 @@
 import { sizeBoards, UNMEASURED } from "./boards-size.js";
 import { HeldBoard } from "./held-board.js";
 import { makeNeighbours } from "./neighbours.js";
-import { boxOf, h, stringify } from "../page/dom.js";
+import { boxOf, div, stringify } from "../page/dom.js";
 
 /** Whose board is the big one. @param {Snapshot} now */
 const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
@@ -76,7 +76,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
   const colony = plan.colony ? add(-1) : null;
   const mine = plan.players ? add(main) : null;
   const single = !mine || !colony;
-  const boards = h("div", { class: "otys-boards", "data-single": single }, mine?.el, colony?.el);
+  const boards = div({ class: "otys-boards", "data-single": single }, mine?.el, colony?.el);
   const seats = plan.others ? now.state.players.map((_, seat) => seat).filter((seat) => seat !== main) : [];
   const others = makeNeighbours(say, seats, (seat) => add(seat).el, touch);
 
@@ -119,8 +119,7 @@ export function makeBoards({ drawings, say, now, touch, down }) {
      * @param {Fit} next @returns {boolean} whether it was laid out already
      */
     fit(next) {
-      const change = stringify(next) !== stringify(fit);
-      if (!change && !others.el.parentElement) return false;
+      if (stringify(next) === stringify(fit) && !others.el.parentElement) return false;
       fit = next;
       measure();
       made.draw(shown, drawn, 0, {});

@@ -5,7 +5,7 @@
  * @typedef {import("./spot-grid.js").Spot} Spot
  */
 
-import { boxOf, listen } from "../page/dom.js";
+import { boxOf, listen, swallow } from "../page/dom.js";
 import { lessMotion } from "../page/theme.js";
 
 const SLACK = 6;
@@ -90,12 +90,6 @@ export function makeDrag({ lift, drop, cancel, signal }) {
 /** A piece goes from where it was let go to where it lies now. @param {SVGElement} piece @param {string} from */
 function glide(piece, from) {
   if (!lessMotion()) piece.animate?.({ translate: [from, "0px 0px"] }, { duration: 200, easing: "ease-out" });
-}
-
-/** @param {Event} event */
-function swallow(event) {
-  event.stopImmediatePropagation();
-  event.preventDefault();
 }
 
 /** @typedef {ReturnType<typeof makeDrag>} Down */

@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").Layout} Layout
  * @typedef {import("./drawings.js").Drawings} Drawings
  */
+import { LEVELS } from "./layout.js";
 import { colour, inside, setAttr, stringify, svg } from "../page/dom.js";
 import { wide } from "./measure.js";
 import { threshold } from "./player.js";
@@ -119,7 +120,7 @@ export function playerGround(table, seat, at, drawings, say) {
   path(keys.map(([, [x, y, w, h]]) => `M${x + w / 2} ${y + h / 2}h0`).join(""), "", "paper", 22);
   for (const [id, [x, y, w, h]] of keys)
     text(id[4] === "N" ? "X" : id[4], x + w / 2, y + h / 2 + size * 0.36, size, "muted");
-  for (const n of at.met("rewards") ? [1, 2, 3, 4, 5] : []) {
+  for (const n of at.met("rewards") ? LEVELS : []) {
     const [x, y, w] = places[`reward:${n}`];
     const ring = { "fill-opacity": 0.15, "stroke-opacity": 0.8, "stroke-width": 2, class: "otys-space", ...DASH };
     rect([x + 3, y + 3, w - 6, w - 6], "paper", w / 2, "paper", ring);

@@ -8,7 +8,7 @@
 import { aim, colonyGround, colonyLook, playerGround, playerLook } from "./ground.js";
 import { makeBoard } from "./board.js";
 import { colonyPieces, colonySpots, colonySummary } from "./colony.js";
-import { h, setChildren, setText, svg } from "../page/dom.js";
+import { div, h, setChildren, setText, svg } from "../page/dom.js";
 import { playerPieces, playerSpots, playerSummary } from "./player.js";
 import { isMet } from "./regions.js";
 
@@ -63,7 +63,7 @@ export class HeldBoard {
       touch: (spot, el) => touch([...spot.targets, ...spot.also], el, live(seat)),
       down: (event, spot, el) => void (live(seat) && down(event, spot, el, this.board)),
     });
-    this.el = h("div", "otys-place", this.#note, this.board.el);
+    this.el = div("otys-place", this.#note, this.board.el);
   }
 
   /** Where all lies on it; null where it is not drawn. */

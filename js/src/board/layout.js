@@ -15,7 +15,7 @@
 import { metOf } from "./regions.js";
 
 const ROOM = [3, 3, 4, 5, 6];
-const LEVELS = [1, 2, 3, 4, 5];
+export const LEVELS = [1, 2, 3, 4, 5];
 /** The least that a finger hits. */
 export const TAP = 44;
 /** Between two contracts, so that what lights up stays apart. */

@@ -1,5 +1,5 @@
 /** The boards of the others, each below a button with her name and score. */
-import { colour, h, setAttr, setName, setText } from "../page/dom.js";
+import { colour, div, h, setAttr, setName, setText } from "../page/dom.js";
 
 /**
  * @param {import("../types.js").Say} say
@@ -18,8 +18,8 @@ export function makeNeighbours(say, seats, add, touch) {
     colour(button, seat);
     return { seat, target, button };
   });
-  const shown = asides.map(({ seat, button }) => h("div", "otys-aside", button, add(seat)));
-  const el = h("div", { class: "otys-others", role: "group", "data-region": "others" }, ...shown);
+  const shown = asides.map(({ seat, button }) => div("otys-aside", button, add(seat)));
+  const el = div({ class: "otys-others", role: "group", "data-region": "others" }, ...shown);
 
   return {
     el,

@@ -7,14 +7,13 @@
  * @typedef {import("./pieces.js").Piece} Piece
  * @typedef {import("../types.js").Layout} Layout
  */
-import { TAP } from "./layout.js";
+import { LEVELS, TAP } from "./layout.js";
 import { cardName, count, diverName, diverOf, laidName, sideName, tokenName, whereName } from "./names.js";
 import { spread } from "./spread.js";
 import { box, cardPiece, countPiece, cubePiece, diverPiece, label, part, piece, tokenPiece } from "./pieces.js";
 
 /** The small picture of each amount in the purse. */
 const COUNTED = { credits: "credit", batteries: "battery", score: "laurel" };
-const LEVELS = [1, 2, 3, 4, 5];
 
 /** @typedef {NonNullable<Layout["player"]>} Places */
 

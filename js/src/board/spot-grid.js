@@ -3,8 +3,8 @@
  *
  * @typedef {import("../types.js").Box} Box
  */
-import { boxOf, focused, h, setAttr, setHidden, setName } from "../page/dom.js";
-import { focusNear } from "../page/keyboard.js";
+import { div, focused, h, setAttr, setHidden, setName } from "../page/dom.js";
+import { focusNear, spot as spotOf } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
 import { area } from "./spread.js";
 import { MOVABLE } from "./targets.js";
@@ -23,7 +23,7 @@ import { MOVABLE } from "./targets.js";
  * }} ctx
  */
 export function makeSpotGrid({ name, down, touch }) {
-  const grid = h("div", { class: "otys-grid", role: "grid", "data-region": name });
+  const grid = div({ class: "otys-grid", role: "grid", "data-region": name });
   /** @type {Map<string, {cell: HTMLElement, button: HTMLButtonElement, spot: Spot}>} */
   const cells = new Map();
   /** @type {Map<string, HTMLElement>} */
@@ -42,10 +42,7 @@ export function makeSpotGrid({ name, down, touch }) {
     let lost = null;
     for (const [id, { cell, button }] of cells) {
       if (keep.has(id)) continue;
-      if (held === button) {
-        const { left, top, width, height } = boxOf(button);
-        lost = { x: left, y: top, w: width, h: height };
-      }
+      if (held === button) lost = spotOf(button).box;
       cell.remove();
       cells.delete(id);
     }
@@ -58,7 +55,7 @@ export function makeSpotGrid({ name, down, touch }) {
       let made = cells.get(spot.id);
       if (!made) {
         const button = h("button", "otys-spot");
-        made = { cell: h("div", { role: "gridcell" }, button), button, spot };
+        made = { cell: div({ role: "gridcell" }, button), button, spot };
         const mine = made;
         button.addEventListener("click", () => touch(mine.spot, button));
         button.addEventListener("pointerdown", (event) => down(event, mine.spot, button));
@@ -100,7 +97,7 @@ export function makeSpotGrid({ name, down, touch }) {
   function row(key) {
     let line = rows.get(key);
     if (!line) {
-      line = h("div", { role: "row", "aria-label": key });
+      line = div({ role: "row", "aria-label": key });
       rows.set(key, line);
     }
     return line;

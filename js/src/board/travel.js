@@ -14,7 +14,7 @@ import { svg, within } from "../page/dom.js";
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 /** @param {Point} at @param {number} [size] */
-const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
+export const place = ({ x, y }, size) => `translate(${x}px,${y}px)${size === undefined ? "" : ` scale(${size})`}`;
 
 /** @param {SVGElement} picture the board's picture */
 export function makeTravel(picture) {

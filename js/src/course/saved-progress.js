@@ -3,12 +3,12 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { h, tile } from "../page/dom.js";
+import { div, h, tile } from "../page/dom.js";
 import { CLEARED, DIVE, RULES, forget, makeProgress, remember } from "./progress.js";
 
 /** @param {{say: import("../types.js").Say, send: (what: string, more?: Record<string, unknown>) => void, signal?: AbortSignal}} ctx */
 export function makeSavedProgress({ say, send, signal }) {
-  const el = h("div", "otys-acts");
+  const el = div("otys-acts");
   const kept = makeProgress();
   /** @type {import("./progress.js").Done | null} */
   let gone = null;

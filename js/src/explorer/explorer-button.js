@@ -1,4 +1,4 @@
-import { h, setAttr, setChildren, setText } from "../page/dom.js";
+import { div, h, setAttr, setChildren, setText } from "../page/dom.js";
 
 /**
  * The way from a board to the explorer: a button that opens one below the board, on a copy of what is shown, and closes
@@ -16,8 +16,8 @@ export function makeExplorerButton({ model, root, el, signal, say, send }) {
   const button = h("button", { class: "otys-act", click: () => send("explore", { path: "door", value: null }) });
   const words = h("span");
   const line = h("code", { class: "otys-python", style: "user-select: all" });
-  const acts = h("div", "otys-acts", ...(able ? [button] : [words, line]));
-  const room = h("div");
+  const acts = div("otys-acts", ...(able ? [button] : [words, line]));
+  const room = div();
   let stands = "";
 
   /** @param {import("../types.js").Snapshot} now the language may change while the explorer stands */

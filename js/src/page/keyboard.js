@@ -21,7 +21,7 @@ const buttons = (region) =>
 const items = (region) => buttons(region).filter((el) => !el.hidden);
 
 /** @param {HTMLElement} el */
-function spot(el) {
+export function spot(el) {
   const { left, top, width, height } = boxOf(el);
   return { el, box: { x: left, y: top, w: width, h: height } };
 }

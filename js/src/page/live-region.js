@@ -1,9 +1,9 @@
 /** The live region: announces to screen readers what happened, once and in order: a log, since a status is read whole anew. */
-import { atEnd, h } from "./dom.js";
+import { atEnd, div, h } from "./dom.js";
 
 /** @param {AbortSignal} signal */
 export function makeLive(signal) {
-  const el = h("div", { class: "otys-sr", role: "log", "aria-live": "polite" });
+  const el = div({ class: "otys-sr", role: "log", "aria-live": "polite" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   atEnd(signal, () => clearTimeout(timer));

@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { boxOf, h, holdsFocus, inside, setChildren, within } from "./dom.js";
+import { boxOf, div, h, holdsFocus, inside, setChildren, within } from "./dom.js";
 import { beside } from "./geometry.js";
 
 /**
@@ -29,7 +29,7 @@ export function standBeside(root, el, at) {
  * @param {string} name its class and its region of keys
  */
 export function makePopup(root, name) {
-  const el = h("div", { class: `otys-popup otys-${name}`, role: "dialog", "data-region": name, hidden: true });
+  const el = div({ class: `otys-popup otys-${name}`, role: "dialog", "data-region": name, hidden: true });
   /** @type {Element | null} */
   let anchor = null;
 

@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
+import { LEVELS } from "../board/layout.js";
 import { headline } from "../board/boards.js";
 import {
   cardName,
@@ -68,7 +69,7 @@ function board(now, say, most) {
     `${playerSummary(state, seat, say)}.`,
     ...[0, 1, 2].map((i) => `${whereName(i, say)}: ${place(now, i, say)}.`),
     me.keys.includes("X") ? `${say("at.key.X")}.` : "",
-    ...[1, 2, 3, 4, 5].map((n) => level(now, n, say, most)),
+    ...LEVELS.map((n) => level(now, n, say, most)),
     me.track && `${say("hackerTrack")}: ${[...me.track].join(", ").replaceAll("N", say("neutral"))}.`,
   ];
 }

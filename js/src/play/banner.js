@@ -1,10 +1,10 @@
 /** A line above the board that shows a refused action, or that the kernel is gone, until somebody closes it. */
-import { closer, h, setChildren } from "../page/dom.js";
+import { closer, div, h, setChildren } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** @param {{root: HTMLElement, say: import("../types.js").Say}} ctx */
 export function makeBanner({ root, say }) {
-  const el = h("div", { class: "otys-banner", hidden: true });
+  const el = div({ class: "otys-banner", hidden: true });
 
   function dismiss() {
     if (root.dataset.wait === "offline" || el.hidden) return false;

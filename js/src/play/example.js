@@ -8,7 +8,7 @@
  */
 import { afterAll } from "../board/cues.js";
 import { frames, SLOW_MS } from "../board/motion.js";
-import { closer, focused, h, holdsFocus, inside, setAttr, setChildren, setName, stringify } from "../page/dom.js";
+import { closer, div, focused, h, holdsFocus, inside, setAttr, setChildren, setName, stringify } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /** From this width on there is room for two boards. */
@@ -23,11 +23,10 @@ const SIDE_BY_SIDE_WIDTH = 600;
 export function makeExample({ table, say, speak, makeBoard }) {
   const words = h("p");
   const shut = closer("", () => close());
-  const room = h("div");
-  const el = h(
-    "div",
+  const room = div();
+  const el = div(
     { class: "otys-example", role: "group", hidden: true, "data-region": "example" },
-    h("div", "otys-sheet-head", words, shut),
+    div("otys-sheet-head", words, shut),
     room,
   );
   /** Who goes on where the example was asked for. @type {Element | null} */

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { buttonOf, focused, h, inside, listen, setAttr, setChildren } from "../page/dom.js";
+import { buttonOf, div, focused, inside, listen, setAttr, setChildren } from "../page/dom.js";
 import { makePopup } from "../page/popup.js";
 import { visibleHeight } from "../stage/size-class.js";
 import { makeTurnSteps } from "./turn-steps.js";
@@ -53,7 +53,7 @@ export function makePlainView({ root, say, signal, panels, doing }) {
   const asking = makePopup(root, "ask");
   const answer = makePopup(root, "answer");
   const steps = makeTurnSteps({ say, ...doing });
-  const el = h("div", "otys-plain");
+  const el = div("otys-plain");
   /** @type {import("../board/boards.js").Boards | null} */
   let boards = null;
 

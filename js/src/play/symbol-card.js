@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Box} Box
  */
 import { diverOf } from "../board/names.js";
-import { atEnd, h, joined, listen, setChildren } from "../page/dom.js";
+import { atEnd, div, h, joined, listen, setChildren, swallow } from "../page/dom.js";
 import { standBeside } from "../page/popup.js";
 
 const PRESS_MS = 500;
@@ -63,7 +63,7 @@ function nameOf(kind, { players, colony, bag_size }, seat, say) {
  * }} ctx `asks`: the next touch asks what a piece is, or does so no more
  */
 export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot, asks }) {
-  const el = h("div", { class: "otys-symbol", role: "tooltip", hidden: true });
+  const el = div({ class: "otys-symbol", role: "tooltip", hidden: true });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let pressed = false;
@@ -158,8 +158,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       const card = click && el.contains(/** @type {Node} */ (target)) && close();
       if (!pressed && !piece && !card) return;
       pressed &&= type !== "click";
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      swallow(event);
       if (!piece) return;
       ask(false);
       show(piece, true);

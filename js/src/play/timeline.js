@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { div, h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
@@ -21,17 +21,10 @@ export function makeTimeline({ say, send, watch, bench, words }) {
   let at = -1;
   const sentences = h("ol", "otys-events");
   const log = h("ol", { class: "otys-log", "data-region": "log" });
-  const events = h("div", {}, sentences);
-  const el = h(
-    "div",
+  const events = div({}, sentences);
+  const el = div(
     { class: "otys-timeline", role: "group" },
-    h(
-      "div",
-      { class: "otys-watch", role: "group" },
-      ...(words ? [] : bench ? [replay] : [undo, redo, replay]),
-      now,
-      on,
-    ),
+    div({ class: "otys-watch", role: "group" }, ...(words ? [] : bench ? [replay] : [undo, redo, replay]), now, on),
     events,
     log,
   );

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
  */
-import { h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { div, h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
 import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 import { stepOf } from "../stage/next-step.js";
@@ -23,8 +23,8 @@ export function makeTurnSteps({ say, touch, seek }) {
   const lanes = [0, 1, 2].map(() => {
     const title = h("p", "otys-lane-title");
     const facts = h("p", "otys-facts");
-    const todo = h("div", "otys-todo");
-    const acts = h("div", "otys-acts");
+    const todo = div("otys-todo");
+    const acts = div("otys-acts");
     return { el: h("li", "otys-lane", title, facts, todo, acts), title, facts, todo, acts };
   });
   BUTTONS.forEach((words, i) => {
@@ -35,7 +35,7 @@ export function makeTurnSteps({ say, touch, seek }) {
     }
   });
   const list = h("ol", "otys-lanes", ...lanes.map((lane) => lane.el));
-  const el = h("div", { role: "group", "data-region": "turn" }, who, list);
+  const el = div({ role: "group", "data-region": "turn" }, who, list);
 
   /** @param {Table} table @returns {string[]} */
   function facts(table) {

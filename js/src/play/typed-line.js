@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Offer} Offer
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setChildren, setHidden, setText } from "../page/dom.js";
+import { div, h, setAttr, setChildren, setHidden, setText } from "../page/dom.js";
 import { askedBy } from "./aloud.js";
 import { completions } from "./offered-paths.js";
 
@@ -70,7 +70,7 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
   const python = h("code", "otys-python");
   const programmers = h("summary");
   const strip = h("details", "otys-strip", programmers, python);
-  const el = h("div", "otys-writing", strip, form);
+  const el = div("otys-writing", strip, form);
 
   /** Play a line; what a move is called by is that move. @param {string} text */
   function play(text) {

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 import { makeBoards } from "../board/boards.js";
-import { colour, focused, h, holdsFocus, inside, joined, setAttr, setName, setText } from "../page/dom.js";
+import { colour, div, focused, h, holdsFocus, inside, joined, setAttr, setName, setText } from "../page/dom.js";
 import { tabStops } from "../page/keyboard.js";
 import { makeDrawings } from "../board/drawings.js";
 import { makeLive } from "../page/live-region.js";
@@ -67,7 +67,7 @@ export function mount(host) {
   const say = speaker(() => store.now.words);
   const drawings = makeDrawings(art);
   const { el: heard, speak } = makeLive(signal);
-  const root = h("div", { class: "otys", role: "region" });
+  const root = div({ class: "otys", role: "region" });
   /** What is shown. @type {Snapshot} */
   let shown = store.now;
   const news = makeAnnouncer({

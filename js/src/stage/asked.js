@@ -1,10 +1,10 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { h, holdsFocus, inside, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
+import { div, holdsFocus, inside, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
 export function makeAsked({ say, changed }) {
-  const el = h("div", { class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
+  const el = div({ class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
   /** @type {Element | null} */
   let anchor = null;
 

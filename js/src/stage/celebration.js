@@ -1,5 +1,5 @@
 /** A lesson is over: bubbles rise once and the coach's helmet shows a tick. Nothing waits for it, nothing is covered. */
-import { h } from "../page/dom.js";
+import { div, h } from "../page/dom.js";
 
 const BUBBLES = 12;
 
@@ -9,7 +9,7 @@ export function celebrate(stage) {
     const style = `left:${i * 8}%;padding:${4 + ((i * 7) % 5) * 3}px;animation-delay:${(i % 4) * 90}ms`;
     return h("i", { style });
   });
-  const el = h("div", { class: "otys-festive", "aria-hidden": true }, ...rings);
+  const el = div({ class: "otys-festive", "aria-hidden": true }, ...rings);
   stage.append(el);
   setTimeout(() => el.remove(), 1900);
 }

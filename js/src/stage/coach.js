@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { h, inside, joined, setAttr, setChildren, setName } from "../page/dom.js";
+import { div, h, inside, joined, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -46,12 +46,11 @@ const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHe
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
   const goal = h("p", "otys-goal");
-  const sentence = h("div", "otys-say");
-  const bubble = h("div", "otys-bubble", goal, sentence);
-  const el = h(
-    "div",
+  const sentence = div("otys-say");
+  const bubble = div("otys-bubble", goal, sentence);
+  const el = div(
     { class: "otys-coach otys-lesson", role: "group" },
-    h("div", "otys-helmet", drawings.icon("helmet", 56)),
+    div("otys-helmet", drawings.icon("helmet", 56)),
     bubble,
   );
   /** Why something cannot be done, until the next touch. @type {{label: string, kids: (Node | null)[]} | null} */
@@ -74,7 +73,7 @@ export function makeCoach({ say, drawings }) {
     );
 
   /** @param {NonNullable<typeof reason>} why */
-  const answer = ({ label, kids }) => h("div", { class: "otys-answer", role: "group", "aria-label": label }, ...kids);
+  const answer = ({ label, kids }) => div({ class: "otys-answer", role: "group", "aria-label": label }, ...kids);
 
   /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson @param {string | false} [asks] */
   function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks) {

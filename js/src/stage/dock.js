@@ -7,6 +7,7 @@
  */
 import {
   buttonOf,
+  div,
   h,
   inside,
   setAttr,
@@ -72,7 +73,7 @@ export class Dock {
   #acts = toolbar("otys-acts", "acts");
   #quiets;
   /** What the lesson offers besides, for the drawer. */
-  more = h("div", { class: "otys-acts", "data-region": "lesson" });
+  more = div({ class: "otys-acts", "data-region": "lesson" });
 
   /** @param {{say: Say, doing: Doing}} ctx */
   constructor({ say, doing }) {
@@ -93,17 +94,16 @@ export class Dock {
     });
     this.#hint = tile({ click: () => doing.act(this.#hint.dataset.do ?? "hint") }, "");
     this.asked = makeAsked({ say, changed: () => this.#shown && this.update(...this.#shown) });
-    this.#quiets = toolbar("otys-quiets", "back");
-    for (const { button } of [this.#undo, this.#redo, this.#cancel, this.#again, this.#example, this.#branch])
-      this.#quiets.append(button);
+    const back = [this.#undo, this.#redo, this.#cancel, this.#again, this.#example, this.#branch];
+    this.#quiets = toolbar("otys-quiets", "back", ...back.map(({ button }) => button));
     this.el = h(
       "footer",
       "otys-dock",
       this.#quiets,
-      h("div", "otys-middle", h("span", "otys-prompt"), this.asked.el, this.#tiles),
+      div("otys-middle", h("span", "otys-prompt"), this.asked.el, this.#tiles),
       this.#acts,
       // Each a stop of its own: nobody looks for the way on behind an arrow.
-      h("div", "otys-right", this.#hint, this.primary),
+      div("otys-right", this.#hint, this.primary),
     );
   }
 

@@ -1,6 +1,6 @@
 /** A touch plays once, and what it was meant for: what has just come under the finger would be played unseen. */
 
-import { listen } from "../page/dom.js";
+import { listen, swallow } from "../page/dom.js";
 
 /** So soon nobody has read what has changed. */
 const TOO_SOON = 400;
@@ -17,10 +17,8 @@ export function once(el, signal) {
       // Keys are no touches: nobody presses one by aim.
       if (!detail || !(/** @type {Element} */ (event.target).closest?.(PLAYS))) return;
       // The browser counts touches that follow one another at one place; other hands begin anew.
-      if (detail > 1 && timeStamp - last < TOO_SOON) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      } else last = timeStamp;
+      if (detail > 1 && timeStamp - last < TOO_SOON) swallow(event);
+      else last = timeStamp;
     },
     signal,
     true,

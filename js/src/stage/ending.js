@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, h, inside, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
+import { closer, colour, div, h, inside, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -59,7 +59,7 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
         const more = to.map(({ label, step }) =>
           h("button", { class: "otys-tool", click: () => ((el.hidden = true), visit(step)) }, label),
         );
-        return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? h("div", "otys-acts", ...more) : null);
+        return h("li", {}, text, " ", ruleNumbers(rules, say), more.length ? div("otys-acts", ...more) : null);
       });
       // Where it would lie over what was done last, a touch opens it.
       el.open = !!count || !el.closest("[data-small]");

@@ -1,5 +1,5 @@
 /** What a stage's host has besides: in the bar and in the drawer, where tools of the bar give way to it. */
-import { h, setButtons } from "../page/dom.js";
+import { div, h, setButtons } from "../page/dom.js";
 import { askHost, offersOf } from "./host.js";
 import { toggleWhole } from "./met-parts.js";
 import { preferences } from "./preferences.js";
@@ -11,7 +11,7 @@ import { preferences } from "./preferences.js";
  * }} ctx `close` closes the drawer, `grow` draws all of the table or what has been met, `changed` draws the bar anew
  */
 export function makeHosted({ el, say, bar, toggleWall, close, grow, changed }) {
-  const aside = h("div", { class: "otys-acts", "data-region": "host" });
+  const aside = div({ class: "otys-acts", "data-region": "host" });
   let on = false;
   /** @param {string} label @param {() => unknown} click */
   const tile = (label, click) => h("button", { class: "otys-tile otys-act", click }, label);

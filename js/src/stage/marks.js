@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../board/boards.js").Boards} Boards
  */
-import { h, setAttr, within } from "../page/dom.js";
+import { div, h, setAttr, within } from "../page/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✕" };
 
@@ -14,7 +14,7 @@ const lay = (el, where) => {
 };
 
 export function makeMarks() {
-  const el = h("div", { class: "otys-marks", "aria-hidden": true });
+  const el = div({ class: "otys-marks", "aria-hidden": true });
   /** The piece that was touched last. */
   let last = "";
 
@@ -38,11 +38,7 @@ export function makeMarks() {
   /** @typedef {NonNullable<ReturnType<typeof box>>} Box */
   /** @param {Box} at @param {string} kind */
   function ring({ left, top, right, bottom }, kind) {
-    const ring = h(
-      "div",
-      { class: "otys-mark", "data-kind": kind },
-      h("span", {}, SIGNS[/** @type {"right"} */ (kind)]),
-    );
+    const ring = div({ class: "otys-mark", "data-kind": kind }, h("span", {}, SIGNS[/** @type {"right"} */ (kind)]));
     lay(ring, { left, top, width: right - left, height: bottom - top });
     el.append(ring);
   }
@@ -51,7 +47,7 @@ export function makeMarks() {
   function arrow({ x: left, y: top }, to) {
     if (!to) return;
     const [dx, dy] = [to.x - left, to.y - top];
-    const one = h("div", "otys-arrow");
+    const one = div("otys-arrow");
     lay(one, { left, top, width: Math.hypot(dx, dy) });
     one.style.rotate = `${Math.atan2(dy, dx)}rad`;
     el.append(one);
@@ -79,7 +75,7 @@ export function makeMarks() {
       ring(at, kind);
       arrow(at, box(table, boards, to.slice(-1)));
       if (!text) return;
-      const pin = h("div", "otys-pin", text);
+      const pin = div("otys-pin", text);
       el.append(pin);
       const { width, height } = within(pin);
       const left = Math.max(4, Math.min(at.width - width - 4, at.x - width / 2));

@@ -9,6 +9,7 @@
 import {
   atEnd,
   closer,
+  div,
   focused,
   h,
   holdsFocus,
@@ -90,11 +91,10 @@ export function makeOverlays(ctx) {
   const question = makeQuestion({ say, signal });
   const heading = h("strong");
   const close = closer("", () => toggle(false));
-  const drawer = h("div", "otys-sheet-body", question.el, language, dock, sounds, aside, keeping.el, writing);
-  const more = h(
-    "div",
+  const drawer = div("otys-sheet-body", question.el, language, dock, sounds, aside, keeping.el, writing);
+  const more = div(
     { class: "otys-more", role: "dialog", hidden: true, "data-region": "more" },
-    h("div", "otys-sheet-head", heading, close),
+    div("otys-sheet-head", heading, close),
     drawer,
   );
   /** What is shown that is not the table as it stands. */

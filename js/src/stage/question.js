@@ -1,5 +1,5 @@
 /** The field for a question about the rules: what a kernel finds for it comes under it. Without a kernel it stays hidden. */
-import { atEnd, h, setAttr, setChildren, setName, setText, tile, tell } from "../page/dom.js";
+import { atEnd, div, h, setAttr, setChildren, setName, setText, tell, tile } from "../page/dom.js";
 
 /** Milliseconds without a letter after which a question counts as asked. */
 const REST = 600;
@@ -31,8 +31,8 @@ export function makeQuestion({ say, signal }) {
     change: ask,
   });
   const button = tile({ click: ask });
-  const answers = h("div", "otys-rules otys-answers");
-  const el = h("div", { class: "otys-question", hidden: true }, box, button, answers);
+  const answers = div("otys-rules otys-answers");
+  const el = div({ class: "otys-question", hidden: true }, box, button, answers);
   atEnd(signal, () => clearTimeout(resting));
 
   return {

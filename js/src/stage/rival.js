@@ -3,17 +3,16 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { colour, h, setAttr, setHidden, setName, setText, sign, tile } from "../page/dom.js";
+import { colour, div, h, setAttr, setHidden, setName, setText, sign, tile } from "../page/dom.js";
 
 /** @param {{drawings: import("../board/drawings.js").Drawings, open: () => void}} ctx `open`: her board */
 export function makeRival({ drawings, open }) {
   const [name, says, way] = [h("strong"), h("p"), h("span")];
   const board = tile({ "data-do": "rival", "data-tab": "others", click: open }, way, sign(" ›"));
-  const el = h(
-    "div",
+  const el = div(
     { class: "otys-rival", role: "group", hidden: true },
     drawings.icon("face", 44),
-    h("div", {}, name, says),
+    div({}, name, says),
     board,
   );
   return {

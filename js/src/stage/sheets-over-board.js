@@ -5,6 +5,7 @@
  */
 import {
   closer,
+  div,
   h,
   holdsFocus,
   inside,
@@ -34,12 +35,10 @@ export const PARTS = {
 export function makeSheets({ say, speak, open, label }) {
   const tabs = toolbar("otys-tabs", "tabs");
   const heading = h("strong");
-  const body = h("div", "otys-sheet-body");
-  const el = h(
-    "div",
+  const body = div("otys-sheet-body");
+  const el = div(
     { class: "otys-sheet", role: "dialog", hidden: true, "data-region": "sheet" },
-    h(
-      "div",
+    div(
       "otys-sheet-head",
       heading,
       closer("", () => close()),

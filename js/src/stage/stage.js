@@ -7,7 +7,7 @@
  * @typedef {import("../board/boards.js").Boards} Boards
  */
 import { kindOf } from "../board/targets.js";
-import { h, inside, setAttr, setChildren, setName } from "../page/dom.js";
+import { div, inside, setAttr, setChildren, setName } from "../page/dom.js";
 import { makeExample } from "../play/example.js";
 import { makeBar } from "./bar.js";
 import { makeCoach } from "./coach.js";
@@ -63,9 +63,9 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     ],
   });
   const rival = makeRival({ drawings, open: () => openSheet("others") });
-  const log = h("div", { class: "otys-side", role: "group" }, rival.el);
-  const table = h("div", { class: "otys-table", role: "group" });
-  const el = h("div", "otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
+  const log = div({ class: "otys-side", role: "group" }, rival.el);
+  const table = div({ class: "otys-table", role: "group" });
+  const el = div("otys-stage", bar.el, coach.el, table, log, sheets.tabs, dock.el, sheets.el);
   const redraw = () => stage.now && update(stage.now);
   const hosted = makeHosted({
     ...{ el, say, bar, toggleWall },

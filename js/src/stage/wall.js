@@ -2,7 +2,7 @@
  * The wall: the same stage on the whole screen, for a class, driven by a presenter's remote: Page Up and Down, arrows and
  * the space bar step, and held a while they show more; B and the full stop are the curtain.
  */
-import { h, listen, setAttr, setName } from "../page/dom.js";
+import { div, listen, setAttr, setName } from "../page/dom.js";
 import { own } from "../page/keyboard.js";
 
 /** So long a button is held that is meant to show more. */
@@ -19,7 +19,7 @@ const KEYS = { PageDown: "next", ArrowRight: "next", " ": "next", PageUp: "back"
  * }} ctx
  */
 export function makeWall({ root, say, signal, step, changed }) {
-  const curtain = h("div", { class: "otys-curtain", hidden: true });
+  const curtain = div({ class: "otys-curtain", hidden: true });
   let on = false;
   /** When a button was pressed that is held since. */
   let since = 0;
