@@ -25,7 +25,7 @@ export type {
 } from "./wire.js";
 
 /** An event, or a moment of a film that is none; the kind of an event says which facts it has. */
-export type Happening = Pick<Sent, "rules" | "text" | "patch" | "before"> & { kind: string; [fact: string]: any };
+export type Happening = Pick<Sent, "text" | "patch" | "before"> & { kind: string; [fact: string]: any };
 
 /** Everything that the kernel says, as one value. */
 export interface Snapshot {

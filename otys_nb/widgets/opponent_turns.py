@@ -25,7 +25,7 @@ from otys_nb.widgets.wire.table import Answers, ShownEvent
 from otys_nb.widgets.wire.words import Nothing
 
 INVISIBLE_EVENTS: Final = ("TurnEnded", "BagRefilled", "GameEnded")
-"""Events that change nothing visible on the table."""
+"""Events that change nothing visible on the table: a page shows none of them by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +147,8 @@ def message(
 def shown_events(
     before: Position, told: Sequence[tuple[Event, Position]], eyes: int | None, lang: str
 ) -> list[ShownEvent]:
-    """The events that are visible on a table, without words and rules; the last one leads to the end."""
-    visible = [(event, position) for event, position in told if event.kind not in INVISIBLE_EVENTS]
-    visible[-1:] = [(event, told[-1][1]) for event, _ in visible[-1:]]
+    """The events that are visible on a table, without words and rules, and the turn's end, which leads to the next."""
+    visible = [one for one in told if one[0].kind not in INVISIBLE_EVENTS or one is told[-1]]
     return [
         cast("ShownEvent", {name: value for name, value in event.items() if name not in ("text", "rules")})
         for event in state.narrated_events(before, visible, lang, eyes)

@@ -21,7 +21,7 @@ import { savePlace, savedPlaces } from "../course/saved-places.js";
 const TOO_SOON = 500;
 
 /** Pieces that no move touches. */
-const UNTOUCHABLE = new Set(["score", "discards", "supply"]);
+const UNTOUCHABLE = /^(score|discards|supply)$/;
 
 /**
  * @param {{
@@ -54,7 +54,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
     heard: overlays?.heard,
     caption: (word, kind) => overlays?.caption(word, kind),
     telling: tellOf,
-    around: (frame) => stage?.film(frame),
+    around: (frame) => stage?.film(frame, store.now),
     answers: () => model.get("answers") ?? {},
     dim,
   });
@@ -118,7 +118,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
       bench?.on ||
       seat !== state.to_move ||
       inside(root, "[data-held]") ||
-      targets.some((target) => UNTOUCHABLE.has(target))
+      targets.some((target) => UNTOUCHABLE.test(target))
     )
       return null;
     const does = afford.moves.filter(({ path, piece }) =>

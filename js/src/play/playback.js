@@ -157,14 +157,15 @@ export function makePlayback({
     follow(was, now, turned) {
       if (queued) return { plays: !(queued = false), cue: {} };
       if (turned || moment(now) === moment(was) || !looksLike(before(now), was.state)) return null;
-      // What others played, and is played once more, is said in short; a statement of an example says what happens.
-      const told = now.lesson?.step.kind !== "watch" && !(turns().length && was.state.to_move !== now.seat);
+      // What others played, and is played once more, stands there at once and is said in short; a statement of an example says what happens.
+      const hers = turns().length && was.state.to_move !== now.seat;
+      const told = now.lesson?.step.kind !== "watch" && !hers;
       const list = frames(
         was.state,
         told ? now.events : now.events.map((event) => ({ ...event, text: "" })),
         now.state,
       );
-      if (calm()) return { plays: false, cue: together(list), told };
+      if (calm() || hers) return { plays: false, cue: together(list), told };
       eyes = { ...now, seat: was.seat };
       dark();
       motion.play(list);

@@ -13,7 +13,7 @@ const TOLD_MS = 550;
 const STILL_MS = 1000;
 
 /** A table that stands for a while. @param {Table} table @param {number} ms @param {string} text what is said with it */
-const still = (table, ms, text) => ({ table, cue: {}, index: -1, ms, event: { kind: "", text, rules: [] } });
+const still = (table, ms, text) => ({ table, cue: {}, index: -1, ms, event: { kind: "", text } });
 
 /** The table as it is in the end, at once. @param {Table} table @returns {Frame} */
 const last = (table) => ({ table, cue: {}, event: null, index: -1, ms: 0 });
@@ -31,12 +31,12 @@ export function turnFrames({ start, turns = [] }, state, which) {
     table = afterAll(before, events);
     if (!which.has(id)) continue;
     const more = { seat, said: { name, text } };
-    const happened = events.map((event) => ({ ...event, text: "", rules: [] }));
-    // A turn's end moves nothing.
+    const happened = events.map((event) => ({ ...event, text: "" }));
+    // A turn's end moves nothing: what is seen last is still of that turn.
     const moving = frames(before, happened, table).filter(({ event }) => event && event.kind !== "TurnEnded");
     list.push({ ...still(before, STILL_MS, text.join(" ")), ...more });
     list.push(...moving.map((frame) => ({ ...frame, ...more, index: -1, ms: Math.max(frame.ms, TOLD_MS) })));
-    list.push({ ...still(table, STILL_MS, ""), ...more });
+    list.push({ ...still(moving.at(-1)?.table ?? table, STILL_MS, ""), ...more });
   }
   return list.length ? [...list, last(state)] : list;
 }

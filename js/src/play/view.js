@@ -230,13 +230,15 @@ export function mount(host) {
     setAttr(root, "data-animate", now.options.animate !== false);
     const hint = commands.hint(now.lesson);
     const told = old && now.lesson !== old.lesson && stage?.coach.news(now.lesson, old.lesson, undone(now, old));
-    stage?.update(now, fresh && calm());
     command.update(now, old);
     language.update(now);
     if (old && old.lang !== now.lang) speak(language.said());
     const shows = interaction.update(now, old);
-    // What others did stands in the log once it is shown.
-    shows || timeline.update(now);
+    // What others did stands around the boards, and in the log, once it is shown there.
+    if (!shows) {
+      stage?.update(now, fresh && calm());
+      if (fresh) timeline.update(now);
+    }
     bench?.update(now, old);
     // What others did is said by what shows it.
     return (told || hint || "").replace((shows && now.lesson?.feedback?.text) || "", "").trim();
@@ -273,8 +275,8 @@ export function mount(host) {
     shown = now;
     const seen = old ? interaction.playback.follow(was, now, old.lang !== now.lang) : null;
     if (seen?.plays) {
-      // No order stands beside what has been done; a game tells first what it shows.
-      if (now.lesson?.done && !now.lesson.word) stage?.coach.update(now);
+      // No order stands beside what has been done.
+      if (now.lesson?.done) stage?.coach.update(now);
       return;
     }
     const anew = boards.arrange(now);

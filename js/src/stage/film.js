@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { h, setAttr, setHidden, setText, sign } from "../page/dom.js";
+import { h, setHidden, setText, sign } from "../page/dom.js";
 
 /** Milliseconds a statement stands beside the time to read it. */
 const PAUSE = 1400;
@@ -35,7 +35,6 @@ export function makeFilm({ say, next }) {
   function show() {
     setText(icon, running ? "❚❚" : "▶");
     setText(said, say(running ? "filmStop" : "film"));
-    setAttr(play, "aria-pressed", `${running}`);
     setHidden(play, !left());
   }
 

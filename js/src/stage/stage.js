@@ -219,13 +219,15 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       }
       fitting.watch();
     },
-    /** All belongs to what the boards show; nothing is asked while others play. @param {import("../board/motion.js").Frame | null} frame */
-    film(frame) {
-      const { now } = stage;
+    /** All belongs to what the boards show; nothing is asked while others play. @param {import("../board/motion.js").Frame | null} frame @param {Snapshot} next what it leads to */
+    film(frame, next) {
       setAttr(root, "data-telling", (dock.telling = !!frame?.said));
       if (dock.telling) dock.asked.move.close();
-      if (!now?.lesson?.word) return;
-      const shown = frame ? { ...now, state: frame.table, afford: { ...now.afford, moves: [] } } : now;
+      if (next !== stage.now && (!frame || frame.said)) update(next);
+      const { now } = stage;
+      // In the end `rest` says it.
+      if (!frame || !now?.lesson?.word) return;
+      const shown = { ...now, state: frame.table, afford: { ...now.afford, moves: [] } };
       steps(shown);
       bar.name(shown);
       rival.update(now.lesson, say, shown.state);
