@@ -69,7 +69,10 @@ def piece_help(position: Position, kind: str, what: str) -> UiReason | None:
         facts: dict[str, object] = {"count": position.edition.hacker[me.hacker]} if kind == "hacker" else {}
         if kind == "neighbour":
             facts["name"] = position.players[int(what)].name
-        elsewhere = kind in ("cube", "token") and int(what[0]) != turn.find(me, diver) - SURFACE + 1
+        place = turn.find(me, diver)
+        use = divers.Use(me.divers[place], 0, now.free, (), me.credits)
+        facts["price"] = use.cost(divers.BY_TILE[use.tile].price)
+        elsewhere = kind in ("cube", "token") and int(what[0]) != place - SURFACE + 1
         return UiReason(f"piece.{key}", rules, facts, () if elsewhere else (f"diver:{diver}",), "worker")
     match kind:
         case "batteries":

@@ -147,6 +147,8 @@ def answer(position: Position, meant: Intention, lang: str, hints: bool) -> Why:
         position, meant = meant
     if isinstance(meant, UiReason):
         answer: Why = {"text": say(f"why.{meant.key}", lang, **meant.facts), "rules": list(meant.rules), "hint": ""}
+        if meant.facts.get("price"):
+            answer["text"] += f" {say('why.piece.costs', lang, **meant.facts)}"
         if meant.can:
             answer["can"] = True
         if not hints:

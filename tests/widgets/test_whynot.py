@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from otys_nb.examples.paths import with_changes
-from otys_nb.rules import sponsors, turn
+from otys_nb.rules import divers, sponsors, turn
 from otys_nb.rules.moves import Buy, ChooseKey, Push
 from otys_nb.rules.position import NATURE, mover
 from otys_nb.rules.setup import new_position
@@ -119,6 +119,25 @@ def test_a_piece_that_plays_a_move_is_answered_with_that_move_first() -> None:
             assert all(one.get("can") for one in told), (target, position.turn.stage, told)
             met.add(target.partition(":")[0])
     assert met == {"key", "diver"}
+
+
+@pytest.mark.rule(128, 138, 142)
+def test_who_offers_a_use_names_its_price() -> None:
+    """What the Spy, the Engineer or the Explorer would do is told with what that costs now; of experts nothing."""
+    workers = {"deck": "spy", "mechanic": "engineer", "hacker": "engineer", "token": "explorer", "cube": "trader"}
+    seen = set[tuple[str, int]]()
+    for position in games(4, 60):
+        for target in targets(position):
+            told = whynot.why(position, target, "en", None)["text"]
+            diver = workers.get(target.partition(":")[0])
+            if diver and "When your key pushes" in told:
+                tile = next(one for one in mover(position).divers if one.rstrip("+") == diver)
+                price = divers.BY_TILE[tile].price
+                cost = 0 if position.turn.free else price.upgraded if tile[-1] == "+" else price.basic
+                words = f"That costs {cost} credit{'s' * (cost > 1)}."
+                assert told.endswith(words) if cost else "costs" not in told, (told, tile)
+                seen.add((diver, cost))
+    assert {("spy", 1), ("engineer", 1), ("explorer", 2), ("trader", 0)} <= seen
 
 
 @pytest.mark.rule(44, 45, 30)

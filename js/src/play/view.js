@@ -244,9 +244,9 @@ export function mount(host) {
     return (told || hint || "").replace((shows && now.lesson?.feedback?.text) || "", "").trim();
   }
 
-  /** What was taken back, and whose turns with it; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
-  function undone({ here, lesson, log, afford }, old) {
-    const [back, ...more] = log.slice(here + 1, old.here + 1).map(({ text }) => text);
+  /** What was taken back, of the line that stood there, and whose turns with it; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
+  function undone({ here, lesson, afford }, old) {
+    const [back, ...more] = old.log.slice(here + 1, old.here + 1).map(({ text }) => text);
     if (!back || lesson?.step.id !== old.lesson?.step.id || afford.looks || /ask|watch/.test(`${lesson?.step.kind}`))
       return "";
     const who = (/** @type {string} */ text) => text.split(/\s?:/)[0];
