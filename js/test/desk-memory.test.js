@@ -99,6 +99,30 @@ test("a plan chooses what the class word asks about, until somebody does or the 
   assert.equal(word(), "contracts-pearl");
 });
 
+test("own cards stand on what is given out from when they are entered; a word given out before keeps its boards", async (t) => {
+  const here = await opened(t, { sheet: ({ of }) => ({ done: of, of, sheet: "a", frame: ["", ""] }) });
+  const word = () => here.card("word").querySelector("output").textContent;
+  const box = () => here.el.querySelector("[value=box]");
+  const touch = (name) => (here.el.querySelector(`[value=${name}]`).click(), settled());
+  assert.deepEqual([word(), box().parentElement.hidden], ["keys-pearl", true], "there are none yet");
+  await touch("contracts");
+  await here.set("own", "4f2a");
+  assert.deepEqual([word(), box().parentElement.hidden], ["keys+contracts+box-pearl", false]);
+  await touch("box");
+  here.end();
+  await here.begin();
+  assert.equal(word(), "keys+contracts-pearl", "who takes the tick away keeps it away");
+  await here.set("own", "");
+  await here.press("sheet", "preview");
+  await here.set("own", "4f2b");
+  assert.deepEqual([word(), box().parentElement.hidden], ["keys+contracts-pearl", false], "what was printed stays");
+  here.el.querySelector(".otys-classes button").click();
+  await settled();
+  assert.equal(word(), "keys+box-pearl2", "another class, from now on");
+  await here.change("minutes", "45");
+  assert.equal(word(), "contracts+box-pearl2", "the plan chooses no cards");
+});
+
 test("codes typed just before another class sits down stay with their class", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const here = await opened(t);

@@ -13,7 +13,9 @@ const TRAITS = {
   topics: [
     ["keys", "Keys"],
     ["contracts", "Contracts"],
+    ["box", "Own cards"],
   ],
+  own: "",
   levels: [1, 2, 3],
   lessons: [
     ["keys", "Keys"],
@@ -79,16 +81,17 @@ export async function opened(t, answers = {}, camera = null, kept = {}, locks = 
     this.dispatchEvent(new window.Event("close"));
   };
   window.HTMLElement.prototype.scrollIntoView = () => {};
-  const heard = new Set();
+  const [heard, traits] = [new Map(), {}];
   const asked = [];
+  const tell = (event, content) => heard.forEach((of, f) => of === event && f(content));
   const model = {
-    get: (name) => TRAITS[name],
-    on: (_, f) => heard.add(f),
+    get: (name) => ({ ...TRAITS, ...traits })[name],
+    on: (event, f) => heard.set(f, event),
     off: (_, f) => heard.delete(f),
     send(message) {
       asked.push(message);
       const answer = (answers[message.do] ?? ANSWERS[message.do])?.(message) ?? {};
-      queueMicrotask(() => heard.forEach((f) => f({ seq: message.seq, do: message.do, told: answer })));
+      queueMicrotask(() => tell("msg:custom", { seq: message.seq, do: message.do, told: answer }));
     },
   };
   const el = window.document.createElement("main");
@@ -101,6 +104,12 @@ export async function opened(t, answers = {}, camera = null, kept = {}, locks = 
   const field = (name) => el.querySelector(`[id$="-${name}"]`);
   return {
     ...{ window, model, el, files, asked, heard, begin, card, field },
+    /** The kernel sets a trait. */
+    set(name, value) {
+      traits[name] = value;
+      tell(`change:${name}`);
+      return settled();
+    },
     end: () => end(),
     get dialog() {
       return el.querySelector("dialog");

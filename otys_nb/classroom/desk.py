@@ -22,7 +22,9 @@ from otys_nb.lessons import all_lessons
 from otys_nb.lessons.exercises import supported
 from otys_nb.lessons.exercises.spec import LEVELS
 from otys_nb.pictures.safe_text import plain
+from otys_nb.rules import own_edition
 from otys_nb.rules.arguments import checked
+from otys_nb.rules.edition import EditionError
 from otys_nb.rules.language import speak, spoken
 from otys_nb.rules.mistake import Mistake
 from otys_nb.rules.readable import short_repr
@@ -52,6 +54,8 @@ class Desk(anywidget.AnyWidget):
     usual = traitlets.Int(USUAL).tag(sync=True)
     levels: traitlets.List[Any] = traitlets.List().tag(sync=True)
     most = traitlets.Int(MAX_EXERCISES).tag(sync=True)
+    own = traitlets.Unicode().tag(sync=True)
+    """The mark of the own box, whose cards can stand on the boards of a class word; empty if there is none."""
 
     def __init__(self, lang: str = "") -> None:
         lang = spoken(lang)
@@ -67,7 +71,7 @@ class Desk(anywidget.AnyWidget):
             presets=presets(),
             levels=list(LEVELS),
         )
-        self.wall, package = wall.Wall(), kit.Kit()
+        self.wall, self.form, package = wall.Wall(), box.Box(self._look_for_box), kit.Kit()
         self._doing: dict[str, Callable[[Any, str], CardAnswer]] = {
             "word": word.answer,
             "hand_out": hand_out.HandOut().answer,
@@ -77,11 +81,12 @@ class Desk(anywidget.AnyWidget):
             "plan": plan.answer,
             "steps": self.wall.steps,
             "wall": self.wall.show,
-            "box": box.Box().show,
+            "box": self.form.show,
             "kit": package.answer,
             "kit_piece": package.piece,
             "clear": self._clear,
         }
+        self._look_for_box()
         self.on_msg(self._on_custom)
         self._stands = True
 
@@ -118,6 +123,12 @@ class Desk(anywidget.AnyWidget):
             if before != self.lang:
                 speak(before)
         return {"seq": data["seq"], "do": do, "told": found}
+
+    def _look_for_box(self, change: object = None) -> None:
+        try:
+            self.own = own_edition.mark()
+        except EditionError:  # its form says what is wrong
+            self.own = ""
 
     def _clear(self, data: object, lang: str) -> Done:
         forget()

@@ -23,7 +23,7 @@ from otys_nb.widgets.shared import text
 from tests.browser.boards import violations
 from tests.browser.desk_scene import HANDS, Teacher, play_all_cards
 
-TRAITS = ("lang", "words", "topics", "lessons", "plans", "presets", "usual", "levels", "most")
+TRAITS = ("lang", "words", "topics", "lessons", "plans", "presets", "usual", "levels", "most", "own")
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The desk</title><link rel="icon" href="data:,"><link rel="stylesheet" href="desk.css"><style>
 body { margin: 0; background: #fff; color: #111; }
@@ -33,8 +33,8 @@ import desk from "./desk.js";
 const traits = await kernel_traits(), heard = [];
 const model = {
   get: (name) => traits[name],
-  on: (name, f) => heard.push(f),
-  off: (name, f) => heard.splice(heard.indexOf(f), 1),
+  on: (name, f) => name === "msg:custom" && heard.push(f),
+  off: (name, f) => name === "msg:custom" && heard.splice(heard.indexOf(f), 1),
   async send(message) { const answer = await kernel(message); for (const f of [...heard]) f(answer); },
 };
 window.escaped = [];

@@ -11,6 +11,7 @@ import otys_nb as otys
 from otys_nb.classroom import ClassWord, ClassWordError
 from otys_nb.rules import own_edition
 from otys_nb.rules.position import Position
+from tests.explorer.explorers import Page
 
 CARDS = """format = "otys-edition/1"
 name = "my box"
@@ -77,3 +78,15 @@ def test_own_cards_stand_on_the_boards_of_a_word_that_names_them_and_says_what_i
 def test_a_box_alone_is_no_topic(topic: str) -> None:
     with pytest.raises(ClassWordError):
         ClassWord.of(topic, 1, "pearl")
+
+
+def test_the_desk_hears_of_own_cards_as_soon_as_its_form_keeps_some(own: Path) -> None:
+    desk: Any = otys.desk()
+    desk.answer({"seq": 1, "do": "box"})
+    assert desk.own == ""
+    form = Page(desk.form.board)
+    assert form.send("edit", "box:cards", "mppt4") == ""
+    assert desk.own == own_edition.mark() != ""
+    assert form.send("edit", "box:forget", None) == "" and desk.own == ""
+    own.write_text("no edition")
+    assert otys.desk().own == "", "the form says what is wrong"

@@ -90,7 +90,7 @@ function lay({ model, el, memory, again }) {
   const shows = { step: wall.show, word: word.large, results: results.large };
   const kit = makeKitCard(desk, () => ({ ...word.chosen(), seats: handOut.seats() }));
   const made = { hand_out: handOut, results, sheet, kit };
-  const plan = makePlanCard(desk, shows, (name) => made[/** @type {"sheet"} */ (name)], word);
+  const plan = makePlanCard(desk, shows, made, word);
   const box = makeBoxCard(desk, wall.put);
   const clear = makeClearCard(desk, again);
   const cards = [word, handOut, plan, wall, results, sheet, kit, box, clear];

@@ -14,10 +14,10 @@ const SAME_LESSON_MS = 30 * 60 * SECOND_MS;
 /**
  * @param {import("./desk.js").Desk} desk
  * @param {Record<string, (what: Record<string, unknown>, back?: () => void) => unknown>} shows what can be shown to the class: a `step`, or what a card has
- * @param {(card: string) => {el: HTMLElement}} cardOf the card where a part's things are made
+ * @param {Record<string, {el: HTMLElement}>} cards where a part's things are made
  * @param {{follow: (minutes: string) => void, beyond: (taught: string[]) => string[]}} word the class word's card
  */
-export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, shows, cardOf, word) {
+export function makePlanCard({ model, say, ask, frame, screen, memory, signal }, shows, cards, word) {
   const { card, field, select, button, fault, acts } = frame;
   const minutes = select(model.get("plans").map((/** @type {number} */ n) => [String(n), String(n)]));
   minutes.value = String(model.get("usual"));
@@ -67,7 +67,7 @@ export function makePlanCard({ model, say, ask, frame, screen, memory, signal },
             { href: ownAddress(part.file), click: (/** @type {Event} */ event) => open(event, part) },
             say("plan_open"),
           ),
-        part.card && frame.to(cardOf(part.card).el),
+        part.card && frame.to(cards[part.card].el),
       ),
     );
   }

@@ -22,6 +22,12 @@ import { atEnd } from "../page/dom.js";
 /** A page of a kit takes a while where Python runs in the browser. */
 const TIMEOUT_MS = 180_000;
 
+/** Hear what the kernel tells, for as long as the desk is laid. @param {Model} model @param {AbortSignal} signal @param {string} event @param {(content: any) => void} f */
+export function listen(model, signal, event, f) {
+  model.on(event, f);
+  atEnd(signal, () => /** @type {any} */ (model).off?.(event, f));
+}
+
 /** @param {Model} model @param {import("../types.js").Say} say @param {AbortSignal} signal @returns {Ask} */
 export function makeRequests(model, say, signal) {
   let seq = Date.now();
@@ -39,13 +45,9 @@ export function makeRequests(model, say, signal) {
     for (const done of waiting.values()) done(gone());
     waiting.clear();
   }
-  model.on("msg:custom", hear);
-  model.on("comm_live_update", part);
-  atEnd(signal, () => {
-    part();
-    /** @type {any} */ (model).off?.("msg:custom", hear);
-    /** @type {any} */ (model).off?.("comm_live_update", part);
-  });
+  listen(model, signal, "msg:custom", hear);
+  listen(model, signal, "comm_live_update", part);
+  atEnd(signal, part);
   return async (what, more) => {
     const number = (seq += 1);
     if (off()) return gone();

@@ -19,14 +19,15 @@ const MAX_CODE_LENGTH = 200;
 export function makeResultsCard({ say, ask, frame, screen, memory, signal }, show) {
   const { card, field, tick, button, acts } = frame;
   const known = h("datalist", { id: `words-${Date.now().toString(36)}` });
-  const of = h("input", { type: "text", maxlength: 60, autocomplete: "off", list: known.id });
+  const of = h("input", { type: "text", maxlength: 60, autocomplete: "off", list: known.id, change: other });
   const codes = h("textarea", {
+    input: () => (memory.putCodes(word(), codes.value), later()),
     rows: 6,
     placeholder: say("codes_example"),
     spellcheck: "false",
     tabindex: 0,
   });
-  const nameless = h("input", { type: "checkbox" });
+  const nameless = h("input", { type: "checkbox", change: count });
   const picture = h("div", "otys-heat");
   const counted = h("p", { role: "status" });
   const troubles = h("ul", "otys-fault");
@@ -54,7 +55,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     if (number !== last) return;
     setChildren(
       troubles,
-      ...(answer.wrong ? [h("li", {}, answer.wrong)] : []),
+      answer.wrong && h("li", {}, answer.wrong),
       ...(answer.troubles ?? []).map(({ line: n, why }) => h("li", {}, say("line", { n, why, text: begins(n) }))),
     );
     read = answer.pupils ?? 0;
@@ -63,7 +64,7 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     const list = answer.believed ?? [];
     setChildren(
       believed,
-      ...(list.length ? [h("li", {}, h("b", {}, say("believed")))] : []),
+      list[0] && h("li", {}, h("b", {}, say("believed"))),
       ...list.map(({ text, times: n, misreading }) =>
         h(
           "li",
@@ -110,11 +111,14 @@ export function makeResultsCard({ say, ask, frame, screen, memory, signal }, sho
     clearTimeout(soon);
     soon = setTimeout(count, DEBOUNCE_MS);
   }
-  codes.addEventListener("input", () => (memory.putCodes(word(), codes.value), later()));
   // Codes that are typed in another tab for this word stand here, too.
   addEventListener("storage", () => memory.codes(word()) === codes.value || begin(), { signal });
-  of.addEventListener("change", () => ((codes.value = memory.codes(word()) || codes.value), void count()));
-  nameless.addEventListener("change", count);
+
+  /** Codes that are kept for another word take the place of these; those of no word yet are counted for it. */
+  function other() {
+    codes.value = memory.codes(word()) || codes.value;
+    void count();
+  }
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true, change: load });
   function keep() {
     // CLASS-WORD-DATE, as every system can spell it.

@@ -3,7 +3,7 @@ import { h } from "../page/dom.js";
 
 const INTERVAL_MS = 300;
 
-export const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigator.mediaDevices?.getUserMedia);
+export const canScan = () => "BarcodeDetector" in globalThis && navigator.mediaDevices?.getUserMedia;
 
 /**
  * Look through the camera until its picture is taken off the page.

@@ -1,5 +1,6 @@
 /** The class word: topics, level, number and any word; what comes of it is said as it will be read aloud. */
 import { atEnd, h, setAttr, setText } from "../page/dom.js";
+import { listen } from "./requests.js";
 
 /** So long nothing more is typed before the word is spelt. */
 const PAUSE_MS = 300;
@@ -12,19 +13,27 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     .get("topics")
     .map((/** @type {string[]} */ [id, title]) => [id, h("input", { type: "checkbox", value: id }), title]);
   const presets = model.get("presets");
-  /** Whether the plan chooses the topics: until somebody does, or the word was given out. */
+  /** Whether the plan chooses the topics; "chosen" once somebody has, false once the word is given out. */
   let byPlan = memory.get("by_plan") ?? memory.get("word") === undefined;
-  const minutes = byPlan ? memory.get("field-minutes") : "";
-  const preset = Object.entries(presets).find(([plan]) => plan === minutes)?.[1] ?? presets[model.get("usual")];
+  const preset = /** @type {string[]} */ (
+    [memory.get("field-minutes"), model.get("usual")].map((plan) => presets[plan]).find(Array.isArray)
+  );
   for (const [id, box] of topics) {
     box.checked = preset.includes(id);
     memory.hold(`topic-${id}`, box);
   }
   const level = select(model.get("levels").map((/** @type {number} */ n) => [String(n), String(n)]));
   const count = number(1, model.get("most"), 3);
-  const said = h("input", { type: "text", maxlength: 60, autocomplete: "off", value: say("example") });
-  // Whoever comes to the example wants another word: typing takes its place.
-  said.addEventListener("click", () => said.value.startsWith(say("example")) && said.select());
+  const said = h("input", {
+    ...{ type: "text", maxlength: 60, autocomplete: "off", value: say("example") },
+    // Whoever comes to the example wants another word: typing takes its place.
+    click: () => said.value.startsWith(say("example")) && said.select(),
+    input() {
+      memory.put("field-said", said.value); // a page that is left now must not lose it
+      clearTimeout(soon);
+      soon = setTimeout(spell, PAUSE_MS);
+    },
+  });
   const wrong = fault();
   const word = h("output", "otys-word");
   const aloud = h("p", "otys-aloud");
@@ -36,14 +45,23 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     said: said.value,
   });
 
-  /** The plan chooses no more. */
-  const settle = () => byPlan && memory.put("by_plan", (byPlan = false));
-  const used = () => (settle(), chosen());
+  /** The plan chooses no more. @param {false | "chosen"} now */
+  const settle = (now) => byPlan && memory.put("by_plan", (byPlan = now));
+  const used = () => (settle(false), chosen());
+
+  /** Own cards stand on the boards of each word that is given out from when they are entered, unless somebody takes the tick away. */
+  function own() {
+    const [box, mark] = [topics[topics.length - 1][1], model.get("own")];
+    if (byPlan && mark !== memory.get("own")) box.checked = !!mark;
+    memory.note("own", mark);
+    /** @type {HTMLElement} */ (box.parentElement).hidden = !mark && !box.checked;
+    return spell();
+  }
 
   /** Another plan was chosen, which teaches something else. @param {string} minutes */
   function follow(minutes) {
-    if (!byPlan || memory.words().length) return;
-    for (const [id, box] of topics) box.checked = presets[minutes].includes(id);
+    if (byPlan !== true || memory.words().length) return;
+    for (const [id, box] of topics) if (id !== "box") box.checked = presets[minutes].includes(id);
     void spell();
   }
 
@@ -83,27 +101,22 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
   function show() {
     const text = word.textContent;
     if (!text) return;
-    settle();
+    settle(false);
     screen.show([
       h("p", { class: "otys-huge", style: `--signs:${text.length}` }, text),
       h("p", "otys-link", say("word_how")),
     ]);
   }
   const large = () => spelling.then(show);
-  for (const [, box] of topics) box.addEventListener("change", settle);
+  for (const [, box] of topics) box.addEventListener("change", () => settle("chosen"));
   for (const each of [said, level, count, ...topics.map(([, box]) => box)]) each.addEventListener("change", spell);
-  said.addEventListener("input", () => {
-    memory.put("field-said", said.value); // a page that is left now must not lose it
-    clearTimeout(soon);
-    soon = setTimeout(spell, PAUSE_MS);
-  });
-
   /** Another tab may have the same class at the desk: what is changed there is not changed here, but said. */
   function elsewhere() {
     const now = memory.get("word");
     setText(wrong, now === word.textContent ? "" : say("word_elsewhere", { word: now }));
   }
   addEventListener("storage", elsewhere, { signal });
+  listen(model, signal, "change:own", own);
 
   const el = card(
     "word",
@@ -120,5 +133,5 @@ export function makeWordCard({ model, say, ask, frame, screen, memory, signal, c
     aloud,
     acts(button("show", large, true)),
   );
-  return { el, chosen: used, large, follow, beyond, begin: spell };
+  return { el, chosen: used, large, follow, beyond, begin: own };
 }
