@@ -73,7 +73,7 @@ NOT_SO: Final = [
     "contract mpp for 3 was taken by Amy",
     "Amy's contract: two plants and something for 2",
     "sponsor 3 is upgraded",
-    "store: metal 2, plant full",
+    "store: metal 2, plant nearly full",
     "Bob mechanic moved 2 to 3",
     "11 neutral X",
     "Amy hat 3 von 5 Credits übrig",
@@ -94,6 +94,15 @@ NOT_SO: Final = [
     "il manque 2 crédits à Amy",
     "Bob : toutes ses clés sauf une",
     "Bob : clé 3 perdue",
+    "Amy L3 four cubes: 2 blue, 1 green",
+    "Amy level 2 is full (metal)",
+    "store: blue full or green full",
+    "Amy goes first or it's her turn",
+    "Amy's cubes: blue / green / white / - / 2",
+    "no coins but Bob has 3",
+    "Amy P 3",
+    "credits 3 / 5 / 2",
+    "reward tiles: Bob had a green one on 3 but lost it",
 ]
 """Lines that a hasty reader would take for what they do not say."""
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.words import plain
+
+_LETTERS: Final = {"P": "score", "G": "credits", "C": "credits", "$": "credits", "B": "batteries"}
+"""What a capital counts before numbers."""
 
 
 def bare_number(note: Speech, place: int) -> int:
@@ -32,11 +37,21 @@ def round_number(note: Speech, place: int) -> int:
         ordinal, behind = str(one.number), place + 2
     if ordinal and note.at(behind).means("note", "round"):
         return note.say("round", [ordinal], place, behind + 1, seat=None)
-    if not one.means("note", "round"):
+    short = one.text == "R" and then.number is not None and then.glued and note.words[place].line < 3
+    if not one.means("note", "round") and not short:
         return 0
     here = note.behind(place + 1)
     number = note.at(here).number
-    return 0 if number is None else note.say("round", [str(number)], place, here + 1, seat=None)
+    if number is None:
+        return 0
+    if note.at(place - 1).means("note", "later"):  # "after round 5": which one is it now?
+        bares, note.clause = note.bares, note.clause + 1
+        note.miss(place)
+        note.bares, note.clause = bares, note.clause + 1
+        return here + 1
+    ends = note.at(here + 2).stops or note.at(here + 2).text in (")", COMMA)
+    starts = note.at(here + 1).means("player", "first_player") and ends
+    return note.say("round", [str(number)], place, here + 1 + starts, seat=None)
 
 
 def amount(note: Speech, place: int) -> int:
@@ -50,9 +65,12 @@ def amount(note: Speech, place: int) -> int:
     if one.text.casefold() in ("a", "an") and then.means("number"):
         return note.say(then.senses["number"], ["1"], place, place + 2)
     if not one.means("number"):
-        return 0
+        return _lettered(note, place)
     name = one.senses["number"]
     here = note.behind(place + 1)
+    if row := _of_all(note, name, place, here):
+        return row
+    here += note.at(here).text in ("-", "–", "—") and note.at(here + 1).seat is not None  # "Scores - Ann 13"
     value = note.at(here).number
     if value is None and note.at(here).means("say", "nothing"):
         value = 0
@@ -66,6 +84,30 @@ def amount(note: Speech, place: int) -> int:
         note.heading = name
         return note.head_of(name, place)
     return 0
+
+
+def _of_all(note: Speech, name: str, place: int, here: int) -> int:
+    """As many numbers as there are players, with a bar between: ``credits 2 / 5 / 0``, in the order of the seats."""
+    end = here + 2 * note.count - 1
+    values = [note.at(n).number for n in range(here, end, 2)]
+    bars = {note.at(n).text for n in range(here + 1, end, 2)}
+    numbers = [value for value in values if value is not None]
+    if note.seat is not None or len(numbers) != note.count or bars != {"/"} or not note.at(end).stops:
+        return 0
+    for seat, value in enumerate(numbers):
+        note.say(name, [str(value)], place, end, seat=seat)
+    return end
+
+
+def _lettered(note: Speech, place: int) -> int:
+    """A number behind the letter of what it counts, in a line with more such: ``Ann P 8 G 4 B 0``."""
+    line = next(n for n in range(place, -1, -1) if n == 0 or note.words[n - 1].text == LINE)
+    end = next(n for n in range(place, len(note.words)) if note.words[n].text == LINE)
+    pairs = [n for n in range(line, end) if note.at(n).text in _LETTERS and note.at(n + 1).number is not None]
+    pairs = [n for n in pairs if not note.at(n + 1).glued and note.at(n).seat is None]
+    if place not in pairs or len({note.at(n).text for n in pairs}) < len(pairs) or len(pairs) < 2:
+        return 0
+    return note.say(_LETTERS[note.at(place).text], [str(note.at(place + 1).number)], place, place + 2)
 
 
 def _shares(note: Speech, place: int) -> bool:
@@ -103,7 +145,7 @@ def technician(note: Speech, place: int) -> int:
     field, here = note.at(place).senses["technician"], place + 1
     here = note.past_owner(note.behind(note.past_owner(here)))
     end = moved(note, field, place, here)
-    if end and note.at(end).text == COMMA and note.at(end + 1).seat is not None:
+    if end and note.at(end).text == COMMA and note.at(note.behind(end + 1)).seat is not None:
         note.heading = field
     return end
 
@@ -124,8 +166,17 @@ def moved(note: Speech, field: str, place: int, here: int) -> int:
     end, sort = here + (not note.at(here - 1).means("note", "start")), "times" if times or none else sort
     while note.at(end).means("step") or (note.at(end).glued and plain(note.at(end).text) == "x"):
         sort, end = "times", end + 1
+    end += sort == "times" and note.at(end).means("note", "on") and note.at(end + 1).stops  # "two steps in"
     value = one.senses["step"] if times else str(one.number or 0)
     return note.say(field, [value, *([sort] if sort else [])], place, end)
+
+
+def but(note: Speech, place: int) -> int:
+    """*But* between two things counted: ``no coins but three batteries``."""
+    told = note.found[-1] if len(note.found) > note.first_found else None
+    before = told is not None and told.end == note.at(place - 1).end and told.field in ("score", "credits", "batteries")
+    counts = note.at(place + 1).number is not None and note.at(place + 2).means("number")
+    return place + 1 if note.at(place).means("note", "except") and before and counts else 0
 
 
 def supply(note: Speech, place: int) -> int:
@@ -173,6 +224,10 @@ def neutral(note: Speech, place: int) -> int:
         here = note.behind(place + 1)
         number = note.at(here).number
         return 0 if number is None else note.say("neutral_x", [str(number)], place, here + 1)
+    named = neutral_end(note, place)
+    if named and note.at(note.behind(named)).seat is not None and note.at(note.behind(named) + 1).number is not None:
+        here = note.behind(named)  # "neutral X: Ann 1"
+        return note.say("neutral_x", [str(note.at(here + 1).number)], place, here + 2, seat=note.at(here).seat)
     if not note.named and note.head is None:
         return 0  # those of nobody may be those in the supply
     first = place if one.number is None and not one.says_none else place + 1

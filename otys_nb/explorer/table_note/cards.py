@@ -63,7 +63,8 @@ def _in_words(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         elif colour := one.senses.get("resource"):
             found, count = found + colour * min(count or 1, MAX_CUBES + 1), 0
         elif (count or groups) and one.means("alike"):
-            groups, count = groups + ([count] if count else []), 0
+            apart = not groups and plain(one.text).startswith(("different", "verschieden")) and count < 5
+            groups, count = groups + ([1] * count if apart and count > 1 else [count] if count else []), 0
         elif not (inside and (one.text == COMMA or one.means("say", "filler"))) and plain(one.text) not in ("a", "an"):
             return "", place
         here += 1
@@ -84,9 +85,10 @@ def _in_row(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     while at(words, here).number is not None and (
         (at(words, here + 1).text == "-" and at(words, here + 1).glued)
         or (any_kind and at(words, here + 1).text in "-+")
+        or (any_kind and at(words, here + 1).number is not None)
     ):
         groups.append(words[here].number or 0)
-        here += 2
+        here += 1 + (at(words, here + 1).number is None)
     if groups and at(words, here).number is not None:
         groups.append(words[here].number or 0)
         return "".join(map(str, sorted(groups, reverse=True))), here + 1
@@ -134,6 +136,7 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         if at(words, here).number == 1 or plain(at(words, here).text) in _A:
             here += 1
         letter = BONUS_SIGNS.get(at(words, here).senses.get("number", ""), "")
+        joined = joined or at(words, here - 1).number == 1  # "1 pt 1 coin"
         if not joined or not letter or letter in found:
             return "".join(sorted(found, reverse=True)), end + (at(words, end).text == ")")
         found, here = found + letter, here + 1

@@ -68,8 +68,35 @@ def keys(note: Speech, place: int) -> int:
     if not row.keys:
         if note.at(here).means("say", "nothing"):
             return note.say(field, ["-"], place, here + 1)
+        if note.at(here).seat is not None and here > place + 1:
+            note.heading = field
+            return note.head_of(field, place)
         return 0
     return taken_row(note, field, row, place, named=True)
+
+
+def of_another(note: Speech, place: int, here: int) -> int:
+    """The keys behind a name, ``keys: Ann 1 2 X, Bob 3``, or behind those of another: ``…, Bob has 3 4 X``."""
+    told = note.found[-1] if len(note.found) > note.first_found else None
+    goes_on = told is not None and told.field in ("keys", "track") and told.sentence == note.sentence
+    field = note.heading if note.heading in ("keys", "track") else told.field if told is not None and goes_on else ""
+    if note.heading not in ("", field):
+        return 0
+    if field and field == note.heading and (every := all_keys(note, here)):
+        return every
+    row = lists.keys(note.words, here)
+    line = told is not None and told.line == note.words[place].line and told.field in ("keys", "track")
+    if not field and told is not None and line and len(row.keys) > 1 and not note.heading:
+        field = told.field  # "Ann has keys 1 2. Bob has 3 and 4."
+    if (
+        not field
+        or not row.keys
+        or not (note.at(row.end).stops or note.at(row.end).seat is not None or field == note.heading)
+    ):
+        return 0
+    if any(note.at(here + n).means("list") for n in range(2)):
+        return 0
+    return note.say(field, [*row.keys], place, row.end)
 
 
 def taken_row(note: Speech, field: str, row: lists.Keys, place: int, named: bool) -> int:

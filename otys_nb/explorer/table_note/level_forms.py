@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from otys_nb.explorer.table_note import lists
 from otys_nb.explorer.table_note.levels import level_after, level_at, span, to_level
-from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE
+from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
 from otys_nb.explorer.table_note.token_forms import tokens_at
 from otys_nb.explorer.table_note.words import plain
-from otys_nb.rules.components import UNKNOWN
+from otys_nb.rules.components import CAPACITY, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS
 
 
@@ -30,6 +32,8 @@ def zone(note: Speech, place: int) -> int:
         note.seat = note.words[here].seat
         here += 1
     here = note.behind(here)
+    if row := five_levels(note, place, here):
+        return row
     rows: list[str] = []
     end = here
     while len(rows) < LEVELS and not level_at(note, here)[0]:
@@ -55,6 +59,26 @@ def zone(note: Speech, place: int) -> int:
         return after  # "cubes: 2 plants (level 3)"
     note.section = "zone"
     return place + 1 if owner or level_at(note, after)[0] else 0
+
+
+def five_levels(note: Speech, place: int, here: int) -> int:
+    """The cubes of all levels in words, with a bar between: ``none / blue / green white / - / 2 black``."""
+    here = note.past(here, ("note", "down"))
+    rows: list[str] = []
+    while len(rows) < LEVELS:
+        found, end = lists.cubes(_until(note, here, "/", "|"), here, note.fuel)
+        last = len(rows) == LEVELS - 1
+        if found is None or not (note.at(end).stops if last else note.at(end).text in ("/", "|")):
+            return 0
+        rows.append(found or "-")
+        here = end + 1
+    return note.say("zone", rows, place, here - 1)
+
+
+def _until(note: Speech, place: int, *marks: str) -> Sequence[Lexeme]:
+    """The words up to one of these marks."""
+    end = next(n for n in range(place, len(note.words)) if note.words[n].text in (*marks, LINE))
+    return note.words[:end]
 
 
 def level(note: Speech, place: int) -> int:
@@ -91,10 +115,26 @@ def level(note: Speech, place: int) -> int:
         if names:
             note.say("diver", names, place, end, level)
             return beside_diver(note, level, end) or end
-    found, end = lists.cubes(note.words, here, note.fuel)
-    if found is None:
+    first, most = how_many(note, here, level)
+    found, end = lists.cubes(note.words, first, note.fuel)
+    if found is None or (first > here and len(found) != most):
         return 0
-    return note.say("level", [found or "-"], place, end, level)
+    return note.say("level", [found or "-"], place, end + (first > here and note.at(end).text == ")"), level)
+
+
+def how_many(note: Speech, place: int, level: int) -> tuple[int, int]:
+    """Where the cubes are named of which it is said before how many they are, ``four cubes: …``, or that the level is
+    full, and how many that is; the same place if that is not said."""
+    one, then = note.at(place), note.at(place + 1)
+    counts = one.number is not None and (then.means("list", "zone") or then.means("note", "pieces"))
+    full = one.means("note", "full")
+    here = place + (2 if counts else 1)
+    marks = (":", "(", COMMA, "-", "–", "—")
+    if not (counts or full) or note.at(here).text not in marks:
+        return place, 0
+    while note.at(here).text in marks:
+        here += 1
+    return here, one.number or CAPACITY[level - 1]
 
 
 def divers_of_levels(note: Speech, place: int, here: int) -> int:
@@ -160,6 +200,8 @@ def divers(note: Speech, place: int) -> int:
         return row
     if not one.means("list", "divers") and not surface:
         return 0
+    if not surface and note.at(place + 1).means("note", "surface"):
+        return divers(note, place + 1)
     here = place + 1
     while (
         skips(note.at(here))
@@ -216,6 +258,13 @@ def content(note: Speech, place: int) -> int:
         here = to_level(note, note.past_owner(end))
         bare = [name.removesuffix("+") for name in names]
         behind = note.at(here).means("say", "upgraded")
+        ends = note.at(end).stops or note.at(end).text == COMMA
+        told = note.found[-1] if len(note.found) > note.first_found else None
+        goes_on = told is not None and told.field == "upgraded" and told.clause >= note.clause - 1
+        of_all = names[-1:] == [f"{bare[-1]}+"] if bare else False
+        joined = of_all and len(names) > 1 and any(one.means("joined") for one in note.words[first:end])
+        if ends and (joined or (goes_on and not of_all and told is not None and told.seat != note.seat)):
+            return note.say("upgraded", bare, place, end)  # "the spy and the trader upgraded, Bob the engineer"
         there = to_level(note, here + behind)
         if (behind or upgraded) and len(names) == 1 and level_after(note, there):  # "trader upgraded on level 2"
             note.content = ("diver", [f"{bare[0]}+"], place)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
@@ -43,12 +43,16 @@ DIVIDES: Final = (COMMA, "(", ")", "/", "|", "+", "-", "–", "—", "[", "]", "
 BULLETS: Final = ("-", "–", "—", "*", "•", "·", "->", "→", ">")
 STOPS: Final = (LINE, SENTENCE, ";", "!")
 _CARD: Final = r"(?:[mpft]{2,8}[:=/-]?[1-5]|[mpft]:[1-5]|[1-6]{2,4}[:=/-][1-5])[cb]{0,2}(?![^\W_])"
+_WHOLE: Final = frozenset(("player", "note", "say", "pronoun", "writer", "place", "joined", "doubt"))
+"""A word that means no more than these is not cut short by a stop behind it."""
 _WORD: Final = r"[^\W\d_]+(?:['-][^\W\d_]+)*'?"
 _SIGN: Final = r"->|=>|→|[^\s\w@.'\"„“”«»…]"
 _TOKEN: Final = re.compile(
     rf"(?P<line>\n)|(?P<card>{_CARD})|(?P<number>\d+)|(?P<word>{_WORD})|(?P<stop>\.(?=\s+[^\W\d_]|\s*$))|(?P<dot>\.)|(?P<sign>{_SIGN})",
     re.IGNORECASE | re.MULTILINE,
 )
+_CELL: Final = re.compile(r"[^\s](?:[^\s]| (?! ))*")
+"""What stands between two spaces or more, or tabs."""
 _BEFORE: Final = re.compile(r"(?:qu|[ldjcnsm])'(?=\w)", re.IGNORECASE)
 """What is left out before a word in French."""
 _BEHIND: Final = re.compile(r"'(?:s|m|ve|re|ll|d)?$", re.IGNORECASE)
@@ -129,8 +133,11 @@ def lexemes_of(text: str) -> list[Lexeme]:
     bare = text.replace("’", "'")
     found: list[Lexeme] = []
     line, end = 1, -1
+    bars = frozenset(_columns(bare))
     for match in _TOKEN.finditer(f"{bare}\n"):
         glued = match.start() == end
+        if match.start() in bars:
+            found.append(Lexeme("|", match.start(), match.start(), line))
         end = match.end()
         first = Lexeme(match[0], match.start(), match.end(), line, glued=glued)
         if match["line"]:
@@ -146,12 +153,42 @@ def lexemes_of(text: str) -> list[Lexeme]:
         elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
             found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
             goes_on = (len(cut.text) == 1 and cut.text.islower()) or cut.means("note", "or")  # "metal u. tech"
-            if match["stop"] and not goes_on and not bare[match.end() :].lstrip(" ")[:1].islower():
+            goes_on = goes_on or (bare[match.end() :].lstrip(" ")[:1].islower() and not cut.means("player"))
+            if match["stop"] and not goes_on:
                 found.append(replace(first, text=SENTENCE))
         elif not match["dot"]:
             text = SENTENCE if match["stop"] else match[0]
             found.append(replace(first, text=text, senses=senses_of(text)))
-    return _joined(_without_comments(found))
+    return _without_legends(_joined(_without_comments(found)))
+
+
+def _columns(text: str) -> Iterator[int]:
+    """Where a bar may be thought in tables that are set with spaces: a line of what is counted, and lines of a name and
+    as many cells below it."""
+    rows: list[list[int]] = []
+    """Where the cells of each line begin."""
+    heads: list[bool] = []
+    at = 0
+    for line in text.split("\n"):
+        cells = list(_CELL.finditer(line))
+        named = [_counts_off(cell[0]) for cell in cells]
+        heads.append(len(cells) > 1 and all(named))
+        rows.append([at + cell.start() for cell in cells])
+        at += len(line) + 1
+    for first, head in enumerate(heads):
+        below = 0
+        while head and first + below + 1 < len(rows) and len(rows[first + below + 1]) == len(rows[first]) + 1:
+            below += 1
+        if below > 1:
+            yield from rows[first]
+            for row in rows[first + 1 : first + below + 1]:
+                yield from row[1:]
+
+
+def _counts_off(text: str) -> bool:
+    """Whether a cell names what is counted below it."""
+    senses = senses_of(plain(text.strip(" .:")))
+    return any(sort in senses for sort in ("number", "list", "technician"))
 
 
 @lru_cache(maxsize=1024)
@@ -162,6 +199,8 @@ def begun_by(start: str) -> Mapping[str, str]:
     whole = _phrases().get(start, {})
     if not start.isalpha() or (whole and len(start) > MAX_SHORT_LETTERS):
         return MappingProxyType({})
+    if whole and set(whole) <= _WHOLE:
+        return whole  # "Ann's go."
     for word, meant in _phrases().items():
         if len(start) > 1 and word.startswith(start) and " " not in word:
             for sort, name in meant.items():
@@ -194,10 +233,25 @@ def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:
     return found
 
 
+def _without_legends(words: Sequence[Lexeme]) -> list[Lexeme]:
+    """The words without what only tells what a star means: ``(* = upgraded)``."""
+    found = list(words)
+    for at in range(len(words) - 3, -1, -1):
+        star, sign, meant = words[at : at + 3]
+        if star.text == "*" and sign.text in ("=", ":") and meant.means("say", "upgraded"):
+            opens = at > 0 and words[at - 1].text == "("
+            del found[at - opens : at + 3 + (opens and words[at + 3].text == ")")]
+    return found
+
+
 def _split(word: Lexeme) -> list[Lexeme]:
     """The words that are written as one: ``l'espion``, ``Ann's``, ``plant-tech``."""
     text, start = word.text, word.start
     if before := _BEFORE.match(text):
+        own = senses_of(before[0].casefold())  # "j'ai"
+        if own:
+            rest = _split(replace(word, text=text[before.end() :], start=start + before.end()))
+            return [replace(word, text=before[0], end=start + before.end(), senses=own), *rest]
         text, start = text[before.end() :], start + before.end()
     behind = _BEHIND.search(text)
     bare = text[: behind.start()] if behind else text

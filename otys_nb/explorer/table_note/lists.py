@@ -40,7 +40,9 @@ def skips(one: Lexeme) -> bool:
     """Whether a word says nothing by itself."""
     return (one.seat is None and one.number is None) and (
         one.means("say", "filler")
-        or one.means("note", "filler", "on", "from", "back", "players", "versus", "when", "after", "start", "moved")
+        or one.means(
+            "note", "filler", "on", "from", "back", "players", "versus", "when", "after", "later", "start", "moved"
+        )
         or one.means("pronoun")
         or one.means("joined")
         or one.text in (":", "=", "(", ")", "[", "]")
@@ -86,7 +88,9 @@ def keys(words: Sequence[Lexeme], place: int) -> Keys:
     found, end, here = "", place, place
     gaps: list[tuple[str, int]] = []
     while True:
-        gap = COMMA if here > place and any(one.text in (COMMA, ";") for one in words[end:here]) else " "
+        between = words[end:here] if here > place else ()
+        comma, joined = (any(test(one) for one in between) for test in (_is_comma, lambda one: one.means("joined")))
+        gap = COMMA if comma else "and" if joined else " "
         one = at(words, here)
         whole = one.text.upper()
         letters = _letter(one) or (whole if _is_row(whole) else "")
@@ -106,9 +110,13 @@ def keys(words: Sequence[Lexeme], place: int) -> Keys:
         while _joins_keys(at(words, here)):
             here += 1
     commas = [n for gap, n in gaps[1:] if gap == COMMA]
-    mixed = commas and (len(commas) == 1 and len(gaps) > 2)
+    mixed = len(commas) == 1 and any(gap == " " for gap, _ in gaps[1:])
     parts = (found[: commas[-1]], found[commas[-1] :]) if mixed else ("", "")
     return Keys(found, end, parts)
+
+
+def _is_comma(one: Lexeme) -> bool:
+    return one.text in (COMMA, ";")
 
 
 def _is_row(text: str) -> bool:
@@ -155,6 +163,8 @@ def cubes(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
         while at(words, here).text in _JOINS or (
             (skips(at(words, here)) and at(words, here).text not in "():=") or plain(at(words, here).text) == "je"
         ):
+            if at(words, here).means("note", "on") and at(words, here + 1).number is not None:
+                return found, end  # "on 2 green, on 4 blue"
             here += 1
 
 
@@ -168,10 +178,45 @@ def _counted(words: Sequence[Lexeme], place: int, fuel: str, behind: bool) -> tu
         return (letters * min(one.number, MAX_RESOURCES), 2 + times) if len(set(letters)) == 1 else ("", 0)
     if one.means("resource") and behind and then.says_none:
         return "", 2
+    if behind and _glued_letter(words, place) and then.number is not None:
+        return one.text.lower() * min(then.number, MAX_RESOURCES), 2
+    x = at(words, place + 2)
+    if one.means("resource") and then.number and x.glued and plain(x.text) == "x":  # "green 2x"
+        return one.senses["resource"] * min(then.number, MAX_RESOURCES), 3
     if one.means("resource") and (behind or (times and last.glued and last.number)):
         return one.senses["resource"] * min(last.number or 0, MAX_RESOURCES), 2 + times
     letters = cube_letters(one, fuel)
     return letters, int(bool(letters))
+
+
+FULL: Final = 3
+"""So many resources fill a column of the Store."""
+
+
+def stock(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | None, int]:
+    """The resources of the Store; its columns may be full, ``2 metal, black is full, no plant``."""
+    found, here, end = list[str](), place, place
+    while True:
+        one = at(words, here)
+        name = at(words, here + 1) if one.number is not None or one.says_none else one
+        colour, behind = name.senses.get("resource", ""), here + 1 + (name is not one)
+        count = one.number if one.number is not None else 0 if one.says_none else None
+        if count is None:
+            last = behind_fillers(words, behind)
+            value = at(words, last)
+            full = FULL if value.means("note", "full") else value.number
+            count, behind = 0 if value.says_none else full, last + 1
+        while count == 0 and at(words, behind).means("note", "or") and at(words, behind + 1).means("resource"):
+            found += [words[behind + 1].senses["resource"], ""]  # "no green or white"
+            behind += 2
+        ends = at(words, behind).stops or at(words, behind).text in (COMMA, "/")
+        if not colour or count is None or count > FULL or not ends or colour in found:
+            break
+        found += [colour, colour * count]
+        end, here = behind, behind + (not at(words, behind).stops)
+        if at(words, behind).stops:
+            return "".join(found[1::2]), end
+    return cubes(words, place, fuel)
 
 
 def _dash(one: Lexeme) -> bool:
@@ -191,15 +236,20 @@ def cube_letters(one: Lexeme, fuel: str) -> str:
 def _counts_behind(words: Sequence[Lexeme], place: int) -> bool:
     """Whether numbers stand behind their resources: ``metal 3 plant 0``."""
     here = place
-    while at(words, here).means("resource") and (
+    while (at(words, here).means("resource") or _glued_letter(words, here)) and (
         at(words, here + 1).number is not None or at(words, here + 1).says_none
     ):
         here += 2
         if at(words, here).text == COMMA and at(words, here + 1).means("resource"):
             here += 1
-    if at(words, here).means("resource") or here == place:
+    if at(words, here).means("resource") or here == place or plain(at(words, here).text) == "x":
         return False
     return not any(at(words, here).means(sort) for sort in ("number", "unit"))
+
+
+def _glued_letter(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether a resource's letter stands there with its number: ``m2``."""
+    return at(words, place).text.lower() in COLOURS and at(words, place + 1).glued
 
 
 def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = False) -> tuple[list[str], int]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final
 
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
@@ -34,6 +33,8 @@ class Players:
     others: dict[str, int] = field(default_factory=dict)
     order: str = ""
     """What their order rests on: a ``row`` of their names, the ``boards``, or where each is ``named`` first."""
+    initials: dict[int, str] = field(default_factory=dict)
+    """Whose initial stands at a place in a row of them, *Points K 7, S 10*, where it may mean something else."""
 
 
 def seat_of(head: str) -> int | None:
@@ -52,58 +53,8 @@ def players_of(words: Sequence[Lexeme]) -> Players:
     return _Names(words).found()
 
 
-def with_sorts(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme]:
-    """The words, where a head that nobody knows, *boat:*, says nothing if it stands once below each of several names:
-    what follows it is whose block it is in."""
-    heads = [at for at in range(len(words) - 1) if at == 0 or words[at - 1].text == LINE]
-    owner, below = -1, dict[str, list[int]]()
-    for at in heads:
-        owner = seats.get(plain(words[at].text), owner)
-        if words[at].is_word and plain(words[at].text) not in seats and words[at + 1].text == ":":
-            below.setdefault(plain(words[at].text), []).append(owner)
-    sorts = {word for word, owners in below.items() if len(owners) > 1 and len(set(owners)) == len(owners)}
-    filler = MappingProxyType({"note": "filler"})
-    return [
-        replace(one, senses=filler)
-        if at in heads and plain(one.text) in sorts and -1 not in below[plain(one.text)]
-        else one
-        for at, one in enumerate(words)
-    ]
-
-
-def with_seats(words: Sequence[Lexeme], seats: Mapping[str, int]) -> list[Lexeme]:
-    """The words, with the seat of each that is a player's name or stands for one; names of two words are one."""
-    found: list[Lexeme] = []
-    at = 0
-    while at < len(words):
-        for count in range(MAX_NAME_WORDS + 1, 0, -1):
-            group = words[at : at + count]
-            seat = _seat(group, seats, found)
-            if seat is not None:
-                last = group[-1]
-                owns = last.owns or plain(last.text) not in seats
-                text = " ".join(one.text for one in group)
-                found.append(replace(group[0], text=text, end=last.end, seat=seat, owns=owns))
-                break
-        else:
-            count = 1
-            found.append(words[at])
-        at += count
-    return found
-
-
-def _seat(group: Sequence[Lexeme], seats: Mapping[str, int], before: Sequence[Lexeme]) -> int | None:
-    text = plain(" ".join(one.text for one in group))
-    if text in seats:
-        letter = len(text) == 1 and not group[0].means("writer")
-        behind_number = bool(before) and before[-1].number is not None
-        return None if letter and (not group[0].text.isupper() or group[0].glued or behind_number) else seats[text]
-    if len(group) == 1 and not group[0].senses and text.endswith("s"):  # German: "Petras Mechaniker"
-        return seats.get(text[:-1])
-    return None
-
-
-def _is_letter(one: Lexeme) -> bool:
+def is_letter(one: Lexeme) -> bool:
+    """Whether a word is one capital."""
     return len(one.text) == 1 and "A" <= one.text <= "Z"
 
 
@@ -133,7 +84,11 @@ class _Names:
                     self.row = list(dict.fromkeys(plain(self.words[at].text) for at in sorted(found)))
         for at in range(len(self.words)):
             named = self._is_name(at) and (self._has(at) or self._plays(at))
-            if named or (self.words[at].is_word and self._is_writers(at)):
+            if named or (self.words[at].is_word and self._is_writers(at)) or self._is_writer(at):
+                self._add(at)
+        sure = len(self.places) > 1
+        for at, one in enumerate(self.words):
+            if one.is_word and self._recurs(at, sure):
                 self._add(at)
         return self._players()
 
@@ -161,11 +116,27 @@ class _Names:
         for at, one in enumerate(self.words):  # "A L3: pp", where one name begins with A
             begun = [name for name in kept if name.startswith(plain(one.text))]
             begins = at == 0 or self.words[at - 1].text == LINE
-            counts = one.is_word and self._starts(at) and self.words[at + 1].number is not None
-            if _is_letter(one) and (begins or counts) and len(begun) == 1:
+            starts = self._starts(at) or any(
+                self.words[at - 1].means(sort) for sort in ("number", "list", "technician")
+            )
+            counts = one.is_word and starts and self.words[at + 1].number is not None
+            if is_letter(one) and (begins or counts) and len(begun) == 1:
                 players.others.setdefault(plain(one.text), kept.index(begun[0]))
         self._pronouns(players, kept)
+        self._initials(players)
         return players
+
+    def _initials(self, players: Players) -> None:
+        """The initials of all players in one line, each before a number, if no two are alike."""
+        begun = {plain(name)[0].upper(): name for name in players.names}
+        lines: dict[int, list[int]] = {}
+        for at, one in enumerate(self.words[:-1]):
+            then = self.words[at + 1]
+            if one.text in begun and not one.glued and (then.number is not None or then.means("say", "nothing")):
+                lines.setdefault(one.line, []).append(at)
+        for places in lines.values():
+            if len(begun) == len(players.names) == len(places) == len({self.words[at].text for at in places}):
+                players.initials |= {at: begun[self.words[at].text] for at in places}
 
     def _seated(self, names: Sequence[str]) -> tuple[list[str], str]:
         """The names in the order of the seats, and what that rests on; a remark about the turn makes no order."""
@@ -200,6 +171,8 @@ class _Names:
         board = range(places[0] + 1, self._end(places[0]))
         if len(places) == 1 and sum(self.words[n].means("diver") for n in board) == ALL_DIVERS:
             return False  # a whole board, and no other line begins so
+        if all(not self.words[n].owns and self.words[n + 1].means("list", "keys", "track", "zone") for n in places):
+            return True  # "Free keys: 2"
         return all(
             (at == 0 or self.words[at - 1].text == LINE)
             and self.words[at + 1].text == ":"
@@ -219,6 +192,9 @@ class _Names:
         for at, one in enumerate(self.words):
             if not one.means("writer") or any(word in players.others for word in known("writer")):
                 continue
+            am = plain(self.words[at + 1].text) if one.owns else ""
+            if am in kept:
+                players.others |= dict.fromkeys(known("writer"), kept.index(am))
             near = [at + step for step in (-2, 2) if 0 <= at + step < len(self.words)]
             marks = [
                 self.words[at + step // 2].text if 0 <= at + step // 2 < len(self.words) else "" for step in (-2, 2)
@@ -229,7 +205,9 @@ class _Names:
                     players.others |= dict.fromkeys(known("writer"), kept.index(name))
 
     def _is_writers(self, at: int) -> bool:
-        """Whether a word is the name of whoever writes: ``me (Ann)``."""
+        """Whether a word is the name of whoever writes: ``me (Ann)``, ``I'm Ann``."""
+        if at and self.words[at - 1].means("writer") and self.words[at - 1].owns and self._is_name(at):
+            return True
         before, behind = self.words[at - 2 : at], self.words[at + 1 : at + 2]
         return (
             len(before) == 2
@@ -239,18 +217,50 @@ class _Names:
             and behind[0].text == ")"
         )
 
+    def _is_writer(self, at: int) -> bool:
+        """Whether whoever writes says there how much prestige is his: ``me 12, meg 10``."""
+        one = self.words[at]
+        here = at + 1 + (self.words[at + 1].text in _AFTER_NAME) if at + 4 < len(self.words) else at
+        value, then, last = self.words[here : here + 3] if here > at else (one, one, one)
+        name = one.means("writer") and not one.owns and plain(one.text) != "je"  # German: "je 1"
+        scores = then.senses.get("number") == "score" or (then.text in (COMMA, LINE) and last.number is None)
+        return name and self._starts(at) and value.number is not None and scores
+
+    def _recurs(self, at: int, sure: bool) -> bool:
+        """Whether a word, with a capital or without, stands before what somebody has in more than one line; where
+        players are named for `sure`, numbers alone make no other."""
+        word = plain(self.words[at].text)
+        alike = [n for n, one in enumerate(self.words) if plain(one.text) == word]
+        owning = {self.words[n].line for n in alike if self._owns(n)}
+        if all(n and self.words[n - 1].number is not None for n in alike):
+            return False  # "Ann P 8 Keys 1 3": what is counted
+        if sure and all(self.words[n + 1].number is not None for n in alike if self._owns(n)):
+            return False  # "Photos 12", "Photos 13"
+        return len(owning) > 1 + (not self.words[at].text[0].isupper() or self.shouted)
+
+    def _owns(self, at: int) -> bool:
+        """Whether a number, a level or a list stands behind a word that begins a phrase, or follows what is counted."""
+        before, behind = self.words[at - 1], at + 1
+        begins = self._starts(at) or before.number is not None
+        begins = begins or any(before.means(sort) for sort in ("number", "technician", "list", "player", "say"))
+        while behind < len(self.words) and self.words[behind].means("say", "filler"):
+            behind += 1
+        then = self.words[min(behind, len(self.words) - 1)]
+        counts = then.number is not None or any(then.means(sort) for sort in ("number", "technician", "player", "unit"))
+        return begins and (counts or self.words[at].owns or then.means("list", "level"))
+
     def _add(self, at: int) -> None:
         one = self.words[at]
         name = plain(one.text)
         before = self.places.get(name, at)
         alike = (n for n, word in enumerate(self.words) if plain(word.text) == name)
-        self.places[name] = min(at, before) if _is_letter(one) else next(alike)
+        self.places[name] = min(at, before) if is_letter(one) else next(alike)
         self.spelt.setdefault(name, one.text)
 
     def _is_name(self, at: int) -> bool:
         """Whether a word may be a name at all: nothing else is known of it, and it has a capital."""
         one = self.words[at]
-        if _is_letter(one):
+        if is_letter(one):
             return (
                 one.text not in ("X", "N", "I") and self._starts(at) and not one.glued and not self.words[at + 1].glued
             )
@@ -281,7 +291,7 @@ class _Names:
             if self.words[at + 1].text == ":" and self._is_name(at) and self._starts(at) and self._counts(at + 2):
                 yield at
         at, one = start, self.words[start]
-        if not (one.is_word or one.means("writer") or one.means("pronoun") or _is_letter(one)):
+        if not (one.is_word or one.means("writer") or one.means("pronoun") or is_letter(one)):
             return
         mark = at + 1
         if self.words[mark].text == "(":
@@ -295,7 +305,7 @@ class _Names:
             (self._counts(n) and not self._bare(n)) or self.words[n].means("list") for n in range(mark + 1, rest)
         )
         counted = counted or sum(self.words[n].means("diver") for n in range(mark + 1, rest)) > MAX_NAME_WORDS
-        capital = one.text[0].isupper() and not _is_letter(one)
+        capital = one.text[0].isupper() and not is_letter(one)
         if sure or alone or (counted and (capital or one.means("writer"))):
             yield at
 

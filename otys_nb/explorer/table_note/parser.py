@@ -22,7 +22,7 @@ _LISTS: Final = ("keys", "track", "divers", "zone", "contracts", "public")
 """A line with one of these tells of a table."""
 FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
-    *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician),
+    *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician, amounts.but),
     *(key_forms.all_keys, key_forms.keys, key_forms.bare_keys),
     *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
     *(
@@ -75,6 +75,8 @@ def turn_line(note: Speech, place: int) -> bool:
     name, key = note.at(here), note.at(here + 1)
     if name.seat is None or not (key.number in range(1, LEVELS + 1) or key.text.upper() in ("X", "N")):
         return False
+    if note.turns and note.at(here + 2).text in (":", COMMA):
+        return True
     line = note.words[here + 2 : next(n for n in range(here, len(note.words)) if note.words[n].text == LINE)]
     if not line or line[0].means("number") or line[0].means("unit") or any(one.means("list", *_LISTS) for one in line):
         return note.turns and not line

@@ -17,9 +17,10 @@ from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.lexemes import lexemes_of, senses_of, with_near_spellings
-from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words, with_seats, with_sorts
+from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words
 from otys_nb.explorer.table_note.parser import parsed
 from otys_nb.explorer.table_note.rows import rows_as_phrases
+from otys_nb.explorer.table_note.seated_words import as_their_words
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.explorer.table_note.taken import taken_for
@@ -95,11 +96,8 @@ def read_note(text: str, position: Position, lang: str = "", anew: bool = False)
         if plain(players.names[seat]) in there
     }
     seats = {**others, **{name: seat for seat, name in enumerate(there)}, **seat_words(len(there))}
-    note = parsed(
-        rows_as_phrases(with_near_spellings(with_seats(with_sorts(words, seats), seats))),
-        len(there),
-        "c" if lang == "fr" else "",
-    )
+    theirs = rows_as_phrases(with_near_spellings(as_their_words(words, players, seats)))
+    note = parsed(theirs, len(there), "c" if lang == "fr" else "")
     reader = _NoteReader(text, table, lang)
     # One bare number that is on no track is one of improvements, and so are the others of the note.
     reader.times = any(reader.is_times(said) for said in note.found)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from otys_nb.explorer.table_note.lexemes import Lexeme
 
 TABLE: Final = (
     *("round", "supply", "public", "sponsors", "sponsor", "store", "display", "deck", "bag", "to_move", "first_player"),
@@ -38,6 +41,10 @@ class Statement:
         """Note that this stretch of the note belongs to it."""
         self.start = start if self.start < 0 else min(start, self.start)
         self.end = max(end, self.end)
+
+    def text_begins(self, words: Sequence[Lexeme], name: str) -> bool:
+        """Whether the word where it begins is one of this sort of the words that join others."""
+        return any(one.start == self.start and one.means("note", name) for one in words)
 
     @property
     def text(self) -> str:

@@ -58,6 +58,9 @@ def contracts(note: Speech, place: int) -> int:
         return end
     if note.at(here).text == COMMA:
         here += 1
+    one_of_them = note.words[place].text.casefold() in ("a", "an") or note.words[place].number == 1
+    if one_of_them and note.at(here).means("note", "not_known") and field == "contracts":
+        return note.say(field, ["?"], place, here + 1, seat=seat)  # "a contract, don't know which"
     unknown = next((n for n in range(here, here + 4) if note.at(n).means("note", "not_known")), 0)
     counted = note.words[place].number
     if unknown and field == "contracts" and counted and counted < 9:
@@ -85,6 +88,8 @@ def sponsors(note: Speech, place: int) -> int:
     if not note.at(place).means("list", "sponsors"):
         return 0
     here = behind_span(note, to_level(note, place + 1, bare=True))
+    if [note.at(here + n).text for n in range(3)] in (["1", sign, "5"] for sign in ("-", "–")):
+        here += 3 + (note.at(here + 3).text == ":")
     while note.at(here).text == COMMA or note.at(here).means("note", "all", "down") or _says_side(note, here):
         here = behind_span(note, to_level(note, here + 1, bare=True))
     placed: dict[int, str] = {}
@@ -150,7 +155,7 @@ def store(note: Speech, place: int) -> int:
     """The resources in the Store."""
     if not note.at(place).means("list", "store"):
         return 0
-    found, end = lists.cubes(note.words, note.behind(place + 1), note.fuel)
+    found, end = lists.stock(note.words, note.behind(place + 1), note.fuel)
     return 0 if found is None else note.say("store", [found or "-"], place, end, seat=None)
 
 

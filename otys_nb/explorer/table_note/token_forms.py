@@ -14,9 +14,10 @@ from otys_nb.rules.formats.form import LEVELS
 def rewards(note: Speech, place: int) -> int:
     """The reward tokens of somebody, or of the display, whole or of the levels that follow."""
     one = note.at(place)
-    if not one.means("list", "rewards", "display"):
+    token = one.means("note", "token") and note.at(place + 1).text == ":"
+    if not one.means("list", "rewards", "display") and not token:
         return 0
-    field = "rewards" if one.means("list", "rewards") else "display"
+    field = "display" if one.means("list", "display") else "rewards"
     here = place + 1
     while (
         note.at(here).means("list", "rewards", "display")
@@ -42,10 +43,11 @@ def rewards(note: Speech, place: int) -> int:
         end = tokens_at(note, field, before.level, place, here)
         note.section = field if end else note.section
         return end
+    held, note.section = note.section, field
     level, _ = level_at(note, here)
-    if level:
-        note.section = field
+    if level or (token and note.at(here).means("back")):  # "Reward tiles: Ann has a green one on level 4"
         return here
+    note.section = held
     if note.seat is None and (rows_of_tokens(note, "display", here))[0]:
         field = "display"
     rows, after = rows_of_tokens(note, field, here)
@@ -70,6 +72,9 @@ def laid(note: Speech, place: int) -> int:
     """A reward token that lies on a level, named behind it or before: ``token orange``, ``prestige token (green)``,
     ``green prestige token at level 3``."""
     said, here = dict[str, str](), place
+    if note.section == "rewards" and note.at(place).means("back") and note.at(place + 1).number == 1:
+        level, end = level_at(note, to_level(note, place + 2))  # "a green one on level 4"
+        return note.say("rewards", [f"{UNKNOWN}/{note.at(place).senses['back']}"], place, end, level) if level else 0
     while True:
         one, then = note.at(here), note.at(here + 1)
         sort = next((sort for sort in ("back", "front") if one.means(sort) and sort not in said), "")
@@ -109,10 +114,15 @@ def rows_of_tokens(note: Speech, field: str, here: int) -> tuple[list[str], int]
 
 def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> int:
     """A reward token of a level, or the two of the display there."""
-    code, end = lists.token(note.words, here)
+    twice = note.at(here).means("step", "2") or (note.at(here).number == 2 and note.at(here + 1).means("front"))
+    code, end = lists.token(note.words, here + twice)
+    if field == "rewards" and not code and note.at(here).means("back"):  # "tokens: Ann L3 green"
+        code, end = f"{UNKNOWN}/{note.at(here).senses['back']}", here + 1
     if not code:
         return 0
     found = [code]
+    if twice:
+        return note.say("display", [code, code], first, end, level, seat=None)
     here = end
     while note.at(here).text in (COMMA, "/", ";") or note.at(here).means("joined"):
         here += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note import key_forms, lists
 from otys_nb.explorer.table_note.amounts import bare_number, counted, moved
 from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES
 from otys_nb.explorer.table_note.lists import skips
@@ -12,6 +12,7 @@ from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.explorer.table_note.table_forms import cards
 from otys_nb.explorer.table_note.words import plain
+from otys_nb.rules.formats.form import LEVELS, MAX_PLAYERS
 
 
 def everybody(note: Speech, place: int) -> int:
@@ -35,8 +36,10 @@ def everybody(note: Speech, place: int) -> int:
 
 
 def how_many(note: Speech, place: int) -> int:
-    """``2 players``: those who are named sit there."""
-    return place + 2 if note.at(place).number and note.at(place + 1).means("note", "players") else 0
+    """``2 players``, ``4p`` where nobody is named yet: those who are named sit there."""
+    count, then = note.at(place).number, note.at(place + 1)
+    short = then.glued and plain(then.text) in ("p", "pl", "er", "j") and note.seat is None and not note.found
+    return place + 2 if count and (then.means("note", "players") or (short and count <= MAX_PLAYERS)) else 0
 
 
 def name(note: Speech, place: int) -> int:
@@ -65,11 +68,18 @@ def name(note: Speech, place: int) -> int:
         note.miss(odd)  # "Ann at the start": of what?
     if begins and note.at(end).text == "(" and note.at(end + 1).seat == one.seat:
         end += 3
+    end = told if begins and note.at(told).text == ":" and note.at(end).means("note", "filler") else end
     if begins and note.at(end).text in (":", "-", "–", "—", "|", "="):
         note.head, note.section, end = one.seat, "", end + 1
     here = end
     while (skips(note.at(here)) and not note.at(here).means("joined")) or note.at(here).means("note", "of_it"):
         here += 1
+    if row := key_forms.of_another(note, place, here):
+        return row
+    last = note.found[-1] if note.found else None
+    nothing = begins and note.at(here).says_none and note.at(here + 1).stops and note.first_found == len(note.found)
+    if nothing and last is not None and last.field in ("level", "zone"):
+        return note.say("zone", ["-"] * LEVELS, place, here + 1)  # "Ann: nothing", in a row of lines with levels
     technician = note.heading if note.heading in ("mechanic", "hacker") and not counted(note, here) else ""
     if bare := moved(note, technician, place, here) if technician else bare_number(note, here):
         note.found[-1].reach(one.start, one.end)
@@ -95,7 +105,7 @@ def turn(note: Speech, place: int) -> int:
     """Who is to play, or who began: ``Ann's turn``, ``my turn``, ``next: Ann``, ``à Ann``."""
     here = place
     before: int | None = None
-    if now := _now(note, place):
+    if now := _now(note, place) or _marked(note, place) or _whose(note, place):
         return now
     if note.at(here).seat is not None:
         before, here = note.words[here].seat, note.behind(here + 1)
@@ -141,6 +151,22 @@ def _now(note: Speech, place: int) -> int:
     return note.say("to_move", [], place, place + 2, seat=name.seat)
 
 
+def _marked(note: Speech, place: int) -> int:
+    """An arrow at a name: she is to play."""
+    there = note.at(place).text in (">", "->", "→") and note.at(place + 1).glued
+    seat = note.at(place + 1).seat if there else None
+    return 0 if seat is None else note.say("to_move", [], place, place + 2, seat=seat)
+
+
+def _whose(note: Speech, place: int) -> int:
+    """``Ann goes first and it's her turn``: whoever was named last is to play, or began."""
+    told = note.found[-1] if len(note.found) > note.first_found else None
+    field = note.at(place + 1).senses.get("player", "") if note.at(place).means("pronoun") else ""
+    if not field or told is None or told.field not in ("first_player", "to_move") or told.sentence != note.sentence:
+        return 0
+    return 0 if told.field == field else note.say(field, [], place, place + 2, seat=told.seat)
+
+
 def to(note: Speech, place: int) -> int:
     """``À Ann``, and nothing else in the clause."""
     here = place + 1 if note.at(place).means("note", "on") else 0
@@ -148,6 +174,8 @@ def to(note: Speech, place: int) -> int:
     name = note.at(here) if here else lists.END
     then = note.at(here + 1)
     french = note.words[place].text.casefold() in ("à", "a")
+    it_is = note.at(place - 1)
+    begins = begins or (skips(it_is) and (note.at(place - 2).stops or note.at(place - 2).text == COMMA))
     if name.seat is None or not begins or not french:
         return 0
     if then.means("player"):
