@@ -1,14 +1,5 @@
 /** Picks the light or dark theme from the host's background colour, and adopts style sheets inside shadow roots. */
-
-const HINTS = [
-  "class",
-  "style",
-  "data-theme",
-  "data-color-mode",
-  "data-jp-theme-light",
-  "data-jp-theme-name",
-  "data-vscode-theme-kind",
-];
+import { atEnd } from "./dom.js";
 
 /**
  * Relative luminance (0 to 1) of a computed colour, or null where it is see-through.
@@ -19,10 +10,7 @@ export function luminance(colour) {
   const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   if (parts.length < 3 || (parts.length > 3 && parts[3] < 0.5)) return null;
   const scale = colour.startsWith("color(") ? 1 : 255;
-  const [r, g, b] = parts.map((part) => {
-    const c = part / scale;
-    return c ** 2.2;
-  });
+  const [r, g, b] = parts.map((part) => (part / scale) ** 2.2);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -40,11 +28,11 @@ export function followTheme(root, signal) {
   look();
   system.addEventListener("change", look, { signal });
   const watch = new MutationObserver(look);
-  for (const node of [document.documentElement, document.body])
-    watch.observe(node, { attributes: true, attributeFilter: HINTS });
+  // Each host has a mark of its own for its theme, on one of these.
+  for (const node of [document.documentElement, document.body]) watch.observe(node, { attributes: true });
   // The host may put the board into the page only after it was drawn.
   const frame = requestAnimationFrame(look);
-  signal.addEventListener("abort", () => {
+  atEnd(signal, () => {
     watch.disconnect();
     cancelAnimationFrame(frame);
   });
