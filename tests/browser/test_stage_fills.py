@@ -49,6 +49,20 @@ CUT = """() => [".otys-bubble", ".otys-tile", ".otys-primary", ".otys-quiet", ".
   .map((el) => `${el.textContent}: ${el.scrollWidth}×${el.scrollHeight} in ${el.clientWidth}×${el.clientHeight}`)"""
 """Boxes that are smaller than their text."""
 
+CLIPPED = """() => [...document.querySelectorAll(".otys-stage button")]
+  .filter((el) => el.checkVisibility() && !el.closest(".otys-log")).flatMap((el) => {
+  const { left, top, right, bottom } = el.getBoundingClientRect();
+  for (let at = el.parentElement; at?.closest(".otys"); at = at.parentElement) {
+    const box = at.getBoundingClientRect();
+    const off = Math.max(box.left - left, box.top - top, right - box.right, bottom - box.bottom);
+    if (getComputedStyle(at).overflow !== "visible" && off > 2) return [`${el.textContent} is cut by ${at.className}`];
+  }
+  return [];
+})"""
+"""Buttons that what they stand in shows in part."""
+ZOOMED: Final = (683, 325)
+"""A laptop's window at a zoom of 200 %."""
+
 CHECKS: Final = [FAULTS, COVERED, CUT, SMALL.replace("< 14", "< 14 && !el.matches('.otys-dot')"), OVERLAPS, TAKEN]
 
 
@@ -127,4 +141,36 @@ def test_on_a_phone_no_button_of_a_game_is_smaller_than_its_text(
         Live(page, harness(ROOT), board, more="&fill=1")
         shot(page, f"crossroad-{number}-{lang}")
         assert page.evaluate(CUT.replace('".otys-bubble", ', "")) == []
+        board.close()
+
+
+def zoomed_boards(lang: str) -> Iterator[tuple[str, Board]]:
+    """A film, the rival's turn, and ways to end a turn."""
+    film = LessonBoard("turn", lang=lang, animate=False)
+    film.lesson_session.goto("example")
+    yield "film", film
+    for coached in (False, True):
+        told = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "greedy"}, lang=lang, animate=False, coached=coached)
+        told.play("4 R")
+        yield f"told-{coached}", told
+    for number, kinds in enumerate(CROSSROADS):
+        game = Game.from_record(at_a_crossroad(*kinds))
+        yield f"crossroad-{number}", PlayTable(game, {1: "greedy"}, lang=lang, animate=False)
+
+
+@pytest.mark.parametrize("lang", mostly_at_night(["de"], ["en", "fr"]))
+def test_at_a_zoom_of_200_percent_no_button_is_cut_or_smaller_than_its_text(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], lang: str
+) -> None:
+    context = new_context(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, device_scale_factor=2)
+    for name, board in zoomed_boards(lang):
+        page = context.new_page()
+        Live(page, harness(ROOT), board, more="&fill=1")
+        shot(page, f"zoomed-{name}-{lang}")
+        looks = (FAULTS, COVERED, CLIPPED, CUT.replace('".otys-bubble", ', ""))
+        assert [fault for look in looks for fault in page.evaluate(look)] == [], name
+        # What is said and has no room opens where it is touched; its sign promises nothing else.
+        more = page.locator("[data-more] .otys-bubble").count()
+        assert not more or page.locator(".otys-bubble [data-off]").count() or page.evaluate(CUT), name
+        page.close()
         board.close()

@@ -53,7 +53,7 @@ export function number(control, { say, send, drafts }) {
 /** @param {import("../wire.js").Field} control @param {Typing} typing @returns {HTMLElement} */
 export function field(control, { send, drafts }) {
   const was = String(control.value ?? "");
-  const id = control.suggestions ? `otys-list-${Math.random().toString(36).slice(2, 8)}` : null;
+  const id = control.suggestions ? `otys-list-${Math.random()}` : null;
   const words = id
     ? h("datalist", { id }, ...(control.suggestions ?? []).map((value) => h("option", { value })))
     : null;

@@ -10,7 +10,7 @@ function dialogIn(root, kind, close) {
   const there = /** @type {HTMLDialogElement | null} */ (inside(root, `dialog.${kind}`));
   if (there) return there;
   const shut = () => el.close();
-  const id = `otys-said-${Math.random().toString(36).slice(2, 8)}`;
+  const id = `otys-said-${Math.random()}`;
   // Nothing else of the page is read while it is open: what it shows is its description, and is read as it opens.
   const el = h(
     "dialog",

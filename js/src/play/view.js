@@ -112,7 +112,7 @@ export function mount(host) {
     words: onStage,
     bench: !!makeBench,
   });
-  const id = `otys-${Math.random().toString(36).slice(2, 8)}`;
+  const id = `otys-${Math.random()}`;
   const command = makeTypedLine({
     ...{ say, ask, id, press: (text) => commands.press(text) },
     // Beside the line alone the table is seen.

@@ -38,7 +38,7 @@ function sentences(lesson) {
 }
 
 /** A text sentence by sentence: each is shown whole or not at all. @param {string} [text] */
-const parts = (text = "") => text.split(/(?<=[.!?]) /).map((one) => h("span", {}, `${one} `));
+const parts = (text = "") => text.split(/(?<=[.!?] )/).map((one) => h("span", {}, one));
 
 /** Whether a part does not show all that is in it. @param {Element} part */
 const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
@@ -69,6 +69,7 @@ export function makeCoach({ say, drawings }) {
       { class: `otys-${name}`, "data-kind": kind },
       h("b", {}, SIGNS[/** @type {"right"} */ (kind ?? name)], " "),
       ...parts(text),
+      " ",
       ruleNumbers(rules, say),
     );
 
@@ -78,7 +79,7 @@ export function makeCoach({ say, drawings }) {
   /** A game names whose turn it is; a lesson asks, and where it has answered, or says why, the goal is there only as long as it is open. @param {Lesson} lesson @param {string | false} [asks] */
   function lessonLines({ goal: aim, step, hints, feedback: said, rules, welcome, word = "", done }, asks) {
     const last = hints.at(-1);
-    const who = (/** @type {string} */ text) => text && h("span", "otys-word", ...parts(text));
+    const who = (/** @type {string} */ text) => text && h("span", "otys-word", ...parts(text), " ");
     // The situation is told quietly; what is asked is the last sentence, and a question before it: "How deep? Touch there."
     const [, situation = "", asked = aim] = /^(.*[.!])\s+(\S.*)$/.exec(aim) ?? [];
     // Beside a reason, or what a begun move asks, a task stands whole, and what is done stays so.
@@ -86,7 +87,7 @@ export function makeCoach({ say, drawings }) {
     if (reason || asks || said || last) {
       // Where only three lines have room, the last sentence, unless that is but "Touch there.".
       const short = asked[BRIEF] && el.closest("[data-stage=short]");
-      setChildren(goal, who(word), done && !word ? "" : beside && !short ? aim : asked);
+      setChildren(goal, who(word), ...parts(done && !word ? "" : beside && !short ? aim : asked));
       // What is asked stands whole, then what is newest, then what was there before.
       const kids = [
         said && (!reason || (beside && done)) && line(said, "feedback"),
@@ -171,8 +172,14 @@ export function makeCoach({ say, drawings }) {
     const gives = inside(sentence, ".otys-asked") ? goal : sentence;
     const told = [...gives.querySelectorAll("span")];
     for (const one of told) setAttr(one, "data-off", null);
-    setAttr(el, "data-more", [bubble, goal, sentence].some(isCut));
-    while (isCut(gives) && told[+(gives !== goal)]) told.pop()?.setAttribute("data-off", "");
+    let gone = "";
+    while (isCut(gives) && told[+(gives !== goal)]) {
+      const last = /** @type {Element} */ (told.pop());
+      setAttr(last, "data-off", "");
+      gone += last.textContent;
+    }
+    // Where but "Your turn." has given way, nothing more is to be read.
+    setAttr(el, "data-more", !!gone[BRIEF] || [bubble, goal, sentence].some(isCut));
     stop();
   });
 
