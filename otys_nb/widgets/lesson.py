@@ -21,6 +21,7 @@ class LessonBoard(Board):
     """
 
     KIND = "player"
+    ANY_REVISION = (*Board.ANY_REVISION, "visit")
     room: LessonRoom
 
     def __init__(self, shown: LessonSession | str, part: str = "", *, lang: str = "", **presented: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from otys_nb.rules.refusal import Cite
 from otys_nb.widgets import actions
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from otys_nb.widgets.board import Board
 
 _log = logging.getLogger(__name__)
+
+
+LEFT: Final = ("step", "why", "look")
+"""What is left when it comes too late: the first of two presses has led on already, or what is asked about is gone."""
 
 
 class PageRequests:
@@ -36,9 +40,9 @@ class PageRequests:
             action = actions.read(data)
             rev = board.rev
             if action["rev"] != rev and action["do"] not in board.ANY_REVISION and not self._means_the_same(action):
-                if action["do"] != "step":
+                if action["do"] not in LEFT:
                     raise Rejected("stale")
-                board.changed()  # the first of two presses has led on already
+                board.changed()
                 return
             reply = board.room.do(action)
             if reply is not None:

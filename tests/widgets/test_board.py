@@ -77,6 +77,14 @@ def test_what_is_stale_or_malformed_never_reaches_the_room(board: Board, room: N
     assert not room.asked and board.rev == 1 and board.reject is not None and board.reject["seq"] == 5
 
 
+@pytest.mark.parametrize("asked", [{"do": "why", "target": "deck"}, {"do": "look", "node": 0}, {"do": "step"}])
+def test_what_is_asked_of_a_table_that_is_gone_is_left_without_a_word(
+    board: Board, room: Noting, asked: dict[str, Any]
+) -> None:
+    board.receive({"seq": 5, "rev": 0, **asked})
+    assert not room.asked and board.reject is None and board.rev == 2
+
+
 def test_a_touch_from_before_words_alone_have_changed_is_taken(board: Board, room: Noting) -> None:
     room.tell()
     board.receive({"seq": 5, "do": "move", "id": 0, "rev": 1})
