@@ -32,6 +32,8 @@ BOARDS_RATIO: Final = 0.3
 goal with every move beside them, but less of what follows a wrong turn."""
 SHEET_COUNT: Final = 4
 """The number of different work sheets, so that neighbours have different ones."""
+PUPILS: Final = "pupils"
+"""The folder that pupils get: answers and plans lie beside it."""
 _ZIP_DATE: Final = (1980, 1, 1, 0, 0, 0)
 PAGE_CSS: Final = """:root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 18px/1.5 system-ui, sans-serif; }
@@ -110,7 +112,7 @@ class ClassKit:
         # A lesson in all languages, then the next: what its boards answer is worked out once.
         for at, each in enumerate(self.lessons):
             for lang in LANGUAGES:
-                self.files[f"{lang}/{_name(each)}"] = self._lesson(at, lang)
+                self.files[f"{PUPILS}/{lang}/{_name(each)}"] = self._lesson(at, lang)
                 yield True
         for _ in range(self.seats):
             self.class_file.fill()
@@ -123,13 +125,13 @@ class ClassKit:
 
     def _folder(self, lang: str) -> None:
         """What a language's folder holds beside the lessons."""
-        pages = {name: self.files[f"{lang}/{name}"] for name in map(_name, self.lessons)}
+        pages = {name: self.files[f"{PUPILS}/{lang}/{name}"] for name in map(_name, self.lessons)}
         pages |= {"class.html": self.class_file.html(lang), "tablet.html": tablet(lang)}
         named = [(each, _name(each)) for each in self.lessons]
         more = [(str(self.word), say("kit.class_about", lang), "class.html")]
         more.append((say("kit.tablet", lang), say("kit.tablet_about", lang), "tablet.html"))
         pages[home.HOME] = home.bake_index(named, lang, pages=_elsewhere(home.HOME), more=more)
-        self.files |= {f"{lang}/{name}": text for name, text in pages.items()}
+        self.files |= {f"{PUPILS}/{lang}/{name}": text for name, text in pages.items()}
 
     def _lesson(self, at: int, lang: str) -> str:
         each = self.lessons[at]
@@ -151,15 +153,15 @@ class ClassKit:
             "sheets.html": before + "".join(page.pupils_part(each, "") for each in sheets) + after,
             "answers.html": before + "".join(page.answers_part(each) for each in sheets) + after,
         }
-        lessons = {each.id: f"{self.lang}/{_name(each)}" for each in self.lessons}
+        lessons = {each.id: f"{PUPILS}/{self.lang}/{_name(each)}" for each in self.lessons}
         return papers | {f"plan-{each}.html": plans.page(each, self.lang, lessons) for each in plans.plans()}
 
     def _index(self) -> str:
         """The teacher's own page: what there is and what it is for."""
         lang = self.lang
-        rows = [(f"{each}/{home.HOME}", say("kit.pages", each)) for each in LANGUAGES]
-        rows += [(f"{lang}/class.html", say("kit.class_file", lang, word=self.word))]
-        rows += [(f"{lang}/tablet.html", say("kit.tablet", lang))]
+        rows = [(f"{PUPILS}/{each}/{home.HOME}", say("kit.pages", each)) for each in LANGUAGES]
+        rows += [(f"{PUPILS}/{lang}/class.html", say("kit.class_file", lang, word=self.word))]
+        rows += [(f"{PUPILS}/{lang}/tablet.html", say("kit.tablet", lang))]
         rows += [("sheets.html", say("kit.sheets", lang, n=SHEET_COUNT)), ("answers.html", say("kit.answers", lang))]
         rows += [(f"plan-{each}.html", say("desk.plan_title", lang, n=each)) for each in plans.plans()]
         items = "".join(f'<li><a href="{escaped(address)}">{escaped(words)}</a>\n' for address, words in rows)
@@ -168,7 +170,7 @@ class ClassKit:
             lang,
             title,
             PAGE_CSS,
-            f"<h1>{escaped(title)}</h1>\n<p>{escaped(say('kit.about', lang))}</p>\n<ul>{items}</ul>\n",
+            f"<h1>{escaped(title)}</h1>\n<p>{escaped(say('kit.about', lang, folder=PUPILS))}</p>\n<ul>{items}</ul>\n",
         )
 
 

@@ -47,16 +47,26 @@ def test_every_link_of_a_kit_leads_to_a_page_that_is_in_it(kit: ClassKit) -> Non
 
 def test_pages_are_there_in_each_language_and_papers_in_the_teachers(kit: ClassKit) -> None:
     for lang in SPOKEN:
-        assert f'<html lang="{lang}">' in kit.files[f"{lang}/class.html"]
-        assert "class.html" in kit.files[f"{lang}/index.html"] and "tablet.html" in kit.files[f"{lang}/index.html"]
+        assert f'<html lang="{lang}">' in kit.files[f"pupils/{lang}/class.html"]
+        assert all(each in kit.files[f"pupils/{lang}/index.html"] for each in ("class.html", "tablet.html"))
     assert kit.files["sheets.html"].count('class="head"') == kit.files["answers.html"].count('class="answers"') == 4
     assert {"plan-20.html", "plan-45.html", "plan-60.html", "index.html"} <= set(kit.files)
     assert "Montag" not in kit.files["index.html"] and "Arbeitsblätter" in kit.files["index.html"]
 
 
+def test_pupils_get_a_folder_without_answers_and_without_a_way_out_of_it(kit: ClassKit) -> None:
+    for name, text in kit.files.items():
+        if name.startswith("pupils/"):
+            assert "answers" not in name and "plan-" not in name
+            assert not re.search(r'href="(\.\./){2}', text)
+        else:
+            assert "/" not in name
+    assert "pupils" in re.sub(r"<[^>]+>", "", kit.files["index.html"])
+
+
 def test_a_plan_leads_to_the_very_step_on_a_page_of_the_kit(kit: ClassKit) -> None:
     for minutes, parts in plans().items():
-        led = re.findall(r'<a href="de/\d\d-(\w+).html#([\w-]+)"', kit.files[f"plan-{minutes}.html"])
+        led = re.findall(r'<a href="pupils/de/\d\d-(\w+).html#([\w-]+)"', kit.files[f"plan-{minutes}.html"])
         assert led == [(part.lesson, part.step) for part in parts if part.lesson]
 
 

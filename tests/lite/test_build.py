@@ -80,7 +80,9 @@ def test_a_notebooks_page_says_what_it_does_before_its_programs_are_there(tmp_pa
     head, body = page.read_text(encoding="utf-8").split("</head>")
     assert '<link rel="prefetch" href="../static/pyodide/pyodide.asm.wasm" />' in head
     assert body.index('id="otys-splash"') < body.index("later")
-    assert all(f'<p lang="{lang}">' in body for lang in ("en", "fr", "de"))
+    said = body[body.index('role="status"') : body.index("</div>")]
+    assert "<style" not in said and "<script" not in said, "it is read aloud"
+    assert all(f'<p lang="{lang}">' in said for lang in ("en", "fr", "de"))
     page.write_text("<p>no page</p>")
     with pytest.raises(build.BuildError, match="no body"):
         build.begin_at_once(page)
