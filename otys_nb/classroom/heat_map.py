@@ -30,7 +30,7 @@ INK: Final = {"solved": "#fff", "unsolved": "#fff", "hinted": "#111"}
 LEFT: Final = 460
 CELL: Final = 26
 TOP: Final = 78
-BAR: Final = 110
+BAR: Final = 150
 TEXT: Final = "#1b2430"
 NAME_ANGLE: Final = 60
 NAME_CHAR_WIDTH: Final = 9
@@ -52,9 +52,10 @@ def text(results: ClassResults) -> str:
     labels = [results.label(pupil) for pupil in results.pupils]
     if any(labels):
         lines.append(say("map.pupils", lang, pupils=", ".join(labels)))
-    for rule in results.rules:
+    shares = [_share(results, rule) for rule in results.rules]
+    for rule, share in zip(results.rules, shares, strict=True):
         cells = " ".join("".join(SIGNS[grade] for grade in pupil.grades(rule)) for pupil in results.pupils)
-        lines.append(f"R{rule:<4}{_said(results.share(rule), lang):>5}  {cells}  {rulebook.rule(rule).text(lang)}")
+        lines.append(f"R{rule:<4}{share:<{max(map(len, shares))}}  {cells}  {rulebook.rule(rule).text(lang)}")
     return "\n".join(lines)
 
 
@@ -99,9 +100,9 @@ def svg(results: ClassResults) -> str:
             for place, grade in enumerate(pupil.grades(rule)):
                 parts.append(_cell(LEFT + column * at + CELL * place, y, grade))
         x, share = LEFT + column * len(results.pupils) + 8, results.share(rule)
-        parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 50}" height="14" fill="#e9ecef"/>')
-        parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 50) * (share or 0):.1f}" height="14" fill="#1d6f5c"/>')
-        parts.append(_label(x + BAR - 44, y + 18, _said(share, lang), 40, "", 12))
+        parts.append(f'<rect x="{x}" y="{y + 6}" width="{BAR - 90}" height="14" fill="#e9ecef"/>')
+        parts.append(f'<rect x="{x}" y="{y + 6}" width="{(BAR - 90) * (share or 0):.1f}" height="14" fill="#1d6f5c"/>')
+        parts.append(_label(x + BAR - 84, y + 18, _share(results, rule), 84, "", 12))
     x = 10.0
     for grade, words in grades.items():
         parts.append(_cell(x, height - 34, grade))
@@ -110,8 +111,12 @@ def svg(results: ClassResults) -> str:
     return "".join(parts) + "</svg>"
 
 
-def _said(share: float | None, lang: str) -> str:
-    return "–" if share is None else percent(share, lang)
+def _share(results: ClassResults, rule: int) -> str:
+    """How much of a rule is understood, and by how many of the class where not all have begun it."""
+    share, began = results.share(rule), results.began(rule)
+    if share is None:
+        return "–"
+    return percent(share, results.lang) + (f" · {began}/{len(results.pupils)}" if began < len(results.pupils) else "")
 
 
 def _drawn(grade: str) -> str:

@@ -144,6 +144,10 @@ class ClassResults(Readable):
         tried = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade not in ("untried", "bypassed")]
         return understood(tried) if tried else None
 
+    def began(self, rule: int) -> int:
+        """How many pupils that share is of."""
+        return sum(any(grade not in ("untried", "bypassed") for grade in pupil.grades(rule)) for pupil in self.pupils)
+
     def misreadings(self) -> list[tuple[str, int]]:
         """The misreadings found, the most frequent first, with how many pupils showed them."""
         found: Counter[str] = Counter()

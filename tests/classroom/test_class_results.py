@@ -130,6 +130,8 @@ def test_the_code_shows_itself_large_and_for_a_camera() -> None:
 def test_shares_count_those_who_tried() -> None:
     found = class_results(str(WORD), [code(1, *["solved"] * 4), code(2, *["unsolved"] * 4), code(3, *["untried"] * 4)])
     assert {rule: found.share(rule) for rule in found.rules} == {44: 0.5, 50: 0.5}
+    assert "50% · 2/3" in found.text() and "50% · 2/3" in found.svg(), "and of how many it is"
+    assert "/" not in class_results(str(WORD), [code(1, *["solved"] * 4)]).text()
 
 
 def test_where_nobody_has_begun_there_is_no_share() -> None:
