@@ -17,6 +17,7 @@ from otys_nb.bake.graph import Graph
 from otys_nb.bake.messages import table
 from otys_nb.bake.store import pack
 from otys_nb.bake.walk import LessonWalk
+from otys_nb.classroom import spread
 from otys_nb.classroom.codes import MISREAD_BITS
 from otys_nb.classroom.messages import say
 from otys_nb.classroom.word import COURSE_BITS, WORD_BITS, ClassWord, ClassWordError
@@ -80,12 +81,15 @@ class ClassFile:
     def fill(self) -> None:
         """Make the boards of the next seat; what they answer is worked out once for all languages."""
         seat = self.filled + 1
-        self._boards.append(self._kept(f"seat {seat} of {self.word}", lambda: self._made(seat)))
+        boards = self._kept(f"seat {seat} of {self.word}", lambda: self._made(seat))
+        spread.take_up(self.word, seat, boards["given"])
+        self._boards.append(boards)
 
     def _made(self, seat: int) -> _Boards:
         walks = self._walks(seat)
         graph = Graph(walks[0], CHARS_PER_EXERCISE * self.word.count, also=walks[1:])
-        return {"graphs": graph.packs(), "rules": sorted(walks[0].rules())}
+        found = spread.given(self.word, seat)
+        return {"graphs": graph.packs(), "rules": sorted(walks[0].rules()), "given": found}
 
     def _walks(self, seat: int) -> list[_ClassWalk]:
         """A seat's boards in each language, as they begin."""
@@ -180,10 +184,12 @@ def number_of_seats(seats: object, lang: str) -> int:
 
 
 class _Boards(TypedDict):
-    """A seat's boards: what they answer in each language, and the rules whose cards they need."""
+    """A seat's boards: what they answer in each language, the rules whose cards they need, and what those of the next
+    seats depend on."""
 
     graphs: list[str]
     rules: list[str]
+    given: list[list[Any]]
 
 
 class ClassBoards(TypedDict):

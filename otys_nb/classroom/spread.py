@@ -13,7 +13,7 @@ import zlib
 from functools import cache, lru_cache
 from importlib.resources import files
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from otys_nb.lessons import all_lessons, checks
 from otys_nb.lessons.exercises import make_exercise
@@ -154,6 +154,22 @@ def _seat(word: ClassWord, pupil: int, at: int) -> Given:
     while len(given) < pupil:
         given.append(_board(word, len(given) + 1, at, [each.answer for each in given[1 - NEIGHBOURS :]]))
     return given[pupil - 1]
+
+
+def given(word: ClassWord, pupil: int) -> list[list[Any]]:
+    """What was worked out for a seat, as JSON can hold it: for each exercise its board, or nothing where none was."""
+    return [list(seats[pupil - 1]) if len(seats) >= pupil else [] for seats in _all_given(word)]
+
+
+def take_up(word: ClassWord, pupil: int, found: Sequence[Sequence[Any]]) -> None:
+    """Go on from what was worked out for a seat at another time."""
+    for seats, one in zip(_all_given(word), found, strict=True):
+        if one and len(seats) == pupil - 1:
+            seats.append(Given(*one))
+
+
+def _all_given(word: ClassWord) -> list[list[Given]]:
+    return [_given(word, at) for at in range(word.count)]
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import otys_nb as otys
-from otys_nb.classroom import class_kit
+from otys_nb.classroom import class_kit, spread
 from otys_nb.classroom.cards import kept_parts
 from otys_nb.classroom.cards.kept_parts import kept
 from otys_nb.classroom.class_file import ClassFile, class_file
@@ -78,6 +78,25 @@ def test_what_is_damaged_or_old_or_of_another_course_is_made_anew(monkeypatch: p
     assert not part.exists()
     monkeypatch.setattr(kept_parts, "_course", lambda: 7)
     assert kept("b", lambda: [5]) == [5]
+
+
+def test_the_next_seat_asks_nothing_of_those_that_were_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    word = ClassWord.parse("44-1x1-pearl-d")
+    boards = [word.seed(seat, 0) for seat in (1, 2, 3)]
+    made = ClassFile(word, 3, "en", False, kept)
+    made.fill()
+    made.fill()
+    spread._given.cache_clear()
+    asked: list[int] = []
+    look = spread._board
+
+    def noted(word: ClassWord, pupil: int, *more: Any) -> spread.Given:
+        asked.append(pupil)
+        return look(word, pupil, *more)
+
+    monkeypatch.setattr(spread, "_board", noted)
+    ClassFile(word, 3, "fr", False, kept).html()
+    assert set(asked) == {3} and [word.seed(seat, 0) for seat in (1, 2, 3)] == boards
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="rights")
