@@ -145,7 +145,14 @@ def test_on_a_phone_no_button_of_a_game_is_smaller_than_its_text(
 
 
 def zoomed_boards(lang: str) -> Iterator[tuple[str, Board]]:
-    """A film, the rival's turn, and ways to end a turn."""
+    """Questions with long answers, before and after a wrong one, a film, the rival's turn, and ways to end a turn."""
+    for name, step, answers in (("turn", "home", (3,)), ("turn", "where", (1, 2)), ("keys", "neutral", (0, 1, 3))):
+        for answer in (None, *answers):
+            asked = LessonBoard(name, lang=lang, animate=False)
+            asked.lesson_session.goto(step)
+            if answer is not None:
+                asked.lesson_session.answer(answer)
+            yield f"{step}-{answer}", asked
     film = LessonBoard("turn", lang=lang, animate=False)
     film.lesson_session.goto("example")
     yield "film", film

@@ -6,6 +6,9 @@
 
 /** @typedef {{heads: Set<string>, left: Offer[], done: Offer | null}} Walk */
 
+/** Whether a target is an answer among those of a question, and no piece. @param {string} target */
+export const isChoice = (target) => target.startsWith("choice:");
+
 /**
  * Where one stands after touching `path`: what may be touched next, the moves left, and the move that ends here.
  * @param {readonly Offer[]} moves
@@ -61,9 +64,7 @@ export function onward(moves, path) {
  */
 export function drags(moves, path) {
   const at = path.length;
-  const far = walk(moves, path).left.filter(
-    (move) => move.path.length > at + 1 && !move.path[at + 1].startsWith("choice:"),
-  );
+  const far = walk(moves, path).left.filter((move) => move.path.length > at + 1 && !isChoice(move.path[at + 1]));
   return new Set(far.map((move) => move.path[at]));
 }
 
@@ -78,7 +79,7 @@ export function choices(moves, path) {
   /** @type {{target: string | null, label: string, offer: Offer}[]} */
   const asked = [];
   for (const target of heads) {
-    if (!target.startsWith("choice:")) continue;
+    if (!isChoice(target)) continue;
     const offers = left.filter((move) => move.path[path.length] === target);
     asked.push({ target, label: common(offers), offer: offers[0] });
   }

@@ -8,7 +8,7 @@
 import { kindOf } from "../board/targets.js";
 import { focused } from "../page/dom.js";
 import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
-import { touch } from "./offered-paths.js";
+import { isChoice, touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
 import { makeReasons } from "./reasons.js";
 
@@ -239,8 +239,7 @@ export function makePlay(ctx) {
         return store.now.lesson?.tip?.[0] ? undefined : same?.focus();
       }
       // A lesson's question stands in the lesson.
-      if (!now.lesson?.ask && [...here().heads].some((head) => head.startsWith("choice:")))
-        questions.ask(focus && !turned);
+      if (!now.lesson?.ask && [...here().heads].some(isChoice)) questions.ask(focus && !turned);
       return undefined;
     },
     remark: reasons.remark,

@@ -7,7 +7,7 @@ import { shortName } from "../board/names.js";
 import { kindOf } from "../board/targets.js";
 import { hereOf, movesOf } from "./begun-move.js";
 import { makeChoices } from "./choices.js";
-import { choices, common } from "./offered-paths.js";
+import { choices, common, isChoice } from "./offered-paths.js";
 import { TURN } from "../stage/next-step.js";
 
 /** @param {string} target */
@@ -42,7 +42,7 @@ export function makeQuestions({ store, say, asking, drawings, find, home, tiles 
     const { heads, done } = hereOf(begun, store.now);
     // All is touched, and it is only to be said: by a stage's big button.
     if (path.length && done && !heads.size) return tiles ? [] : [{ label: done.label, offer: done, settled: true }];
-    const places = [...heads].filter((target) => !target.startsWith("choice:"));
+    const places = [...heads].filter((target) => !isChoice(target));
     const asked = choices(movesOf(begun, store.now), path);
     // Beside a choice in words stand the ways on that lie on the board, and going on without: whoever answers there finds
     // all of them. The token that it is about is none.

@@ -173,7 +173,9 @@ export function makeCoach({ say, drawings }) {
     const told = [...gives.querySelectorAll("span")];
     for (const one of told) setAttr(one, "data-off", null);
     let gone = "";
-    while (isCut(gives) && told[+(gives !== goal)]) {
+    // Before its answers a question is as high as it needs, and all of them are to be in view.
+    const held = el.closest(".otys-dock") ?? gives;
+    while (isCut(held) && told[+(gives !== goal)]) {
       const last = /** @type {Element} */ (told.pop());
       setAttr(last, "data-off", "");
       gone += last.textContent;

@@ -19,7 +19,7 @@ import {
   tile,
   toolbar,
 } from "../page/dom.js";
-import { does } from "../play/offered-paths.js";
+import { does, isChoice } from "../play/offered-paths.js";
 import { makeAsked } from "./asked.js";
 import { nextStep, offered } from "./next-step.js";
 
@@ -113,7 +113,7 @@ export class Dock {
   update(now, heads, path) {
     this.#shown = [now, heads, path];
     const begun = path.length > 0;
-    this.#must = !begun && [...heads].some((head) => head.startsWith("choice:"));
+    this.#must = !begun && [...heads].some(isChoice);
     const wall = !!this.el.closest('[data-stage="wall"]');
     this.next = this.telling
       ? { label: this.#say("skipIt"), go() {} }
