@@ -30,13 +30,18 @@ _REMARKS: Final = re.compile(
     r" = \d ?(?:pts?|points?|pkt|vp)\b| ?-> ?[mpft]{1,6}\b| -\d ?cr\b"
     r"|[,;:] *(?:(?:pays?|zahlt|paie) \d(?: credits?| crédits?)?|[2-9] ?cr)(?= *(?:[,;:]|$))"
     r"|(?<=\w) (?:again|nochmal|encore|x2)\b|(?<=\b(?:up|ow|un) one) to [1-5]\b"
-    r"|[,;:] *burns (?:a |the )?battery(?=.*\bstays?\b)|[,;:] *(?:drawn|gezogen|pioch[eé]e?) [^,;:.]*",
+    r"|[,;:.] *(?:burns|pays|spends) (?:an? |the |his |her |my )?(?:last )?batt(?:ery)?\b(?=.*\bstays?\b)"
+    r"| ?\((?:from|von|de) [1-5]\)| ?\([1-5] ?(?:->|→) ?[1-5]\)|[,;:] *(?:drawn|gezogen|pioch[eé]e?) [^,;:.]*",
     re.IGNORECASE | re.DOTALL,
 )
 """What a move costs or comes to, that it was so before, or what was drawn then."""
-_FOR: Final = r"( [^,;.]*?) (?:for|für|pour) 2(?=\s*(?:[,;.]|$))"
+_PAYS: Final = (
+    r"(?:for|für|pour) (?:an? |one |1 |two |2 |eine? |zwei |une? |deux )(?:coins?|credits?|cr|geld|münzen?|crédits?)"
+)
+_FOR: Final = rf"( [^,;.]*?) (?:(?:for|für|pour) 2|{_PAYS})(?=\s*(?:[,;.]|$))"
 """What a diver costs who is improved, without its unit."""
 _VERBS: Final = ("take", "sell", "buy", "look", "keep", "complete", "improve", "resurface", "stay", "use")
+_BESIDES: Final = ("number", "unit", "back", "say")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
 
@@ -61,6 +66,7 @@ def asks(text: str) -> bool:
 def in_other_words(text: str) -> str:
     """The text without remarks and the reasons of a hint, in words that labels have."""
     text = _again().sub(r"\1, \1", _reasons().sub("", text))
+    text = re.sub(rf"\b({_any('resource')}) ?(?:x ?2|2 ?x)\b", r"\1, \1", text, flags=re.IGNORECASE)
     text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
     text = _REMARKS.sub("", _SPONSORLESS.sub(r"\1", text))
     for written, said in _other_words():
@@ -112,9 +118,32 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
     take, improve = _any("turn_word", "take"), _any("turn_word", "improve")
     verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
     nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{diver} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
+    paid = f"(?:{'|'.join(_any('diver', name) for name in ('spy', 'engineer', 'explorer'))})"
+    counted, level, battery = _any("ordinal"), _any("list", "level"), _any("turn_word", "battery")
     words = (
+        (rf"\b(on|at|auf|sur|au) (?:{level}|[LEN]) ?(?=[1-5]\b)", r"\1 "),
+        (rf"\b({paid}) {_PAYS}(?=\s*[,;:.])", r"\1"),
+        (
+            rf"\b({technician}) (?:one|1|eins|un cran)(?: (?:left|along|on|nach links|weiter))?(?=\W*(?:[,;.]|$))",
+            r"improves \1",
+        ),
+        (rf"(?<=[,;:]) *(?:{battery} to|spends it (?:at once )?to) (?:pull|push|move)s? ", " "),
+        (rf"\b({diver}) (?:for )?(?:free|gratis|umsonst|kostenlos|gratuit)\b", r"\1"),
+        (rf"\b(?:propeller|{technician}) (?:goes |geht )?(?:up )?(?:to|auf|à) [2-4]\b", " improves mechanic"),
+        (rf"\b(?:{counted}|another|noch ein(?:en?)?|encore un) ({_any('resource')})\b", r"\1"),
+        (
+            rf"\b(?:spends? |pays? )?(?:an? |1 )?{battery} to keep {the}{diver}(?: (?:where (?:it|he|she) is|down))?",
+            "stays",
+        ),
+        (rf"\b({diver}) ?(?:->|→) ?(?={_any('resource')})", r"\1 "),
+        (
+            rf"({_any('turn_word', 'copy')} [^,;.]*{diver}) ({_any('resource')})(?: on [1-5])?(?= *(?:[,;.]|$))",
+            r"\1, \2",
+        ),
+        (rf"(?<=[,.;:!]) *(?:2|two|zwei|deux) ({_any('resource')})(?= *(?:[,;.!]|$))", r" \1, \1"),
+        (rf"\bdoes (?={_any('resource')} ?\+)", "complete "),
         (rf"\b(?:turns?|dreht|retourne) {the}({diver})(?: over| um)?\b", r"improves \1"),
-        (rf"\b({diver}) (?:upgraded|improved)\b", r"improves \1"),
+        (rf"\b({diver}) (?:upgraded|improved|flipped|turned|gedreht|umgedreht|verbessert)\b", r"improves \1"),
         (rf"\b{diver} (?={_any('turn_word', 'stay')}\b)", ""),
         (rf"\b({take}) (?:the )?upgrade\b(?!.?(?:token|plätt|jeton))", r"\1 token upgrade"),
         (rf"\b({technician}) (?:\+|&|and|und|et) ({technician})\b", r"\1, \2"),
@@ -128,7 +157,10 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (rf"(?<!\w){_any('loose', 'resurface')}(?!\w)", "resurfaces"),
         (nobody, "use nothing"),
         (rf"\b({diver}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces"),
-        (rf"(?<=[,;:]) *{_any('loose', 'twice')}(?: sponsor)? *(?=[,;:])", f" {tile_word('2B')}"),
+        (
+            rf"(?<=[,;:]) *(?:sponsor:? )?{_any('loose', 'twice')}(?: sponsor| action)? *(?:!|(?=[,;:]))",
+            f" {tile_word('2B')},",
+        ),
     )
     return tuple((re.compile(written, re.IGNORECASE), said) for written, said in words)
 
@@ -159,10 +191,9 @@ def _paid() -> str:
 
 def _said_besides(found: re.Match[str]) -> str:
     """Nothing, where a bracket says only what a move costs or brings."""
-    words = [plain(word) for word in re.findall(r"\w+", found[1])]
+    words = [plain(word) for word in re.findall(r"\d+|[^\W\d]+", found[1])]
     said = all(
-        word.isdigit() or set(word) <= {*"mpft"} or any(word in known(sort) for sort in ("number", "back", "say"))
-        for word in words
+        word.isdigit() or set(word) <= {*"mpft"} or any(word in known(sort) for sort in _BESIDES) for word in words
     )
     return "" if said else found[0]
 
@@ -186,7 +217,7 @@ def _again() -> re.Pattern[str]:
 def _placed() -> str:
     """Resources that are taken, with the level on which they then lie: ``metal metal on 2``."""
     cube = _any("resource")
-    what = rf"{cube}(?: {cube})*|{_any('turn_word', 'take')} (?:token )?upgrade"
+    what = rf"(?:{_any('diver')} )?{cube}(?: {cube})*|{_any('turn_word', 'take')} (?:token )?upgrade"
     return rf"([,;:] *)({what}) (?:on|auf|sur) ([1-5])(?= *(?:[,;.]|$))"
 
 
@@ -208,4 +239,4 @@ def _any(sort: str, name: str = "") -> str:
 def _spelt(word: str) -> str:
     """A pattern of a plain word with any accents."""
     accents = {"a": "[aàâä]", "e": "[eéèêë]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
-    return "".join(accents.get(sign, re.escape(sign)) for sign in word)
+    return "".join(accents.get(sign, re.escape(sign)) for sign in word).replace("ss", "(?:ss|ß)")

@@ -45,15 +45,18 @@ def named_piece(position: Position, text: str, sort: str = "") -> str:
     raise EditError("piece", what=said[:40])
 
 
-def without_kept_card(text: str) -> tuple[str, str]:
+def without_kept_card(position: Position, text: str) -> tuple[str, str]:
     """The text of a turn with *contract* in place of the card that it says was kept, and that card; "" if it names
-    none."""
+    none. One that is said only by its resources, *keeps one (white + 2 black)*, is the one of the box that asks for
+    them."""
     words = lexemes_of(text)
     for place, one in enumerate(words):
         if known("turn_word").get(plain(one.text)) == "keep":
             begin = lists.behind_fillers(words, place + 1)
             kept, end = card(words, begin)
-            if kept and kept != UNKNOWN:
+            if not kept or kept == UNKNOWN:
+                kept, end = _by_needs(position, words, begin)
+            if end > begin:
                 return f"{text[: words[begin].start]}contract{text[words[end - 1].end :]}", kept
     return text, ""
 
@@ -74,3 +77,22 @@ def _card(words: Sequence[Lexeme]) -> str:
 def _diver(words: Sequence[Lexeme]) -> str:
     tiles, end = lists.divers(words, 0, 1)
     return tiles[0] if tiles and lists.behind_fillers(words, end) == len(words) else ""
+
+
+def _by_needs(position: Position, words: Sequence[Lexeme], begin: int) -> tuple[str, int]:
+    """The one card of the box that asks for the resources named there, behind *one* or *a card*, and the place behind
+    it; "" where *one* is all that is said of it, or several ask for them."""
+    here = begin
+    while lists.at(words, here).number == 1 or lists.at(words, here).means("list", "contracts"):
+        here += 1
+    one = here > begin
+    opens = lists.at(words, here).text == "("
+    needs, end = lists.cubes(words, here + opens)
+    codes = {
+        code
+        for code in position.edition.contracts
+        if needs and code.partition(":")[0] == "".join(sorted(needs, key="mpft".find))
+    }
+    if len(codes) != 1:
+        return "", here if one and not opens and not needs else begin
+    return codes.pop(), end + (opens and lists.at(words, end).text == ")")

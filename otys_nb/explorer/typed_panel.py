@@ -87,7 +87,7 @@ class TypedPanel(Panel):
         session, lang = self.game.session, self.front.lang
         reading = read_typed(session, line, lang)
         turn, came = without_news(line)
-        unnamed, kept = without_kept_card(turn)
+        unnamed, kept = without_kept_card(session.position, turn)
         if reading.at is None or unnamed == line:
             return reading, "", ""
         other = read_typed(session, unnamed, lang)

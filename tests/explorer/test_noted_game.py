@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -12,10 +13,16 @@ from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.loose_words import in_other_words, without_name
 from otys_nb.explorer.typed_turn import read_typed
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.notation import write_line
+from otys_nb.rules.notation import play_line, write_line
+from otys_nb.widgets.session import after
 from tests.explorer.explorers import START, Page
 from tests.rules.tables import table
 
+TOLD: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("told_game.toml").read_text(encoding="utf-8"))
+DRAWN: Final = re.compile(r"(?<=S:)\?|\{.*?\}(?:>\w+)?| \^| \.\.")
+"""What came up, and that a turn that ends with a contract could go on."""
+READ: Final = 10
+"""So many of twelve turns are read, or asked about once."""
 GAME: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("noted_game.toml").read_text(encoding="utf-8"))
 
 
@@ -78,3 +85,31 @@ def test_the_words_of_a_button_are_read(text: str, means: str) -> None:
 def test_a_use_that_leaves_open_what_is_done_is_asked_about() -> None:
     found = read_typed(Explorer(START).session, "4, use the trader", "en")
     assert not found.word and "4 R:-mc" in [write_line(START, line) for line in found.turns]
+
+
+@pytest.mark.parametrize("teller", TOLD["teller"], ids=lambda one: str(one["turns"][0][:16]))
+def test_a_game_in_own_words_is_read_asked_about_or_answered_by_the_turn_that_was_meant(teller: dict[str, Any]) -> None:
+    """[R30] No turn is read as another; the word that is not understood is named, and the nearest turns are near."""
+    lang, read = teller["lang"], 0
+    explorer = Explorer(None, lang=lang)
+    explorer.read_note(teller["note"])
+    explorer.show("play")
+    page = Page(explorer)
+    for text, means in zip(teller["turns"], TOLD["means"], strict=True):
+        here = explorer.position
+        meant = play_line(here, means)
+        refused = page.send("type", text=text)
+        if not refused:
+            path = explorer.session.game.node.path()
+            moves = [node.move for node in path if node.move is not None]
+            played = write_line(path[0].position, moves).rpartition(" | ")[2]
+            assert sorted(DRAWN.sub("", played).split()) == sorted(means.replace("S:?", "S:").split()), text
+            read += 1
+            continue
+        found = read_typed(explorer.session, text, lang)
+        assert meant in [after(here, line) for line in found.turns], text
+        assert found.word in text and found.word not in (",", ";", ".")
+        read += not found.word
+        assert page.send("type", text=means) == ""
+    assert read >= READ
+    assert any("pptt:4" in player.contracts for player in explorer.position.players)
