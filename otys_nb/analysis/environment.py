@@ -137,6 +137,14 @@ class TableOptions(TypedDict, total=False):
     render_mode: str | None
 
 
+@explained
+def last(self: AECEnv, observe: bool = True) -> Any:
+    """What the agent whose turn it is may see, with its reward and whether its game has ended."""
+    if observe is not True and observe is not False:  # PettingZoo takes anything
+        raise wrong_kind("kind", field="observe", wanted="bool", value=shown(observe))
+    return AECEnv.last(self, observe)
+
+
 @watchful
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own environments have
     """A game of Otys; the agents are ``player_0`` … in the order of the seats.
@@ -191,6 +199,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo's own e
 
         def __getattr__(self, name):
             raise no_attribute("before_reset", name=name) if name in _DEALT else no_such(self, name)
+
+    last = last
 
     @property
     def position(self) -> Position:
@@ -327,8 +337,7 @@ class _Bounded(wrappers.BaseWrapper):  # type: ignore[misc]
 class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
     """Says in a sentence what PettingZoo asserts: that a game is dealt first, and that each agent moves in its turn."""
 
-    action_space = explained(wrappers.OrderEnforcingWrapper.action_space)
-    observation_space = explained(wrappers.OrderEnforcingWrapper.observation_space)
+    last = last
 
     def __getattr__(self, name: str) -> Any:
         if name in _DEALT and not self._has_reset:
@@ -340,6 +349,14 @@ class _InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
             object.__setattr__(self, name, value)
         else:
             raise unsettable(self.unwrapped, name)
+
+    @explained
+    def action_space(self, agent: str) -> Any:
+        return super().action_space(agent)
+
+    @explained
+    def observation_space(self, agent: str) -> Any:
+        return super().observation_space(agent)
 
     @explained
     def step(self, action: int | None) -> None:

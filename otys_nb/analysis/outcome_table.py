@@ -8,6 +8,7 @@ True
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast, get_args, overload
@@ -22,7 +23,7 @@ from otys_nb.rules import notation
 from otys_nb.rules.annotations import misfit, takes
 from otys_nb.rules.arguments import at_once, checked, duration, explained, place_of, shown, taken, times_in, whole
 from otys_nb.rules.game import Game, position_of
-from otys_nb.rules.mistake import unknown, wrong_kind
+from otys_nb.rules.mistake import unknown, wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -152,7 +153,8 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
         Raises:
             KeyError: for an unknown column.
-            TypeError: for a value that the column never has, such as a text among numbers, or a test without an answer.
+            TypeError: for a value of a kind that the column never has, or a test without an answer.
+            ValueError: for a text that it never holds, such as a part of one.
         """
         self._check(values)
         given: dict[str, Any] = dict(values)
@@ -246,6 +248,15 @@ class OutcomeRows(Readable, Sequence[OutcomeRow]):
 
 _KINDS: Final[dict[str, Any]] = OutcomeRow.__annotations__
 """What each column holds."""
+_DIVER: Final = "(engineer|explorer|fuel|metal|plant|spy|tech|trader)"
+_FORMS: Final = {
+    "contracts": (r"\S+:\S+", "mpp:3"),
+    "levels": (r"[-+][mpft?]+[1-5]", "+p2 -m4"),
+    "upgraded": (_DIVER, "plant"),
+    "laid": (r"[1-5]:\S+", "2:pf/green"),
+    "divers": (_DIVER + r"\+?", "plant spy explorer fuel+ engineer trader metal tech"),
+}
+"""How each word of a text is written, and a text."""
 
 
 def _allowed(column: str, value: Any) -> list[Any] | Callable[[Any], object]:
@@ -264,6 +275,13 @@ def _allowed(column: str, value: Any) -> list[Any] | Callable[[Any], object]:
         whole_number = kind == "int" and isinstance(each, float) and each.is_integer()
         if not whole_number and misfit(column, each, kind, _allowed) is not None:
             raise wrong_kind("kind", field=column, wanted=kind, value=shown(each))
+        form, like = _FORMS.get(column, (r"\S+", ""))
+        words = each.split() if kind == "str" else []
+        if not all(re.fullmatch(form, word) for word in words) or (
+            column == "divers" and len(words) != len(like.split())
+        ):
+            code = f"{column}=lambda text: {shown(each)} in text"
+            raise wrong("text_column", field=column, value=shown(each), like=repr(like), code=code)
     return found
 
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.mistake import no_attribute, no_such, unknown, wrong_kind
 from otys_nb.rules.readable import Readable
+from otys_nb.rules.sealed import as_text
 
 
 class Row(dict[str, Any]):
@@ -38,25 +39,22 @@ class Row(dict[str, Any]):
                 else no_such(self, name)
             )
 
+    __format__ = as_text
+
     def __reduce__(self) -> tuple[type[Row], tuple[dict[str, Any]]]:
         return type(self), (dict(self),)
 
 
-def _refusing(name: str) -> Any:
-    """A method of `dict` that would change a row."""
-
-    def method(self: Row, *columns: object, **values: object) -> None:
-        given = [*map(shown, columns), *map(repr, values)]
-        raise wrong_kind("row_read_only", column=", ".join(given) or "Row")
-
-    method.__name__, method.__qualname__ = name, f"Row.{name}"
-    return explained(method)
+def _refuse(self: object, *columns: object, **values: object) -> NoReturn:
+    """What `dict` has that would change a row."""
+    given = [*map(shown, columns), *map(repr, values)]
+    raise wrong_kind("row_read_only", column=", ".join(given) or "Row")
 
 
 _CHANGING = ("__setitem__", "__delitem__", "__setattr__", "__ior__", "pop", "popitem", "setdefault", "update", "clear")
 
 for _name in _CHANGING:
-    setattr(Row, _name, _refusing(_name))
+    setattr(Row, _name, _refuse)
 
 
 class TableRow(Readable, Mapping[str, Any]):
@@ -86,4 +84,4 @@ class TableRow(Readable, Mapping[str, Any]):
 
 
 for _name in ("__setitem__", "__delitem__"):
-    setattr(TableRow, _name, _refusing(_name))
+    setattr(TableRow, _name, _refuse)

@@ -13,7 +13,7 @@ from types import FunctionType
 from typing import Any, Final, TypeVar
 
 from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only
+from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only, wrong
 
 CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "set_state", "tell"})
 """What the kernel calls at each click, on a way that is to be short."""
@@ -30,7 +30,27 @@ def unchanging(kind: Kind) -> Kind:
     """The same where each is made too often for its arguments to be watched."""
     refused: Any = _refused
     kind.__setattr__ = kind.__delattr__ = refused
+    return readable_form(kind)
+
+
+def readable_form(kind: Kind) -> Kind:
+    """The class, whose objects an f-string writes in any form of a text, if it has no form of its own."""
+    own: Any = as_text
+    if vars(object)["__format__"] is kind.__format__:
+        kind.__format__ = own
     return kind
+
+
+def as_text(self: object, spec: str) -> str:
+    """The text of a value in the form that an f-string asks for.
+
+    Raises:
+        ValueError: for a form that no text has.
+    """
+    try:
+        return format(str(self), spec)
+    except ValueError:
+        raise wrong("form", owner=type(self).__name__, value=repr(spec)) from None
 
 
 def _refused(self: object, name: str, *_: object) -> None:
@@ -49,12 +69,13 @@ def watchful(kind: Kind) -> Kind:
 
 
 def explain_all(kind: Kind) -> Kind:
-    """Let the public methods of a class say in a sentence which argument is wrong (`arguments.explained`)."""
+    """Let the public methods of a class say in a sentence which argument is wrong (`arguments.explained`), and an
+    f-string write its objects."""
     for name, member in [*vars(kind).items()]:
         plain = isinstance(member, FunctionType) and not hasattr(member, "__wrapped__")
         if plain and not name.startswith("_") and name not in CALLED_BY_US:
             setattr(kind, name, explained(member))
-    return kind
+    return readable_form(kind)
 
 
 def _unknown(self: object, name: str) -> None:

@@ -74,6 +74,20 @@ def test_what_changed_is_named() -> None:
     assert improved and improved[0]["hacker"] == 0
 
 
+@pytest.mark.parametrize(
+    ("column", "part"),
+    [("contracts", "mpp"), ("levels", "m3"), ("upgraded", "pl"), ("laid", "pf"), ("divers", "plant")],
+)
+def test_a_part_of_a_text_is_refused_with_the_test_that_looks_for_it(column: str, part: str) -> None:
+    rows = outcome_rows(START, most=5)
+    with pytest.raises(
+        ValueError, match=f"{column}: '{part}' is never the whole text.*{column}=lambda text: '{part}' in"
+    ):
+        rows.where(**{column: part})  # type: ignore[arg-type]
+    for row in rows.rows():
+        assert rows.where(**{column: row[column]})
+
+
 def test_rows_come_as_they_are_found() -> None:
     sizes = [len(rows) for rows, _ in iter_outcome_rows(START, every=100)]
     assert sizes == sorted(sizes) and len(sizes) > 2

@@ -35,6 +35,8 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a wrapped observation before a game": (lambda: wrapped().observe("player_0"), "reset()"),
     "whose turn it is before a game": (lambda: wrapped().agent_selection, "reset()"),
     "a loop before a game": (lambda: list(raw_environment().agent_iter()), "reset()"),
+    "an observation that is asked for by its agent": (lambda: dealt().last("player_0"), "observe: expected bool"),
+    "a wrapped look at two things": (lambda: dealt().last(True, 3), "3 is one argument too many"),
     "a loop without a step": (without_a_step, "step()"),
     "the actions of nobody": (lambda: dealt().action_space(), "agent: this argument is missing"),
     "a mode at each picture": (lambda: raw_environment().render("ansi"), "'ansi'"),

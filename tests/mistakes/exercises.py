@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
+import numpy as np
+
 from tests.mistakes.made import VAST, game, otys
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "all lessons of a list": (lambda: otys.all_lessons(["keys"]), "['keys'] is one argument too many"),
+    "all examples of an array": (lambda: otys.all_examples(np.arange(2)), "array([0, 1]) is one argument too many"),
+    "all rules of a list": (lambda: otys.all_rules([1]), "[1] is one argument too many"),
+    "the edition of a list": (lambda: otys.default_edition(["x"]), "['x'] is one argument too many"),
     "a projector for a number": (lambda: otys.projector(7), "7 is"),
     "a rule of no number": (lambda: otys.rule(0), "0"),
     "a rule in words": (lambda: otys.rule("the hacker"), "hacker"),
