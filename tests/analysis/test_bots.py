@@ -319,6 +319,22 @@ def test_the_players_by_name_go_from_mild_to_strong() -> None:
     assert found.wins("greedy").mean > 0.5
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("milder", "stronger", "deals"),
+    [("random", "mild", 10), ("mild", "fair", 30), ("fair", "greedy", 60), ("greedy", "keen", 8)],
+)
+def test_each_player_by_name_beats_the_one_before_beyond_doubt(milder: str, stronger: str, deals: int) -> None:
+    found = tournament({milder: milder, stronger: stronger}, deals, seed=4, executor="serial")
+    assert found.wins(stronger, milder).low > 0.5
+
+
+@pytest.mark.nightly
+def test_the_strongest_player_by_name_is_not_beaten_by_the_one_before() -> None:
+    found = tournament({"keen": "keen", "search": "search"}, 8, seed=4, executor="serial")
+    assert found.wins("search", "keen").high > 0.5
+
+
 def test_what_is_drawn_is_taken_into_account() -> None:
     ready = {"credits": 3, "facing": {5: "spy"}, "zone": ("", "", "", "", "mmppf")}
     position = table(2, me=ready, colony={"deck": ("66:1", "55:1", "mmpp:5", "44:1", "33:1")}, legal=False)
