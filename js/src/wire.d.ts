@@ -1215,7 +1215,7 @@ export interface PlayAnswer {
 /** Show the turn of a finding of the review, or play what was `better` there: its list and its number in it. */
 export interface ShowFinding {
   path: "look" | "better";
-  value: ("breach" | "missed" | "costly" | Whole)[];
+  value: ("breach" | "missed" | "costly" | "swing" | Whole)[];
 }
 
 /** What the action `explore` asks for. */

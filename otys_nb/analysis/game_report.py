@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -27,6 +28,8 @@ MAX_TURNS: Final = 2
 MAX_COSTLY_TURNS: Final = 3
 MIN_COST: Final = 0.01
 """The smallest loss of the chance to win that is reported."""
+SWING: Final = 0.08
+"""The smallest change of a chance over one turn that is a turning point."""
 REVIEW_SECONDS: Final = 6.0
 """Seconds of rollouts for the costliest turns, in all parts together."""
 
@@ -83,6 +86,18 @@ class GameReport(SlicedWork):
         """The turns that lost most, each with its part."""
         self.turns_searched = 0
         super().__init__()
+
+    def turning(self) -> tuple[int, int] | None:
+        """The turn over which the chances swing most, by its number, and whose; of two that mirror each other, the one
+        that rises. None where they hardly move."""
+        swings = [
+            (round(abs(then.chances[seat] - now.chances[seat]), 6), -at, then.chances[seat] > now.chances[seat], seat)
+            for at, (now, then) in enumerate(pairwise(self.points))
+            for seat in range(len(now.chances))
+            if now.part == then.part
+        ]
+        most, at, _, seat = max(swings, default=(0.0, 0, False, 0))
+        return (-at, seat) if most >= SWING else None
 
     def _points(self) -> Iterator[Point]:
         for turn in self.turns:

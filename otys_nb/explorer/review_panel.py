@@ -13,7 +13,7 @@ from otys_nb.explorer.explored_line import ExploredLine
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, progress, whole
 from otys_nb.explorer.played_game import PlayedGame
-from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, told, turn_label
+from otys_nb.explorer.played_turn_text import COSTLY_SIGN, MISSED_SIGN, VIOLATION_SIGN, told, turn_label, turn_moves
 from otys_nb.explorer.table_turns import RuleViolation
 from otys_nb.explorer.wire import Control, Group
 from otys_nb.pictures.result import result
@@ -124,6 +124,8 @@ class ReviewPanel(Panel):
             if name == "missed" and review is not None:
                 missed = review.missed[number]
                 return missed.part, missed.node, missed.line
+            if name == "swing" and review is not None:
+                return review.turns[number].part, review.turns[number].node, ()
             if name == "costly" and review is not None:
                 part, verdict = review.costly[number]
                 return part, verdict.node, notation.parse_line(verdict.node.position, verdict.better).moves
@@ -157,7 +159,8 @@ class ReviewPanel(Panel):
                 signs = signs.partition(" · ")[2]
             controls.append(text(signs))
         curve = [text(ours("at_sight"))] if drawn is not None else []
-        return [*controls, *self._broken(violations), *self._missed(review), *self._costly(review), *curve]
+        found = [*self._turning(review), *self._broken(violations), *self._missed(review), *self._costly(review)]
+        return [*controls, *found, *curve]
 
     def announcement(self) -> str:
         """What was found, once all of it was looked at: each list by its title and first finding, without its sign."""
@@ -195,6 +198,21 @@ class ReviewPanel(Panel):
             rows.append(text(self.ours("none_broken")))
         shown = whole(rows, 2 * MAX_VIOLATIONS, self.front)
         return [group(self.ours("broken", count=len(violations)), shown, kind="found")]
+
+    def _turning(self, review: GameReport) -> list[Control]:
+        """The turn over which the curve swings most."""
+        turning = review.turning()
+        if turning is None:
+            return []
+        at, seat = turning
+        one, lang = review.turns[at], self.front.lang
+        here = one.node.position
+        before, after = (f"{point.chances[seat] * 100:.0f}" for point in review.points[at : at + 2])
+        facts = {"turn": turn_label(here), "by": here.players[here.to_move or 0].name, "name": here.players[seat].name}
+        words = told(here, turn_moves(one), lang)
+        said = self.ours("swing", **facts, words=words, before=before, after=after)
+        rows: list[Control] = [text(said, "swing"), button(self.ours("show"), "look", ["swing", at])]
+        return [group(self.ours("turning"), rows, kind="found")]
 
     def _missed(self, review: GameReport) -> list[Control]:
         rows: list[Control] = []

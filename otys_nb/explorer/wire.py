@@ -347,7 +347,7 @@ class ShowFinding(TypedDict):
     """Show the turn of a finding of the review, or play what was `better` there: its list and its number in it."""
 
     path: Literal["look", "better"]
-    value: Annotated[list[Literal["breach", "missed", "costly"] | Whole], Within(2, 2)]
+    value: Annotated[list[Literal["breach", "missed", "costly", "swing"] | Whole], Within(2, 2)]
 
 
 Request: TypeAlias = (

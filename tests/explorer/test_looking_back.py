@@ -196,3 +196,20 @@ def test_no_win_is_called_unmissed_where_a_turn_was_not_looked_at_to_the_end(mon
     said = list(told(page))
     assert any(one.startswith("Turns looked at to the end: 0 of 2.") for one in said), said
     assert not any("No win" in one for one in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_turn_over_which_the_curve_swings_most_is_named_and_shown(lang: str) -> None:
+    page = played(lang=lang)
+    panel = page.explorer.analysis.review
+    panel.begin()
+    assert panel.review is not None
+    points = panel.review.points
+    points[:] = [replace(point, chances=(0.5, 0.5)) for point in points]
+    assert panel.review.turning() is None, "nothing turns where nothing moves"
+    points[-1] = replace(points[-1], chances=(0.75, 0.25))
+    assert panel.review.turning() == (len(points) - 2, 0)
+    page.send("explore", "tab", "review")
+    said = next(one for one in told(page) if "3 $ Xpl" in one)
+    assert all(one in said for one in ("50", "75", START.players[0].name))
+    assert page.send("explore", "look", ["swing", len(points) - 2]) == ""
