@@ -25,7 +25,7 @@ from otys_nb.analysis.one_playout import SPELL, Chunk, Playout, Task, play_chunk
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Policy, opponent
 from otys_nb.analysis.search import Search
-from otys_nb.analysis.studies import broken_off, counted, play_all
+from otys_nb.analysis.studies import ManyGames, broken_off, counted, play_all, refuse_none
 from otys_nb.rules import messages, views
 from otys_nb.rules.arguments import MAX_GAMES, checked, explained, place_of, seat_at, shown, taken, times_in, whole
 from otys_nb.rules.game import Game, position_of
@@ -33,7 +33,6 @@ from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import Position
-from otys_nb.rules.readable import Readable
 from otys_nb.rules.validity import refuse_problems
 
 Policies: TypeAlias = "Policy | Sequence[Policy]"
@@ -47,7 +46,7 @@ TRIES_BY_NAME: Final = {"keen": 6, "search": 24}
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Playouts(Readable, Sequence[Playout]):
+class Playouts(ManyGames, Sequence[Playout]):
     """The games of a study in order, and their statistics. `retries` counts chunks that were lost and repeated. Fewer
     games than were `planned` were played before an interrupt."""
 
@@ -58,9 +57,8 @@ class Playouts(Readable, Sequence[Playout]):
     planned: int = 0
 
     @property
-    def complete(self) -> bool:
-        """Whether all games were played: no interrupt came before."""
-        return len(self.games) >= self.planned
+    def _played(self) -> tuple[Playout, ...]:
+        return self.games
 
     def __len__(self) -> int:
         return len(self.games)
@@ -98,14 +96,14 @@ class Playouts(Readable, Sequence[Playout]):
 
     def length(self) -> Estimate:
         """The mean length of a game in rounds. ValueError without games."""
-        self._refuse_none()
+        refuse_none(self.games)
         return estimate([game.rounds for game in self.games])
 
     @checked
     def margin(self, seat: int) -> Estimate:
         """The mean margin of a seat, over the games that came to their end. ValueError without games."""
         seat_at("seat", seat, len(self.names))
-        self._refuse_none()
+        refuse_none(self.games)
         return estimate([game.margins[seat] for game in self.games if game.complete])
 
     @checked
@@ -113,21 +111,17 @@ class Playouts(Readable, Sequence[Playout]):
         """The share of victories of a seat in all games; a shared victory counts as a fraction, one of a game that was
         broken off is nobody's. ValueError without games."""
         seat_at("seat", seat, len(self.names))
-        self._refuse_none()
+        refuse_none(self.games)
         return wilson(self._won(seat), len(self.games))
 
     def _won(self, seat: int) -> float:
         return sum(1 / len(game.winners) for game in self.games if seat in game.winners)
 
-    def _refuse_none(self) -> None:
-        if not self.games:
-            raise wrong("no_games_played")
-
     @checked
     def used(self, what: Literal["sponsors", "divers"]) -> dict[str, float]:
         """How often each sponsor tile, or each diver, was used in a game on average, the most used first. ValueError
         without games."""
-        self._refuse_none()
+        refuse_none(self.games)
         total: Counter[str] = Counter()
         for game in self.games:
             total.update(dict(getattr(game, what)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from contextvars import ContextVar
 from typing import Final, Protocol
 
 from otys_nb.analysis.messages import say
-from otys_nb.rules.readable import one_line
+from otys_nb.rules.mistake import wrong
+from otys_nb.rules.readable import Readable, one_line
 
 MAX_ROUNDS: Final = 400
 """Rounds after which a game is broken off: nobody wins it."""
@@ -22,6 +24,28 @@ class Played(Protocol):
     def complete(self) -> bool:
         """Whether it came to its end."""
         ...
+
+
+class ManyGames(Readable):
+    """What is counted in many games: fewer than were `planned` were played before an interrupt."""
+
+    __slots__ = ()
+    planned: int
+
+    @property
+    @abstractmethod
+    def _played(self) -> Sequence[Played]: ...
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games were played: no interrupt came before."""
+        return len(self._played) >= self.planned
+
+
+def refuse_none(games: Sequence[Played]) -> None:
+    """Check that there is something to count. ValueError without games."""
+    if not games:
+        raise wrong("no_games_played")
 
 
 def until_interrupted() -> AbstractContextManager[object]:

@@ -18,13 +18,12 @@ from otys_nb.analysis.messages import say
 from otys_nb.analysis.one_playout import game_rng
 from otys_nb.analysis.parallel import ParallelWork, given_executor, local_executor
 from otys_nb.analysis.policies import Opponent, Policy, opponent, play_out, player_named
-from otys_nb.analysis.studies import MAX_ROUNDS, broken_off, counted, play_all
+from otys_nb.analysis.studies import MAX_ROUNDS, ManyGames, broken_off, counted, play_all, refuse_none
 from otys_nb.analysis.table_row import Row
 from otys_nb.rules.arguments import MAX_GAMES, checked, explained, taken, whole
 from otys_nb.rules.mistake import wrong
 from otys_nb.rules.module_names import of_module
 from otys_nb.rules.numbers import figure, percent, signed
-from otys_nb.rules.readable import Readable
 from otys_nb.rules.sealed import unchanging
 from otys_nb.rules.setup import SEATS, differ, new_position
 
@@ -56,7 +55,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Tournament(Readable):
+class Tournament(ManyGames):
     """The games of a tournament, and its table: iterated, and in ``pandas.DataFrame``, its `rows`. Fewer `matches` than
     were `planned` were played before an interrupt."""
 
@@ -65,9 +64,8 @@ class Tournament(Readable):
     planned: int = field(default=0, compare=False)
 
     @property
-    def complete(self) -> bool:
-        """Whether all games were played: no interrupt came before."""
-        return len(self.matches) >= self.planned
+    def _played(self) -> tuple[Match, ...]:
+        return self.matches
 
     @checked
     def between(self, name: str, other: str) -> tuple[Match, ...]:
@@ -91,7 +89,7 @@ class Tournament(Readable):
         if name == other:
             raise wrong("twice", field="other", value=repr(other))
         games = self.between(name, name if other is None else other)
-        _refuse_none(games)
+        refuse_none(games)
         return wilson(sum(match.points(name) for match in games), len(games))
 
     @checked
@@ -102,7 +100,7 @@ class Tournament(Readable):
             ValueError: for a name that nobody has, or without games.
         """
         games = self.between(name, name)
-        _refuse_none(games)
+        refuse_none(games)
         return _margin(name, games)
 
     def _check(self, *names: str | None) -> None:
@@ -171,11 +169,6 @@ class Tournament(Readable):
                 f"{signed(row['margin'], places=1):>11}{figure(row['rounds'], places=1):>8}"
             )
         return "\n".join([*lines, *broken_off(self.matches, self.planned)])
-
-
-def _refuse_none(games: Sequence[Match]) -> None:
-    if not games:
-        raise wrong("no_games_played")
 
 
 def _margin(name: str, games: Sequence[Match]) -> Estimate:
