@@ -5,18 +5,19 @@ It says whose turn it is and what there is to decide; then what the opponents di
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
-from otys_nb.rules.components import GOAL
+from otys_nb.rules.components import GOAL, diver_name, place_of
 from otys_nb.rules.messages import listed
-from otys_nb.rules.moves import ChooseKey, Complete, Explore, Keep, Push, Resolve, Skip, Stay, Surface
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Keep, Move, Propel, Push, Resolve, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.rules.turn import advance, moves
-from otys_nb.widgets import acts, game_end, idle_diver, opponent_turns, puzzle_card, whynot
+from otys_nb.widgets import acts, contract_ahead, game_end, idle_diver, opponent_turns, puzzle_card, whynot
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.combined_choices import combined, works_twice
 from otys_nb.widgets.free_placement import switch_button
@@ -36,16 +37,25 @@ INTERRUPTED: Final[dict[str, tuple[tuple[type, ...], ...]]] = {
 """What may be asked in the middle of a turn, with the kinds of moves of which each has to be legal."""
 
 
+BEFORE_PUSH: Final = ("sponsor", "push", "sponsor_first", "sponsor_or_battery", "battery", "contract")
+"""What is asked before the push, as names of sentences."""
 NAMED_DIVERS: Final = 3
 """So many divers whom a battery could bring are named at most."""
 
 
 def asks(
-    position: Position, lang: str, *, assists: bool = True, bare: bool = False, laid: bool = False, brings: str = ""
+    position: Position,
+    lang: str,
+    *,
+    assists: bool = True,
+    bare: bool = False,
+    laid: bool = False,
+    brings: Sequence[Move] = (),
+    coached: bool = False,
 ) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
-    to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key; `brings`: the diver whom a
-    hint has meant to be brought to it, without whom its aim is lost."""
+    to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key; `brings`: the propellers
+    that a hint has meant, without which its aim is lost. `coached`: a contract at hand goes first."""
     said = question(position)
     if (
         said == "key"
@@ -56,14 +66,26 @@ def asks(
     turn = position.turn
     if said == "diver" and turn.uses == 1 and works_twice(position):
         said = "diver_again"
-    named = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
+    named: dict[str, object] = {"diver": activated(position)} if turn.stage in ("sponsor", "diver") else {}
+    named["batteries"] = 1
     why = _idle(position, said, lang)
     if said == "sponsor" and _no_help(position):
         said, why = "push", f"{why} {say('opponents.no_help', lang)}".strip()
     if why and said in ("sponsor", "push"):
         said, named["divers"] = _ways_out(position, said, lang)
-    if brings and said in ("sponsor", "push", "battery"):
-        said, named["divers"] = "battery", say("told.diver", lang, diver=brings)
+    line = (contract_ahead.ahead(position) or ()) if coached and not brings and said in BEFORE_PUSH else ()
+    if brings and said in BEFORE_PUSH:
+        said = "battery"
+    elif line and isinstance(line[0], (Propel, *KINDS)):
+        brings = list(takewhile(lambda move: isinstance(move, Propel), line))
+        same = brings and _brought(position, brings) == _brought(position, ())  # a sponsor who lifts divers does more
+        said, why = "moved_contract" if same else "battery_contract" if brings else "sponsor_contract", ""
+    elif line and isinstance(line[0], Complete) and contract_ahead.button_gives_up(position):
+        said = "contract"
+    elif line and said == "sponsor" and all(contract_ahead.gives_up(position, [one]) for one in _sponsors(position)):
+        said = "push"
+    if brings:
+        named["batteries"], named["divers"] = len(brings), say("told.diver", lang, diver=_brought(position, brings))
     told = say(f"opponents.ask.{said}", lang, **named)
     if bare:
         return told
@@ -76,6 +98,13 @@ def asks(
     if turn.sponsor_used:
         return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
     return f"{say('opponents.turned', lang, sponsor=sponsors.facing(position))} {told}"
+
+
+def _brought(position: Position, propellers: Sequence[Move]) -> str:
+    """The diver who stands at the key after these propellers."""
+    for move in propellers:
+        position = advance(position, move)
+    return diver_name(mover(position).divers[place_of(position.turn.level)])
 
 
 def _replaces(position: Position) -> bool:
@@ -107,8 +136,12 @@ def _ways_out(position: Position, said: str, lang: str) -> tuple[str, str]:
 
 def _no_help(position: Position) -> bool:
     """Whether the sponsor that could be used here would have no effect."""
-    found = [move for move in moves(position) if isinstance(move, KINDS)]
-    return all(idle_diver.changes_nothing(position, move) for move in found)
+    return all(idle_diver.changes_nothing(position, move) for move in _sponsors(position))
+
+
+def _sponsors(position: Position) -> list[Move]:
+    """The ways to use the sponsor."""
+    return [move for move in moves(position) if isinstance(move, KINDS)]
 
 
 def _pushed(position: Position) -> Iterator[Position]:
@@ -173,7 +206,9 @@ def _message(room: GameRoom, eyes: int | None) -> Lesson:
     if phase == "mine" and not room.hints.moves_a_diver:
         laid = any(isinstance(one.move, ChooseKey) for one in opponent_turns.last_touch(room.table.node))
         helps, hinted = room.options["assists"], bool(room.hints.text)
-        goal = asks(position, lang, assists=helps, bare=hinted, laid=laid, brings=room.hints.brings)
+        coached = room.coach is not None and not hinted
+        brings = room.hints.brings
+        goal = asks(position, lang, assists=helps, bare=hinted, laid=laid, brings=brings, coached=coached)
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",

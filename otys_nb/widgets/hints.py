@@ -20,7 +20,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Surface
 from otys_nb.rules.position import NATURE, Position, mover
-from otys_nb.widgets import advice, game_panel
+from otys_nb.widgets import advice, contract_ahead, game_panel
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import BUTTONS, USES, Path, offered
 from otys_nb.widgets.combined_choices import PUSH_AND_USE, offer_label
@@ -216,12 +216,11 @@ class Hints(Part):
         that nothing leads astray from it. Empty: nothing on a button. None: it is free."""
         if self.text:
             return next(iter(self.targets), None)
-        rest = self._rest_of_plan()
-        if not rest and self.brings and self.room.options["assists"]:
-            return ""
-        if not rest or self.room.opponents.acts or not self.room.options["assists"]:
+        rest, position = self._rest_of_plan(), self.room.position
+        if self.room.opponents.acts or not self.room.options["assists"]:
             return None
-        position = self.room.position
+        if not rest:
+            return "" if self.brings or contract_ahead.button_gives_up(position) else None
         uses = any(isinstance(move, USES) for move, _ in offered(position))
         if isinstance(rest[0], USES) or (isinstance(rest[0], Complete) and not uses):
             return None
@@ -250,27 +249,27 @@ class Hints(Part):
         return self.room.position.turn.stage == "sponsor" and bool(self.targets) and self.targets[0][:6] == "diver:"
 
     @property
-    def brings(self) -> str:
-        """The diver whom the plan given in this turn still brings to the key, also where its order was left: a battery
-        moves nobody any more once the key is pushed. Empty where there is none."""
+    def brings(self) -> Sequence[Move]:
+        """The propellers with which the plan given in this turn still brings a diver to the key, also where its order
+        was left: a battery moves nobody any more once the key is pushed. Empty where there are none."""
         room, turn_began = self.room, self.room.node.turn_start
         if self._plan is None or room.position.turn.stage != "sponsor" or room.opponents.acts:
-            return ""
+            return ()
         at, planned = self._plan
         if at.turn_start is not turn_began:
-            return ""
+            return ()
         done = [node.move for node in room.node.since(turn_began)]
-        after = room.position
+        left, after = [], room.position
         for move in planned:
             if move in done:
                 done.remove(move)
             elif isinstance(move, Propel):
                 if turn.check(after, move) is not None:
-                    return ""
+                    return ()
+                left.append(move)
                 after = turn.advance(after, move)
         there = place_of(after.turn.level)
-        tile = mover(after).divers[there]
-        return "" if tile == mover(room.position).divers[there] else diver_name(tile)
+        return () if mover(after).divers[there] == mover(room.position).divers[there] else left
 
     def snapshot(self, numbers: Mapping[Node, int]) -> Snapshot:
         """Its state as plain data."""

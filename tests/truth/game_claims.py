@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from otys_nb.analysis import review
 from otys_nb.rules import sponsors, turn
-from otys_nb.rules.components import place_of
+from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.divers.spy import CopiedDiver
 from otys_nb.rules.game import Node
@@ -35,6 +35,7 @@ from otys_nb.widgets.affordances import USES, activated, label
 from otys_nb.widgets.coach import remarks
 from otys_nb.widgets.game_panel import NAMED_DIVERS
 from otys_nb.widgets.messages import say
+from tests.truth.contract_claims import bringing, completable, keeps_the_contract
 from tests.truth.walker import Said, Untrue
 
 Claim = Callable[[Position], bool]
@@ -87,11 +88,20 @@ PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
     "key": (legal(ChooseKey),),
     "key_or_sponsor": (legal(ChooseKey),),
     "sponsor": (legal(*KINDS), legal(Push)),
-    "push": (legal(Push), lambda position: all(no_effect(position, move) for move in turn.moves(position))),
+    "push": (
+        legal(Push),
+        lambda position: (
+            all(no_effect(position, move) for move in turn.moves(position))
+            or not any(map(completable, used_sponsors(position)))
+        ),
+    ),
     "sponsor_first": (helped(*KINDS),),
     "sponsor_or_battery": (helped(*KINDS), helped(Propel)),
     "battery": (legal(Push), helped(Propel)),
-    "contract": (legal(Push), helped(Complete)),
+    "battery_contract": (legal(Propel), completable),
+    "moved_contract": (legal(Propel), completable),
+    "sponsor_contract": (legal(*KINDS), lambda position: any(map(completable, used_sponsors(position)))),
+    "contract": (legal(Push), legal(Complete)),
     "diver": (legal(*USES), legal(Surface)),
     "diver_again": (legal(*USES), legal(Surface), lambda position: position.turn.uses == 1),
     "up": (legal(Surface), illegal(*USES), illegal(Stay)),
@@ -144,7 +154,7 @@ def check_game(board: Any, said: list[Said]) -> None:
     if lesson["step"]["id"] != "mine":
         return
     facts = {"diver": activated(position) if position.turn.level else "spy"}
-    prompts = {say(f"opponents.ask.{name}", lang, divers="", **facts): name for name in PROMPTS}
+    prompts = {say(f"opponents.ask.{name}", lang, divers="", batteries=1, **facts): name for name in PROMPTS}
     goal, turned = lesson["goal"], ""
     if position.turn.level:
         turned = say("opponents.turned", lang, sponsor=sponsors.facing(position)) + " "
@@ -165,7 +175,13 @@ def check_game(board: Any, said: list[Said]) -> None:
         if not lies or not to_come(position, Explore):
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
     for divers in brought(position, lang):
-        prompts |= {say(f"opponents.ask.{name}", lang, divers=divers, **facts): name for name in PROMPTS}
+        prompts |= {say(f"opponents.ask.{name}", lang, divers=divers, batteries=1, **facts): name for name in PROMPTS}
+    for count in range(1, mover(position).batteries + 1) if position.turn.stage == "sponsor" else ():
+        for tile in bringing(position, count):
+            named_diver = {"divers": say("told.diver", lang, diver=diver_name(tile)), "batteries": count, **facts}
+            prompts |= {
+                say(f"opponents.ask.{name}", lang, **named_diver): name for name in ("battery", "battery_contract")
+            }
     idle = say("opponents.idle", lang, why="|", **facts).partition("|")[0]
     if goal.startswith(idle):
         goal = next((prompt for prompt in prompts if goal.endswith(f" {prompt}")), "")
@@ -181,6 +197,7 @@ def check_game(board: Any, said: list[Said]) -> None:
         if name == "key_or_sponsor" and not {"key", "sponsor"} <= heads:
             raise Untrue("prompt", f"{lesson['goal']}, and only {heads} can be touched")
         named(board, name)
+        keeps_the_contract(board, name)
     hints = [hint["text"] for hint in lesson["hints"]]
     for remark in remarks():
         begins = remark.text[lang].partition("{")[0]

@@ -227,7 +227,7 @@ def test_an_idle_diver_is_told_as_soon_as_the_key_lies_there_with_the_ways_out(l
     assert told.startswith(say("opponents.idle", lang, why="|", diver="spy").partition("|")[0])
     assert say("opponents.no_help", lang) in told, "the sponsor does not help him"
     trader = say("told.diver", lang, diver="trader")
-    assert told.endswith(say("opponents.ask.battery", lang, diver="spy", divers=trader))
+    assert told.endswith(say("opponents.ask.battery", lang, diver="spy", divers=trader, batteries=1))
     afford = with_combined(affordances(position, lang, 0), position, 0, lang)
     offers = {tuple(move["path"]): move for move in afford["moves"]}
     assert offers["push",].get("idle"), "a quiet button: something better can be done"

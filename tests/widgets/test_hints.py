@@ -195,7 +195,7 @@ def test_whom_a_hint_brings_by_battery_is_brought_before_the_push_also_where_its
                     for move in (one, two):
                         table.play(move)
                     lesson = table.lesson
-                    assert lesson and diver in lesson["goal"] and "with a battery" in lesson["goal"]
+                    assert lesson and diver in lesson["goal"] and "with 1 battery" in lesson["goal"]
                     assert lesson["main"] == "", "no button urges what would spoil it"
                     table.play(brings)
                     assert table.lesson and not table.room.hints.brings
