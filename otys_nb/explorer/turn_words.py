@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from otys_nb.explorer import messages as explorer
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.pictures import messages as printed
 from otys_nb.rules import sponsors, turn
@@ -228,6 +229,12 @@ def with_tiles(text: str, tiles: Sequence[str], lang: str) -> str:
     return text
 
 
+def quoted(words: Iterable[str], lang: str) -> list[str]:
+    """Words of a text in quotation marks; one that stands for a sponsor is its printed name."""
+    names = {tile_word(code): name.replace("|", " ") for code, name in printed.table("board.short", lang).items()}
+    return [explorer.say("explore.typed.quoted", lang, word=names.get(word, word)) for word in words]
+
+
 def tile_of(words: Iterable[str]) -> str:
     """The sponsor whose word is among these; "" if none is."""
     return next((code for code in sponsors.TILES if tile_word(code) in words), "")
@@ -277,6 +284,10 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts += [tile, f"sponsor {tile}", f"{tile} {whole}", f"sponsor {whole}"]
     if isinstance(move, Explore | SponsorToken):  # "take the token": it is asked which
         texts += [whole.partition(":")[0], f"token {move.token.partition('/')[0]}"]
+        if position.turn.key and move.token in (display := position.colony.display[position.turn.level - 1]):
+            n = display.index(move.token) + 1  # as the boards number them
+            named = say("ui.at.token", lang, n=n, level="", token="").partition(",")[0]
+            texts += [f"{whole.partition(':')[0]} {n}", f"token {n}", named]
     if isinstance(move, Propel):  # as a hint says it
         way = "down" if move.by > 0 else "up"
         texts.append(say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by)))

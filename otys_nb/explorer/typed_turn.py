@@ -25,6 +25,7 @@ from otys_nb.explorer.turn_words import (
     Word,
     fitting,
     labels,
+    quoted,
     says_nothing,
     spellings,
     spoken_as,
@@ -91,13 +92,12 @@ class TypedTurn:
         if self.refused is not None:
             return Rejected(text=self.refused.text(lang), rules=self.refused.rules, at=self.at)
         beside = say("explore.typed.beside" if self.word else "explore.typed.which", lang)
-        told = [self.unread(lang)] if self.word else []
-        told += [beside] if self.turns or not self.word else []
+        told = [self.unread(lang)] * bool(self.word) + [beside] * bool(self.turns or not self.word)
         return Rejected(text=" ".join(told), at=(self.at or 0, *(at for at, _ in self.more)))
 
     def unread(self, lang: str) -> str:
         """Which words were not understood."""
-        words = [say("explore.typed.quoted", lang, word=word) for word in (self.word, *(word for _, word in self.more))]
+        words = quoted((self.word, *(word for _, word in self.more)), lang)
         return say("explore.typed.unread", lang, words=listed(words, lang))
 
 
@@ -151,8 +151,8 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
         end = closing_move(after(here, moves))
         words = [turn_in_words(here, moves, lang), *(label(after(here, moves), move, lang) for move in end[:1])]
-        example = {"turn": "; ".join(words), "line": write_line(here, (*moves, *end))}
-        raise Rejected(text=say("explore.typed.help", lang, **example))
+        line = write_line(here, (*moves, *end))
+        raise Rejected(text=say("explore.typed.help", lang, turn="; ".join(words), line=line))
     why = asked_why(text)
     reading = read_typed(session, why or text, lang)
     if reading.at is None and not why:

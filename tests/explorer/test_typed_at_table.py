@@ -8,9 +8,10 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.typed_turn import typed_moves
+from otys_nb.pictures.messages import table
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Complete, EndTurn, Move, Stay, Surface
+from otys_nb.rules.moves import Complete, EndTurn, Explore, Move, Stay, Surface
 from otys_nb.rules.notation import parse_line, play_line
 from otys_nb.rules.position import Position, with_player
 from otys_nb.widgets import advice, whynot
@@ -146,3 +147,27 @@ def test_what_a_hint_says_is_read_with_its_reasons(lang: str) -> None:
     for told in advice.steps(walked, line, ("key:5",), lang)[1:]:
         moves = typed(START, told, lang)
         assert moves and moves == line[: len(moves)], told
+
+
+@pytest.mark.rule(137)
+@pytest.mark.parametrize(
+    ("lang", "named"),
+    [
+        ("en", "take token 2"),
+        ("en", "reward token 2"),
+        ("de", "Belohnungsplättchen 2 nehmen"),
+        ("fr", "prendre jeton Récompense 2"),
+    ],
+)
+def test_a_token_is_named_by_its_number_as_the_boards_name_it(lang: str, named: str) -> None:
+    here = play_line(otys.new_game(["Ada", "Grace"], seed=7).position, "2 ..")
+    (_, explore) = typed(here, named, lang)
+    assert isinstance(explore, Explore) and explore.token == here.colony.display[1][1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sponsor_whose_printed_name_is_not_understood_is_named_as_it_was_typed(lang: str) -> None:
+    here = otys.new_game(["Ada", "Grace"], seed=7).position
+    name = table("board.short", lang)["4B"].replace("|", " ")
+    assert name.lower() in refusal(here, f"{name} zzzz", lang).lower()
+    assert "wwww" not in refusal(here, f"{name} zzzz", lang)
