@@ -414,7 +414,7 @@ export interface Scenes {
   foretold?: Foretold;
 }
 
-/** What is said to the last thing done; `anew` where a turn that is over can only begin again. */
+/** What is said to the last thing done; `anew` where all of it is to be undone. */
 export interface Verdict extends Scenes {
   kind: FeedbackKind;
   text: string;

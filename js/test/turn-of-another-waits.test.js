@@ -50,3 +50,21 @@ test("what another has done stands in the log, and can be taken back, once it is
   await tick();
   assert.ok(!told() && log().includes(hers));
 });
+
+test("who goes back to a line that was left is told what of the other one is undone", async (t) => {
+  const { model, root } = open(t, "start");
+  const told = [];
+  new MutationObserver(() => told.push(root.querySelector("[aria-live]").textContent)).observe(
+    root.querySelector("[aria-live]"),
+    { childList: true },
+  );
+  const entry = (text) => ({ text, notation: "" });
+  const put = async (here, ...log) => {
+    model.put({ log: log.map(entry), here, state: { ...model.get("state") }, rev: model.get("rev") + 1 });
+    await tick();
+  };
+  await put(1, "Ada: key 4", "Ada: an X");
+  await put(0, "Ada: key 4", "Ada: key 5");
+  assert.match(told.join(), /Ada: an X/);
+  assert.doesNotMatch(told.join(), /key 5/);
+});

@@ -241,7 +241,7 @@ test("places on a board are not asked for, and nothing is asked before a move is
 test("boards are made anew for another table alone", (t) => {
   const { root } = place(t);
   const held = [];
-  const boards = makeShownBoards(root, { drawings: makeDrawings(art), say, touch() {}, down() {} }, (next) => {
+  const boards = makeShownBoards({ drawings: makeDrawings(art), say, touch() {}, down() {} }, (next) => {
     held.push(next);
     root.replaceChildren(next.el);
   });

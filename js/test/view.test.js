@@ -411,21 +411,3 @@ test("where no explorer can stand below the board, the line for a cell is shown,
   assert.equal(model.sent.length, 0);
   assert.ok(![...open(t, "start").root.querySelectorAll("code")].some((line) => line.textContent.includes("Explorer")));
 });
-
-test("who goes back to a line that was left is told what of the other one is undone", async (t) => {
-  const { model, root } = open(t, "start");
-  const told = [];
-  new MutationObserver(() => told.push(root.querySelector("[aria-live]").textContent)).observe(
-    root.querySelector("[aria-live]"),
-    { childList: true },
-  );
-  const entry = (text) => ({ text, notation: "" });
-  const put = async (here, ...log) => {
-    model.put({ log: log.map(entry), here, state: { ...model.get("state") }, rev: model.get("rev") + 1 });
-    await tick();
-  };
-  await put(1, "Ada: key 4", "Ada: an X");
-  await put(0, "Ada: key 4", "Ada: key 5");
-  assert.match(told.join(), /Ada: an X/);
-  assert.doesNotMatch(told.join(), /key 5/);
-});

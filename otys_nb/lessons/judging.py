@@ -64,6 +64,16 @@ def _lost(session: LessonState, tries: Sequence[Attempt]) -> Feedback:
     return Feedback("wrong", texts=naming("lost_by", decision.before, decision.moves[0]), rules=step.rules)
 
 
+def begins_anew(session: LessonState) -> bool:
+    """Whether what went wrong is undone by beginning again: a turn that is over, or one that went on from a first touch
+    that led astray."""
+    if session.attempt.over:
+        return True
+    decisions = session.history[session.step_start :]
+    first = next((at for at, one in enumerate(decisions) if at and not one.joined), 0)
+    return bool(first) and checks.out_of_reach(session.step, attempts(session)[first])
+
+
 def outlook(session: LessonState) -> Feedback:
     """Whether the goal can still be reached, where that is known."""
     found = checks.search(session.step, session.attempt)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from otys_nb.lessons.checks import looks_over, secured, within_reach
 from otys_nb.lessons.ending import ending, sentence, short_way_done
 from otys_nb.lessons.history import attempts
+from otys_nb.lessons.judging import begins_anew
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Hint, Option
 from otys_nb.lessons.wire import AnswerOption, Ask, Line, Section
@@ -131,8 +132,8 @@ def feedback(session: LessonSession, lang: str) -> dict[str, Any] | None:
         return None
     said = sentence(found.said(lang))  # what it cites stands beside it
     said |= {"kind": found.kind, "rules": [*dict.fromkeys([*found.rules, *said["rules"]])]}
-    # A turn that is over begins anew; in one that goes on the last decision is taken back.
-    return said | ({"anew": True} if found.kind == "wrong" and session.attempt.over else {})
+    # Elsewhere the last decision is taken back.
+    return said | ({"anew": True} if found.kind == "wrong" and begins_anew(session) else {})
 
 
 def _hints(session: LessonSession, lang: str) -> list[Line]:

@@ -119,6 +119,15 @@ def test_where_a_wrong_turn_goes_on_the_big_button_takes_one_decision_back() -> 
     assert "anew" not in (lesson_message.feedback(session, "en") or {"anew": True})
 
 
+def test_where_more_followed_a_first_wrong_touch_the_big_button_begins_again() -> None:
+    """One press takes back what is told to be wrong, and all that came after it."""
+    session = lesson("contracts", "exercises").goto("own-card")
+    for move, anew in ((ChooseKey("5", 5), False), (Push(), True), (Gather("p"), True)):
+        session.touch([move])
+        told = lesson_message.feedback(session, "en") or {}
+        assert (told["kind"], told.get("anew", False)) == ("wrong", anew)
+
+
 def test_check_says_whether_the_goal_can_still_be_reached() -> None:
     session = lesson("turn", "exercises").goto("offer")
     session.do("1 ..")

@@ -16,6 +16,7 @@ from otys_nb.rules.watchers import Watched
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.board import Board
 from otys_nb.widgets.board_options import checked_options
+from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.room import Answer, BoardView, Changed, Room
 from otys_nb.widgets.rule_cards import card_message
 from otys_nb.widgets.session import Session, session_for
@@ -102,6 +103,14 @@ def test_a_touch_from_before_words_alone_have_changed_is_taken(board: Board, roo
 def test_what_touches_no_game_may_come_from_any_revision(board: Board, room: Noting) -> None:
     board.receive({"seq": 5, "rev": 0, "do": "rule", "ref": "50"})
     assert room.asked == [{"do": "rule", "ref": "50", "seq": 5, "rev": 0}]
+
+
+def test_a_step_that_is_chosen_twice_from_the_list_is_gone_to_and_is_no_error() -> None:
+    board = LessonBoard("contracts")
+    rev = board.rev
+    for step in (1, 2):
+        board.receive({"seq": 1, "rev": rev, "do": "visit", "step": step})
+    assert board.reject is None and (board.lesson or {})["step"]["n"] == 3
 
 
 def test_an_answer_is_a_message_of_its_own_and_no_refusal(board: Board, room: Noting) -> None:

@@ -65,14 +65,6 @@ def test_a_second_press_of_next_before_the_first_is_answered_goes_on_once_and_is
     assert lesson_of(board)["feedback"] == once != before
 
 
-def test_a_step_that_is_chosen_twice_from_the_list_is_gone_to_and_is_no_error() -> None:
-    board = LessonBoard("contracts")
-    rev = board.rev
-    for step in (1, 2):
-        board.receive({"seq": 1, "rev": rev, "do": "visit", "step": step})
-    assert board.reject is None and lesson_of(board)["step"]["n"] == 3
-
-
 def test_a_touch_after_right_shows_the_next_step_and_does_nothing_in_it() -> None:
     board = touch(LessonBoard("turn"), "key:1")
     first = lesson_of(board)["step"]["id"]

@@ -7,11 +7,10 @@ import { arrangement, makeBoards } from "../board/boards.js";
  */
 
 /**
- * @param {HTMLElement} root
  * @param {Omit<Parameters<typeof makeBoards>[0], "now">} ctx
  * @param {(boards: Boards, now: Snapshot) => void} hold puts new boards where they belong
  */
-export function makeShownBoards(root, ctx, hold) {
+export function makeShownBoards(ctx, hold) {
   /** @type {Boards | null} */
   let boards = null;
 
@@ -23,7 +22,6 @@ export function makeShownBoards(root, ctx, hold) {
     arrange(now) {
       if (boards?.key === arrangement(now).key) return false;
       boards = makeBoards({ ...ctx, now });
-      root.dataset.view = now.view;
       hold(boards, now);
       return true;
     },

@@ -104,7 +104,7 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
       el,
       h("strong", {}, name),
       ...about.map((text) => text && h("p", {}, text)),
-      no && h("p", no.can ? "otys-symbol-can" : "otys-symbol-no", no.text),
+      no && h("p", no.can ? "" : "otys-symbol-no", no.text),
     );
     el.hidden = false;
     standBeside(root, el, piece);

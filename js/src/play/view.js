@@ -131,7 +131,7 @@ export function mount(host) {
   const place = /** @type {import("../stage/stage.js").Stage | import("./plain-view.js").PlainView} */ (stage ?? plain);
   /** @type {import("../board/drag.js").Down} */
   const down = (...pointer) => interaction.down(...pointer);
-  const boards = makeShownBoards(root, { drawings, say, touch: touched, down }, (held, now) =>
+  const boards = makeShownBoards({ drawings, say, touch: touched, down }, (held, now) =>
     stage ? stage.hold(held) : plain?.hold(held, now, bench),
   );
   const play = makePlay({

@@ -7,6 +7,8 @@ export function makeAsked({ say, changed }) {
   const el = div({ class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
   /** @type {Element | null} */
   let anchor = null;
+  /** The answers to an open question that were wrong. @type {Record<number, boolean>} */
+  let missed = {};
 
   /** @param {"lesson" | "move" | ""} whose */
   function belong(whose) {
@@ -60,11 +62,12 @@ export function makeAsked({ say, changed }) {
       const { done, feedback, step } = lesson;
       // What is changed in an example is neither right nor wrong.
       const verdict = step.kind === "watch" ? "" : done ? "right" : feedback?.kind === "wrong" ? "wrong" : "";
+      (ask.chosen === null ? (missed = {}) : missed)[/** @type {number} */ (ask.chosen)] ||= verdict === "wrong";
       const buttons = ask.options.map(({ label, target }, i) => {
         const props = {
           class: "otys-choice otys-tile",
           "data-lit": !done,
-          "data-verdict": i === ask.chosen && verdict,
+          "data-verdict": i === ask.chosen ? verdict : !done && missed[i] && "wrong",
           "aria-pressed": `${i === ask.chosen}`,
           click: () => answer(target, button),
         };

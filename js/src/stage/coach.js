@@ -194,7 +194,6 @@ export function makeCoach({ say, drawings }) {
     /** Say who is moving now, in place of the goal. @param {string} name */
     name(name) {
       setChildren(goal, h("span", "otys-word", name));
-      setAttr(el, "data-kind", "told");
     },
     /** @param {import("./next-step.js").Step} next what the next touch decides; no words where no move is begun @param {boolean} same whether the hint names what is touched: it stays */
     asks(next, same) {

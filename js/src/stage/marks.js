@@ -17,6 +17,7 @@ export function makeMarks() {
   const el = div({ class: "otys-marks", "aria-hidden": true });
   /** The piece that was touched last. */
   let last = "";
+  let wrong = false;
 
   /** What was refused last: where that lies is marked until the table is another one. @type {import("../types.js").Reject | null} */
   let refused = null;
@@ -58,9 +59,9 @@ export function makeMarks() {
     clear,
     /** Mark the same once more, where it lies now. */
     again: () => mark(),
-    /** @param {string} [target] */
+    /** What is touched once something is wrong is not what was. @param {string} [target] */
     touch(target = "") {
-      last = target;
+      last = wrong ? "" : target;
     },
     /**
      * A pin of at most 28 letters; above its place if there is room, so that a finger does not hide it.
@@ -101,11 +102,12 @@ export function makeMarks() {
       if (!boards || !lesson) return;
       const { ask } = lesson;
       const kind = /** @type {"right"} */ (lesson.feedback?.kind);
+      wrong = kind === /** @type {any} */ ("wrong");
       if (ask) clear();
       // What a hint points at: a ring that pings, and an arrow to where a piece goes.
       else if (tip[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
-      // Where a contract or a token was taken, another lies now.
-      else if (SIGNS[kind] && !/^(public|private|token):/.test(last)) this.pin(table, boards, [last], "", kind);
+      // Where a contract or a token was taken, another lies now; a level has empty spaces, with which nothing is wrong.
+      else if (SIGNS[kind] && !/^(p[ru]|to|le)/.test(last)) this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },

@@ -227,7 +227,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
       const { now } = stage;
       // In the end `rest` says it.
       if (!frame || !now?.lesson?.word) return;
-      const shown = { ...now, state: frame.table, afford: { ...now.afford, moves: [] } };
+      const shown = { ...now, state: frame.table, afford: /** @type {any} */ ({ moves: [] }) };
       steps(shown);
       bar.name(shown);
       rival.update(now.lesson, say, shown.state);

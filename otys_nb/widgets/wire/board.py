@@ -50,7 +50,7 @@ class Scenes(TypedDict, total=False):
 
 
 class Verdict(Scenes):
-    """What is said to the last thing done; `anew` where a turn that is over can only begin again."""
+    """What is said to the last thing done; `anew` where all of it is to be undone."""
 
     kind: FeedbackKind
     text: str
