@@ -117,6 +117,12 @@ def test_sheets_and_answers_scroll_in_a_box_of_their_own_so_that_the_desk_stays_
         page.get_by_role("button", name=words[name], exact=True).click()
         page.frame_locator(".otys-paper").locator(".answer" if name == "answers" else ".task").first.wait_for()
         assert page.locator(".otys-paper").evaluate("paper => paper.offsetHeight <= 0.75 * innerHeight")
+        beyond = page.locator(".otys-paper").evaluate(
+            """paper => [...paper.contentDocument.querySelectorAll(".task")].some((task) =>
+              [...task.querySelectorAll("img")].some((image) =>
+                image.getBoundingClientRect().right > task.getBoundingClientRect().right + 1))"""
+        )
+        assert not beyond, "no board stands beyond the line above its task"
 
 
 @pytest.mark.parametrize(
