@@ -181,6 +181,9 @@ class AnalysisRoom(SessionRoom):
         except EditError as error:
             raise Rejected(text=error.text(self.lang)) from error
         except ValueError as error:
+            if self.analysis.save.loaded is not None:  # that what came before was loaded is no answer to this
+                self.analysis.save.loaded = None
+                self.changed()
             raise Rejected(text=unreadable(error, self.lang)) from error
         self.analysis.setup.update_hand()
 

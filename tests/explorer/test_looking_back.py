@@ -133,6 +133,8 @@ def test_loading_says_that_it_has_worked() -> None:
     other = Page(Explorer(START, tab="save"))
     assert other.send("edit", "load", written) == ""
     assert any("Loaded. It lies on the board; turns to go through: 2" in one for one in told(other))
+    assert other.send("edit", "load", '[Otys "9"]') and not any("Loaded" in one for one in told(other))
+    assert other.send("edit", "load", written) == ""
     other.explorer.session.play("1")
     other.explorer.hold(START)
     assert not any("Loaded" in one for one in told(other))
