@@ -234,8 +234,13 @@ class SetupPanel(Panel):
             return group(self.say("hand"), [empty], kind="hand")
         kind, seat = held.partition(":")[0], self.front.seat
         there = self._named(held)
+        me = self.game.held_position.players[seat]
+        give = self.say("give", name=me.name)  # its place on the board is drawn where one lies already
         controls = [
             text(self._held(held, there), "held"),
+            button(give, [held, f"key:{NEUTRAL}"], seat, do="edit")
+            if held == f"tray:{NEUTRAL}" and me.neutral_x < 1
+            else None,
             button(self.say("turn"), [held, "turn"], seat, do="edit") if there and kind in TWO_SIDED else None,
             button(self.say("off"), [held, "off"], seat, do="edit")
             if there and "off" in GOALS_BY_TARGET.get(kind, "")

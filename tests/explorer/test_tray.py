@@ -11,6 +11,7 @@ from otys_nb.explorer.edits import blank, moved, put
 from otys_nb.explorer.tray import has_another, tray_pieces
 from otys_nb.explorer.typed_input import with_typed
 from otys_nb.rules.components import FRONTS
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
@@ -102,3 +103,15 @@ def test_deck_and_bag_of_unknown_order_are_taken_from_and_fill_an_empty_place() 
     page = Page(Explorer(position, lang="en", tab="setup"))
     page.send("explore", "hand", "bag")
     assert "Pieces that lie there: " in str([*page.parts()]) and "An empty place" not in str([*page.parts()])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_neutral_x_in_hand_is_given_to_a_player_who_has_none(lang: str) -> None:
+    """[R56] The place where one is held is drawn once one lies there; until then a button gives it."""
+    page = Page(Explorer(START, tab="setup", lang=lang))
+    page.send("explore", "hand", "tray:N")
+    give = page.explorer.analysis.setup.say("give", name=START.players[0].name)
+    said = next(part for part in page.parts() if part.get("label") == give)
+    assert page.send("edit", said["path"], said["value"]) == ""
+    assert page.explorer.position.players[0].neutral_x == 1
+    assert page.explorer.position.colony.neutral_x == START.colony.neutral_x - 1
