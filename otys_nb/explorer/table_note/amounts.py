@@ -37,7 +37,7 @@ def round_number(note: Speech, place: int) -> int:
         ordinal, behind = str(one.number), place + 2
     if ordinal and note.at(behind).means("note", "round"):
         return note.say("round", [ordinal], place, behind + 1, seat=None)
-    short = one.text == "R" and then.number is not None and then.glued and note.words[place].line < 3
+    short = one.text in ("R", "r") and then.number is not None and then.glued and note.words[place].line < 3
     if not one.means("note", "round") and not short:
         return 0
     here = note.behind(place + 1)

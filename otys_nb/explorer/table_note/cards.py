@@ -65,6 +65,8 @@ def _in_words(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         elif (count or groups) and one.means("alike"):
             apart = not groups and plain(one.text).startswith(("different", "verschieden")) and count < 5
             groups, count = groups + ([1] * count if apart and count > 1 else [count] if count else []), 0
+        elif not inside and one.means("alike") and at(words, here + 1).number is not None:
+            pass  # "any three different"
         elif not (inside and (one.text == COMMA or one.means("say", "filler"))) and plain(one.text) not in ("a", "an"):
             return "", place
         here += 1
@@ -83,7 +85,7 @@ def _in_row(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     here += any_kind
     place = here
     while at(words, here).number is not None and (
-        (at(words, here + 1).text == "-" and at(words, here + 1).glued)
+        (at(words, here + 1).text in ("-", "+") and at(words, here + 1).glued and at(words, here + 2).glued)
         or (any_kind and at(words, here + 1).text in "-+")
         or (any_kind and at(words, here + 1).number is not None)
     ):

@@ -119,7 +119,10 @@ def level(note: Speech, place: int) -> int:
     found, end = lists.cubes(note.words, first, note.fuel)
     if found is None or (first > here and len(found) != most):
         return 0
-    return note.say("level", [found or "-"], place, end + (first > here and note.at(end).text == ")"), level)
+    end += first > here and note.at(end).text == ")"
+    one = note.at(end)
+    end += (one.means("list", "zone") or one.means("note", "pieces")) and note.at(end + 1).stops  # "a white cube"
+    return note.say("level", [found or "-"], place, end, level)
 
 
 def how_many(note: Speech, place: int, level: int) -> tuple[int, int]:
@@ -270,7 +273,8 @@ def content(note: Speech, place: int) -> int:
             note.content = ("diver", [f"{bare[0]}+"], place)
             return there
         if behind:
-            return note.say("upgraded", bare, place, here + 1)
+            owned = note.past_owner(here + 1)  # "spy flipped for Ann"
+            return note.say("upgraded", bare, place, owned)
         if len(names) == 1 and level_after(note, here):
             note.content = ("diver", names, place)
             return here

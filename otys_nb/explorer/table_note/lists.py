@@ -185,6 +185,8 @@ def _counted(words: Sequence[Lexeme], place: int, fuel: str, behind: bool) -> tu
         return one.senses["resource"] * min(then.number, MAX_RESOURCES), 3
     if one.means("resource") and (behind or (times and last.glued and last.number)):
         return one.senses["resource"] * min(last.number or 0, MAX_RESOURCES), 2 + times
+    if one.means("step", "2", "3") and then.means("resource"):  # "twice white"
+        return then.senses["resource"] * int(one.senses["step"]), 2
     letters = cube_letters(one, fuel)
     return letters, int(bool(letters))
 
@@ -205,7 +207,7 @@ def stock(words: Sequence[Lexeme], place: int, fuel: str = "") -> tuple[str | No
             last = behind_fillers(words, behind)
             value = at(words, last)
             full = FULL if value.means("note", "full") else value.number
-            count, behind = 0 if value.says_none else full, last + 1
+            count, behind = 0 if value.says_none or _dash(value) else full, last + 1
         while count == 0 and at(words, behind).means("note", "or") and at(words, behind + 1).means("resource"):
             found += [words[behind + 1].senses["resource"], ""]  # "no green or white"
             behind += 2

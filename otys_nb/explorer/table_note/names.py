@@ -230,7 +230,7 @@ class _Names:
         """Whether a word, with a capital or without, stands before what somebody has in more than one line; where
         players are named for `sure`, numbers alone make no other."""
         word = plain(self.words[at].text)
-        alike = [n for n, one in enumerate(self.words) if plain(one.text) == word]
+        alike = [n for n, one in enumerate(self.words) if plain(one.text) in (word, f"{word}s")]
         owning = {self.words[n].line for n in alike if self._owns(n)}
         if all(n and self.words[n - 1].number is not None for n in alike):
             return False  # "Ann P 8 Keys 1 3": what is counted
@@ -243,7 +243,9 @@ class _Names:
         before, behind = self.words[at - 1], at + 1
         begins = self._starts(at) or before.number is not None
         begins = begins or any(before.means(sort) for sort in ("number", "technician", "list", "player", "say"))
-        while behind < len(self.words) and self.words[behind].means("say", "filler"):
+        while behind < len(self.words) and (
+            self.words[behind].means("say", "filler") or self.words[behind].text == ":"
+        ):
             behind += 1
         then = self.words[min(behind, len(self.words) - 1)]
         counts = then.number is not None or any(then.means(sort) for sort in ("number", "technician", "player", "unit"))

@@ -196,6 +196,9 @@ class Speech:
             "by",
             "bei",
             "chez",
+            "for",
+            "für",
+            "pour",
         ):
             here += 1
         one = self.at(here)

@@ -161,10 +161,15 @@ def _marked(note: Speech, place: int) -> int:
 def _whose(note: Speech, place: int) -> int:
     """``Ann goes first and it's her turn``: whoever was named last is to play, or began."""
     told = note.found[-1] if len(note.found) > note.first_found else None
-    field = note.at(place + 1).senses.get("player", "") if note.at(place).means("pronoun") else ""
+    hers = note.at(place).means("pronoun")
+    field = note.at(place + hers).senses.get("player", "")
+    between = [one for one in note.words[:place] if told is not None and one.start >= told.end]
+    joined = bool(between) and all(skips(one) and one.text not in "()" for one in between)
+    if not hers and (not joined or note.at(note.behind(place + 1)).seat is not None):
+        return 0  # "Ann began and is to play"
     if not field or told is None or told.field not in ("first_player", "to_move") or told.sentence != note.sentence:
         return 0
-    return 0 if told.field == field else note.say(field, [], place, place + 2, seat=told.seat)
+    return 0 if told.field == field else note.say(field, [], place, place + 1 + hers, seat=told.seat)
 
 
 def to(note: Speech, place: int) -> int:
