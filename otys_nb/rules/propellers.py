@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from otys_nb.rules import events
-from otys_nb.rules.components import DIVERS, diver_name
+from otys_nb.rules.components import DIVERS, diver_name, place_of
 from otys_nb.rules.moves import Move, Propel
 from otys_nb.rules.position import Position, mover
 from otys_nb.rules.refusal import Cite, Refusal
@@ -68,6 +68,13 @@ def apply(draft: Draft, move: Propel) -> None:
                 rules=(36, 37, 38, 39, 40, "Q1", "Q3", "Q4", "Q5", *on_x),
             )
         )
+
+
+def beyond_reach(position: Position, diver: str) -> bool:
+    """Whether no batteries bring this diver to the key."""
+    player = mover(position)
+    steps = abs(find(player, diver) - place_of(position.turn.level))
+    return steps > player.batteries * position.edition.propeller[player.mechanic]
 
 
 def find(player: Any, diver: str) -> int:

@@ -40,6 +40,7 @@ from otys_nb.rules.moves import (
     Surface,
 )
 from otys_nb.rules.position import Position, mover
+from otys_nb.rules.propellers import beyond_reach
 from otys_nb.rules.rewards import DiscardToken, RefillDisplay
 from otys_nb.widgets.messages import say
 from otys_nb.widgets.wire.table import Afford, Offer, Use
@@ -90,18 +91,11 @@ def _affordances(position: Position, lang: str, viewer: int | None, name: str) -
             offer["piece"] = pieces
         if isinstance(move, Propel):
             offer["aside"] = True
-            if _far(position, move.diver):
+            if beyond_reach(position, move.diver):
                 offer["far"] = True
         moves.append(offer)
     why = whys(position, lang, viewer, [path[0] for _, path in offers])
     return {"moves": moves, "why": why, "use": used(position, offers, lang)}
-
-
-def _far(position: Position, diver: str) -> bool:
-    """Whether no batteries bring this diver to the key."""
-    player, value = mover(position), position.edition.propeller
-    steps = abs(turn.find(player, diver) - place_of(position.turn.level))
-    return steps > player.batteries * value[min(player.mechanic, len(value) - 1)]
 
 
 def by_piece(position: Position, offers: Sequence[tuple[Move, Path]]) -> dict[str, Move]:

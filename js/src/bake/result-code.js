@@ -8,10 +8,19 @@ import { bits, encodeBits } from "../course/short-code.js";
 
 const [FORM, PUPIL, COUNT, GRADE] = [2, 7, 5, 3];
 
-/** The place of a grade among `GRADES` of `otys_nb/lessons/step_results.py`. @param {Fared | undefined} fared */
+// The places of the grades among `GRADES` of `otys_nb/lessons/step_results.py`.
+const UNTRIED = 0;
+const SOLVED = 1;
+const HINTED = 2;
+const CORRECTED = 3;
+const SHOWN = 4;
+const UNSOLVED = 5;
+const BYPASSED = 6;
+
+/** @param {Fared | undefined} fared */
 function grade({ wrong = 0, hints = 0, done = "" } = /** @type {Fared} */ ({})) {
-  if (!done) return wrong || hints ? 5 : 0;
-  return done === "shown" ? 4 : wrong ? 3 : hints ? 2 : done === "solved" ? 1 : 6;
+  if (!done) return wrong || hints ? UNSOLVED : UNTRIED;
+  return done === "shown" ? SHOWN : wrong ? CORRECTED : hints ? HINTED : done === "solved" ? SOLVED : BYPASSED;
 }
 
 /**
@@ -23,8 +32,7 @@ export function resultCode({ mark, bits: [marked, misread] }, seat, all) {
   for (const fared of all) {
     const how = grade(fared);
     code += bits(how, GRADE);
-    // Where something was wrong.
-    if (how === 3 || how === 5) code += bits(fared?.misread ?? 0, misread);
+    if (how === CORRECTED || how === UNSOLVED) code += bits(fared?.misread ?? 0, misread);
   }
   return encodeBits(code);
 }
