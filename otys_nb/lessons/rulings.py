@@ -38,7 +38,7 @@ class RulingTable(Displayed):
         lines = []
         for lesson, found in by_lesson().items():
             lines.append(f"{lesson.number} {lesson.title(self.lang)}")
-            lines += [f"  {each.question} {each.asks.text(self.lang)} {each.text(self.lang)}" for each in found]
+            lines += [f"  {each.question} {each.whole(self.lang)}" for each in found]
         return "\n".join(lines)
 
     def html(self) -> str:

@@ -192,7 +192,7 @@ def source(ref: str) -> Rule | Ruling | Difference:
 def sentence(ref: str, lang: str) -> str:
     """The sentence of a reference: of a ruling, after the question that it answers."""
     found = source(ref)
-    return f"{found.asks.text(lang)} {found.text(lang)}" if isinstance(found, Ruling) else found.text(lang)
+    return found.whole(lang) if isinstance(found, Ruling) else found.text(lang)
 
 
 def provenance(ref: str) -> Provenance:

@@ -71,11 +71,14 @@ class Ruling(Readable):
         """What is ruled, in the language `lang` (`asks.text` is the question); ValueError if none of LANGUAGES."""
         return self.answer.text(lang)
 
+    def whole(self, lang: str = "") -> str:
+        """The question and what is ruled; ValueError if `lang` is none of LANGUAGES."""
+        return f"{self.asks.text(lang)} {self.text(lang)}"
+
     def __str__(self) -> str:
         from otys_nb.rules.refusal import cited  # slow to load, and seldom needed
 
-        asked = f"{self.question}. {self.asks.text()} {self.text()}"
-        return f"{asked} {cited(self.rules)} ({PROVENANCE[self.sure].text()})"
+        return f"{self.question}. {self.whole()} {cited(self.rules)} ({PROVENANCE[self.sure].text()})"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
