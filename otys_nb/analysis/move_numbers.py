@@ -58,7 +58,6 @@ class NumberedMoves:
     of: dict[Move, int]
 
 
-@explained
 @remembered
 def numbered_moves(edition: Edition) -> NumberedMoves:
     """Every move with this edition's cards and tokens, in an order that stays."""

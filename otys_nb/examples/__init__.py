@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from otys_nb.examples.claims import Claim, Moment
 from otys_nb.examples.model import Break, Example, ExampleError, Replay, ReplayStep, Statement, load
-from otys_nb.rules.arguments import checked, explained, remembered
+from otys_nb.rules.arguments import checked, remembered
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.module_names import of_package
 from otys_nb.rules.readable import Listing
@@ -40,7 +40,6 @@ __all__ = [
 ORDER: Final = ("setup", "noemie", "pauline", "delphine", "rodrigue", "trader", "explorer")
 
 
-@explained
 @remembered
 def all_examples() -> tuple[Example, ...]:
     """All documented examples."""

@@ -16,7 +16,7 @@ from otys_nb.examples import folded
 from otys_nb.lessons.loader import LessonError, load
 from otys_nb.lessons.model import Lesson, Step
 from otys_nb.lessons.session import LessonSession
-from otys_nb.rules.arguments import checked, explained, remembered
+from otys_nb.rules.arguments import checked, remembered
 from otys_nb.rules.mistake import unknown
 from otys_nb.rules.module_names import of_package
 from otys_nb.rules.readable import Listing
@@ -39,7 +39,6 @@ ORDER: Final = (
 """The lessons in the order of the course."""
 
 
-@explained
 @remembered
 def all_lessons() -> tuple[Lesson, ...]:
     """All lessons, in the order of the course."""

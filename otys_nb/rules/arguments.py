@@ -72,8 +72,11 @@ def checked(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
 
 
 def remembered(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
-    """`functools.cache`, which lets a type checker see what a function takes."""
-    return cache(function)  # type: ignore[return-value]
+    """`functools.cache`, which lets a type checker see what a function takes, and explains what cannot be hashed."""
+    kept = cache(function)
+    called: Any = explained(kept)
+    called.cache_info, called.cache_clear = kept.cache_info, kept.cache_clear
+    return called  # type: ignore[no-any-return]
 
 
 def _own(values: Iterable[Any]) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from otys_nb.rules.annotations import misfit
-from otys_nb.rules.arguments import checked, explained, remembered, shown
+from otys_nb.rules.arguments import checked, remembered, shown
 from otys_nb.rules.components import CAPACITY, COLUMN, contract, token
 from otys_nb.rules.edition_limits import limit_exceeded
 from otys_nb.rules.mistake import Unread, wrong, wrong_kind
@@ -146,7 +146,6 @@ def _edition_error(message: str, file: str, field: str) -> EditionError:
     return EditionError(message, file=file, field=field)
 
 
-@explained
 @remembered
 def default_edition() -> Edition:
     """The stand-in edition that comes with the package; read at the first call, the same object ever after."""

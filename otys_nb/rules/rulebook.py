@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple, overload
 
-from otys_nb.rules.arguments import checked, explained, remembered
+from otys_nb.rules.arguments import checked, remembered
 from otys_nb.rules.language import spoken
 from otys_nb.rules.mistake import UnknownName, wrong
 from otys_nb.rules.readable import Listing, Readable
@@ -106,7 +106,6 @@ class Difference(Readable):
         return f"{self.number}. {self.topic.text()}: {self.text()} {cited(self.rules)}".rstrip()
 
 
-@explained
 @remembered
 def all_rules() -> tuple[Rule, ...]:
     """The 154 rules in order: rule n is `all_rules()[n - 1]`."""
@@ -115,14 +114,12 @@ def all_rules() -> tuple[Rule, ...]:
     )
 
 
-@explained
 @remembered
 def rulings() -> tuple[Ruling, ...]:
     """The 39 rulings in order, Q1 to Q39."""
     return Listing(Ruling(**r) for r in _load("ruling"))
 
 
-@explained
 @remembered
 def differences() -> tuple[Difference, ...]:
     """The 55 differences between the five texts in order, D1 to D55."""

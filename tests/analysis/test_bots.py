@@ -324,7 +324,9 @@ def test_the_players_by_name_go_from_mild_to_strong() -> None:
     ("milder", "stronger", "deals"),
     [("random", "mild", 10), ("mild", "fair", 30), ("fair", "greedy", 60), ("greedy", "keen", 8)],
 )
-def test_each_player_by_name_beats_the_one_before_beyond_doubt(milder: str, stronger: str, deals: int) -> None:
+def test_each_player_by_name_beats_the_one_before_beyond_doubt(
+    milder: policies.Strength, stronger: policies.Strength, deals: int
+) -> None:
     found = tournament({milder: milder, stronger: stronger}, deals, seed=4, executor="serial")
     assert found.wins(stronger, milder).low > 0.5
 
