@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, overload
 
@@ -154,8 +154,9 @@ def lookup(question: str, lang: str = "", *, n: int = MAX_HITS) -> Hits:
     whole("n", n, 1)
     lang = spoken(lang)
     found = library(lang)
-    ranked = rank_cards(found, question, max(n, 2))
-    sure = bool(ranked) and (ranked[0] in _card_by_number(found, question) or found.answers(question, ranked))
+    named, scores = _card_by_number(found, question), found.search(question)
+    ranked = _ranked(found, named, scores, max(n, 2))
+    sure = bool(ranked) and (ranked[0] in named or found.answers(question, ranked, scores))
     return Hits(question, [Hit(found.cards[number], lang) for number in ranked[:n]], lang, sure=sure)
 
 
@@ -175,10 +176,13 @@ def rule_hit(ref: int | str, lang: str = "") -> Hit:
 
 def rank_cards(found: Library, question: str, n: int = MAX_HITS) -> list[int]:
     """The numbers of the cards that answer a question, best first, each rule once."""
-    named = _card_by_number(found, question)
+    return _ranked(found, _card_by_number(found, question), found.search(question), n)
+
+
+def _ranked(found: Library, named: Sequence[int], scores: Iterable[int], n: int) -> list[int]:
     hits: list[int] = []
     shown: set[str] = set()
-    for number in (*named, *found.search(question)):
+    for number in (*named, *scores):
         card = found.cards[number]
         if number in hits or (card.kind != "question" and number not in named and card.id in shown):
             continue

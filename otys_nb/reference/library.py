@@ -93,15 +93,14 @@ class Library:
     index: Index
     rarity: Mapping[str, float]
 
-    def search(self, question: str) -> list[int]:
-        """The numbers of the cards that have to do with a question, best first."""
+    def search(self, question: str) -> dict[int, float]:
+        """The numbers of the cards that have to do with a question, best first, and what speaks for each."""
         scores = self._scores(self.vocabulary.terms(question))
-        return sorted(scores, key=lambda number: (-round(scores[number], 6), number))
+        return dict(sorted(scores.items(), key=lambda scored: (-round(scored[1], 6), scored[0])))
 
-    def answers(self, question: str, ranked: Sequence[int]) -> bool:
+    def answers(self, question: str, ranked: Sequence[int], scores: Mapping[int, float]) -> bool:
         """Whether the first of the ranked cards answers a question, rather than being only the nearest there is."""
-        terms = self.vocabulary.terms(question)
-        scores, (first, *others) = self._scores(terms), ranked
+        terms, (first, *others) = self.vocabulary.terms(question), ranked
         like = self._likeness(self._weighed(terms), first)
         if like > 1 - 1e-9:
             return True
