@@ -4,13 +4,18 @@ language, and the key that will be played is named."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pytest
 
+from otys_nb.examples.claims import play
 from otys_nb.lessons import Lesson, LessonSession, all_lessons
+from otys_nb.lessons.checks import Attempt, onward
 from otys_nb.lessons.model import Step
+from otys_nb.rules.events import DiverUsed, KeysReturned, Resurfaced, SponsorUsed
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import ChooseKey, EndTurn, Move, Propel, Push, Stay, Surface
 from tests.lessons.steps import each_kind, right_answer
 
 ASKED = [(lesson, step) for lesson in all_lessons() for step in lesson.steps if step.question is not None]
@@ -69,3 +74,58 @@ def test_what_is_said_to_a_right_answer_does_not_say_it_twice(lesson: Lesson, st
         missing = [word for word in words if word not in told]
         twice = 2 * len(missing) < len(words) and not any(map(str.isdigit, missing))
         assert not twice, f"{lang}: {head}. {rest}"
+
+
+SAID_BEFORE: dict[str, Callable[[Attempt], bool]] = {
+    "keys/neutral": lambda now: any(isinstance(event, KeysReturned) for event in now.events),
+    "turn/sink": lambda now: any(isinstance(event, Resurfaced) and event.diver == "engineer" for event in now.events),
+    "batteries/gap": lambda now: len(now.moves) == 1,
+    "keys/fifth": lambda now: not any(isinstance(event, (DiverUsed, SponsorUsed)) for event in now.events),
+    "turn/unused": lambda now: now.moves == (Surface(),),
+    "contracts/extras": lambda now: len(now.moves) == 1,
+    "divers/hacker": lambda now: len(now.moves) == 1,
+    "divers/few-cards": lambda now: len(now.moves) == 2,
+}
+"""What else these questions suppose: that keys come home, who comes up, or that it is asked right then."""
+
+
+@named
+def test_no_lawful_way_makes_an_answer_true_that_is_called_wrong(lesson: Lesson, step: Step) -> None:
+    question = step.question
+    assert question is not None
+    start = question.then or step.start
+    if start.goes_on:
+        return
+    position = start.position()
+    seat, whole = position.to_move or 0, play(position, question.play)
+    told = Attempt(position, whole.position, whole.events, seat)
+    wrong = [one for one in question.options if not told.holds(one.claims)]
+    supposed = [move for move in whole.moves if not isinstance(move, (Push, Surface, EndTurn))]
+    may = SAID_BEFORE.get(f"{lesson.id}/{step.id}", bool)
+    for now in ways(Attempt(position, position, (), seat), supposed, told.over):
+        if "batteries" in lesson.later and any(isinstance(move, (Propel, Stay)) for move in now.moves):
+            continue
+        for option in wrong:
+            assert not (may(now) and now.holds(option.claims)), f"{option.texts['en']}: {now.moves}"
+
+
+def ways(begun: Attempt, supposed: Sequence[Move], over: bool) -> Iterator[Attempt]:
+    """How the turn can be once what is supposed has been played, with whatever else; `over`: and it has ended."""
+    waiting = [(begun, tuple(supposed))]
+    seen = set[object]()
+    while waiting and len(seen) < 3000:
+        now, left = waiting.pop(0)
+        if not left and now.over >= over:
+            yield now
+        if now.over:
+            continue
+        for after, move in onward(now):
+            rest = left[1:] if left[:1] == (move,) else left
+            # Of the keys only the one that is named is played.
+            if isinstance(move, ChooseKey) and rest == left and supposed:
+                continue
+            key = (after.position, after.over, len(after.events), rest)
+            if key not in seen:
+                seen.add(key)
+                following = Attempt(after.start, after.position, after.events, after.seat, (*now.moves, move))
+                waiting.append((following, rest))

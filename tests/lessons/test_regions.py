@@ -13,6 +13,7 @@ from otys_nb.lessons import all_lessons, lesson
 from otys_nb.lessons.chapters import chapters
 from otys_nb.lessons.lesson_message import state
 from otys_nb.lessons.loader import load
+from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import REGIONS, Lesson
 from otys_nb.rules.language import LANGUAGES
 
@@ -126,3 +127,13 @@ def test_a_region_that_is_none_is_refused_and_an_untimely_sentence_is_found() ->
     )
     assert any("start/key: sponsors" in found for found in untimely(planted, "en"))
     assert set(WORDS["en"]) == set(WORDS["fr"]) == set(WORDS["de"]) < set(REGIONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_question_calls_a_region_new_that_a_phone_keeps_on_a_sheet(lang: str) -> None:
+    new = say("new_contracts", lang).partition(" ")[0]
+    for found in GROWING:
+        for step in found.steps:
+            for region in ("piles", "sponsors", "contracts", "store", "others") if step.kind == "ask" else ():
+                told = say(f"new_{region}", lang) if region in step.unveils else ""
+                assert not told.startswith(new), f"{found.id}/{step.id}: its answers stand where the sheets open"
