@@ -64,6 +64,14 @@ class _Told:
             self._did("looks", "card")  # which contracts they are is not known yet
         if self._owed:
             self._did("spends")
+        self._count_uses()
+
+    def _count_uses(self) -> None:
+        """Say of a diver whom a sponsor lets work twice that he did where he worked first, also around a contract."""
+        first, *more = [step for step in self.steps if step.verb == "uses"] or [Step("uses")]
+        for step in more:
+            first.what.update(step.what)
+            self.steps.remove(step)
 
     def _step(self, verb: str, source: str = "") -> Step:
         """The step of this kind; a new one after a contract, and after what was gained and may have paid for it."""
@@ -147,6 +155,7 @@ def brief(before: Position, after: Position, seat: int, events: Sequence[event_t
     if len(" ".join(whole)) <= MAX_LETTERS:
         return whole
     told = _Told(seat, events)
+    verbs = {step.verb for step in told.steps}
     done: list[str] = []
     for step in [*told.steps[: told.split], *[Step("completes")][: len(told.contracts)], *told.steps[told.split :]]:
         if step.verb == "completes":
@@ -154,8 +163,10 @@ def brief(before: Position, after: Position, seat: int, events: Sequence[event_t
         elif step.verb == "gets":
             cubes = Counter({one: step.what[one] for one in COLOURS if step.what[one]})
             done += [say("told.gets", lang, what=listed(_counted(cubes, lang), lang))] if cubes else []
+        elif _twice(step) and not verbs >= {"draws", "copies"}:  # a Spy's two uses are told one by one
+            done.append(_in_words("told", step, lang, plain=True))
         elif step.verb not in SUMMED_UP and (step.verb == "home" or _is_told(step, told, short=False)):
-            done.append(_in_words("told", Step(step.verb, step.source, step.what), lang, plain=True, twice=False))
+            done.append(_in_words("told", Step(step.verb, step.source, step.what), lang, plain=True))
     sums = {"more": +told.sum, "less": +Counter({what: -n for what, n in told.sum.items()})}
     both = [say(f"told.{way}", lang, what=listed(_counted(what, lang), lang)) for way, what in sums.items() if what]
     sentences = [say("told.turn", lang, name=before.players[seat].name, did=listed(done, lang))]
@@ -182,13 +193,12 @@ def narrate(
     told = _Told(seat, events)
     home = any(step.verb == "home" for step in told.steps)
     short = bool(told.contracts or BY_HIMSELF & {step.verb for step in told.steps})
-    told_of = ("copies",) if short else ("copies", "uses")
-    worked = {diver for step in told.steps if step.verb in told_of for diver in step.what}
-    twice = {diver for step in told.steps if step.verb == "uses" for diver, times in step.what.items() if times > 1}
+    named = [step for step in told.steps if step.verb in ("copies", "uses") and _is_told(step, told, short)]
+    worked = {diver for step in named for diver in step.what}
 
     def words(steps: Sequence[Step]) -> list[str]:
         shown = [step for step in steps if _is_told(step, told, short)]
-        return [_in_words(whose, step, lang, plain=step.source in worked, twice=step.source in twice) for step in shown]
+        return [_in_words(whose, step, lang, plain=step.source in worked) for step in shown]
 
     first, then = words(told.steps[: told.split or None]), words(told.steps[told.split :]) if told.contracts else []
     if told.contracts and not told.split:
@@ -217,12 +227,16 @@ def _is_told(step: Step, told: _Told, short: bool) -> bool:
         return bool(told.contracts)
     if step.verb == "takes":
         return all(other.verb != "home" for other in told.steps)
-    return step.verb != "uses" or not short
+    return step.verb != "uses" or not short or _twice(step)
 
 
-def _in_words(whose: str, step: Step, lang: str, *, plain: bool, twice: bool) -> str:
-    """One step in words, with its price or, unless `plain`, its source: it may have been named just before; `twice`
-    where that worked two times."""
+def _twice(step: Step) -> bool:
+    """Whether a diver worked twice: that is told of every turn, for so often it was paid."""
+    return step.verb == "uses" and max(step.what.values()) > 1
+
+
+def _in_words(whose: str, step: Step, lang: str, *, plain: bool) -> str:
+    """One step in words, with its price or, unless `plain`, its source: it may have been named just before."""
     match step.verb:
         case "key":
             kind = "number" if step.source in "12345" else "cross"
@@ -230,7 +244,7 @@ def _in_words(whose: str, step: Step, lang: str, *, plain: bool, twice: bool) ->
         case "home":
             return say(f"{whose}.home", lang)
         case "gets":
-            return say(f"{whose}.gets", lang, what=listed(_gains(step, lang, plain=plain, twice=twice), lang))
+            return say(f"{whose}.gets", lang, what=listed(_gains(step, lang, plain=plain), lang))
         case "takes":
             keys = [say("told.back", lang, key=one) for one in step.what]
             return say(f"{whose}.takes", lang, what=listed(keys, lang))
@@ -241,12 +255,12 @@ def _in_words(whose: str, step: Step, lang: str, *, plain: bool, twice: bool) ->
     return say("told.for", lang, act=act, price=price) if price else act
 
 
-def _gains(step: Step, lang: str, *, plain: bool = False, twice: bool = False) -> list[str]:
+def _gains(step: Step, lang: str, *, plain: bool = False) -> list[str]:
     """What was gained, in words; unless `plain`, with its source."""
     counted = list(_counted(step.what, lang))
     if plain or not step.source or not counted:
         return counted
-    kind = step.source if step.source in NAMED else "twice" if twice else "diver"
+    kind = step.source if step.source in NAMED else "diver"
     return [say(f"told.from.{kind}", lang, what=listed(counted, lang), diver=diver_name(step.source))]
 
 
