@@ -255,7 +255,7 @@ def refused(board: Any) -> None:
         if position.colony.display[other - 1][0] is None:
             continue
         reason = whys.get(f"token:{other}:0") or whys.get("token") or whys.get("*")
-        if reason and reason["text"] == say("why.piece.token", board.lang):
+        if reason and reason["text"].startswith(say("why.piece.token", board.lang)):
             raise Untrue("why", f"token of level {other}: {reason['text']} {position.turn}")
 
 
