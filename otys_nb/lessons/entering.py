@@ -5,6 +5,7 @@ from __future__ import annotations
 from otys_nb.lessons import example_view, history
 from otys_nb.lessons.history import Decision
 from otys_nb.lessons.lesson_state import LessonState
+from otys_nb.lessons.standing import Standing
 
 
 def enter(session: LessonState, at: int, carried: list[Decision] | None = None) -> None:
@@ -20,6 +21,13 @@ def enter(session: LessonState, at: int, carried: list[Decision] | None = None) 
     begin_anew(session)
     if step.kind == "watch":
         show_statement(session, 0)
+
+
+def go_on(session: LessonState, at: int, carried: list[Decision] | None) -> None:
+    """Begin a later step, from which one can go back to this one as it stands."""
+    was = Standing.of(session)
+    enter(session, at, carried)
+    session.left[at] = was
 
 
 def begin_anew(session: LessonState) -> None:

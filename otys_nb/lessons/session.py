@@ -22,7 +22,6 @@ from otys_nb.lessons.lesson_message import LETTERS, option_number, options
 from otys_nb.lessons.lesson_state import LessonState
 from otys_nb.lessons.lesson_text import text
 from otys_nb.lessons.model import Lesson
-from otys_nb.lessons.standing import Standing
 from otys_nb.lessons.typed_commands import COMMANDS, TYPED_MOVES, meant
 from otys_nb.lessons.wire import HowDone
 from otys_nb.rules import turn
@@ -188,7 +187,7 @@ class LessonSession(LessonState):
             self._refuse("answer_first" if self.step.kind == "ask" else "not_done")
         elif self.following is not None:
             step = self.steps[self.following]
-            self._go_on(self.following, history.carried(step, self.history, self.base, self.seat))
+            entering.go_on(self, self.following, history.carried(step, self.history, self.base, self.seat))
 
     @property
     def following(self) -> int | None:
@@ -286,14 +285,6 @@ class LessonSession(LessonState):
             example_view.show(self)
         return self
 
-    # moving between steps
-
-    def _go_on(self, at: int, carried: list[Decision] | None) -> None:
-        """Begin a later step, from which one can go back to this one as it stands."""
-        was = Standing.of(self)
-        entering.enter(self, at, carried)
-        self.left[at] = was
-
     # playing
 
     @command
@@ -324,7 +315,7 @@ class LessonSession(LessonState):
             self.refusal = refused(refusal, self.position)
             return False
         if self.done:
-            self._go_on(self.at + 1, list(self.history))
+            entering.go_on(self, self.at + 1, list(self.history))
         self.settle_decision(history.play_decision(self.position, move, self.rng))
         return True
 

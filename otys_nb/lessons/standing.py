@@ -20,6 +20,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.position import Position
 
 if TYPE_CHECKING:
+    from otys_nb.lessons.lesson_state import LessonState
     from otys_nb.lessons.session import LessonSession
 
 """How a step can have been done."""
@@ -50,12 +51,12 @@ class Standing:
     """The state of the generator that draws for chance."""
 
     @classmethod
-    def of(cls, session: LessonSession) -> Standing:
+    def of(cls, session: LessonState) -> Standing:
         """Where the learner stands; how the steps went (`results`) is no part of it."""
         kept = {name: getattr(session, name) for name in KEPT}
         return cls(**kept, history=tuple(session.history), reached=dict(session.reached), chance=session.rng.getstate())
 
-    def take(self, session: LessonSession) -> None:
+    def take(self, session: LessonState) -> None:
         """Let a session on the same lesson stand here, without telling anybody."""
         for name in KEPT:
             setattr(session, name, getattr(self, name))
