@@ -230,10 +230,6 @@ def shown(value: object) -> str:
     return text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-# What is wrong
-
-
 def at_once(answer: object, field: str) -> None:
     """Check that what a reader's function returns is its answer, not something to wait for.
 
