@@ -229,13 +229,14 @@ test("what answers a question is said, and is the next stop behind the field", a
   };
   t.after(() => delete globalThis.CSSStyleSheet);
   const says = "No. The battery is spent.";
-  const card = { ref: "50", title: "Battery", says, provenance: "rulebook", basis: [], differ: [], board: null };
+  const card = { ref: "50", title: "Battery", says, provenance: "printed", basis: [], differ: [], board: null };
   const put = async (given) => {
     model.put({ card: { do: "answers", module: "m", lang: "en", words: {}, asked: "back?", ...given } });
     await tick();
     return [...root.querySelectorAll(".otys-sr p")].at(-1)?.textContent;
   };
-  assert.equal(await put({ sure: true, cards: [card] }), says);
+  const words = { "provenance.printed": "in the rulebook" };
+  assert.equal(await put({ sure: true, cards: [card], words }), `${says} (in the rulebook)`);
   const next = [...root.querySelectorAll(".otys-question :is(input, button, [tabindex], summary)")][2];
   assert.match(next.textContent, /^No\. The battery is spent\./);
   assert.equal(next.tabIndex, 0);

@@ -71,8 +71,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
       const text = joined([step, all[0] && `${few(all, say).join("; ")}.`]);
       if (text === next) return;
       next = text;
-      // What ends the news is not said again.
-      if (met && !last.endsWith(text)) speak(text);
+      // What the news says is not said again.
+      if (met && !last.includes(text)) speak(text);
     },
   };
 }

@@ -86,6 +86,7 @@ export function makeInteraction({ host, root, say, store, speak, stage, place, p
     if (!on) return void place.answer.close();
     place.answer.show(say("help"), root, overlays.askHere(), false);
     stage.coach.name(say("help"));
+    speak(say("helpTouch"));
   }
 
   /** Show at once what is still moving. */

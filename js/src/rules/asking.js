@@ -57,8 +57,8 @@ export function makeAsking({ data, cards, search, subjects, say, box, view, stat
     if (status.textContent !== said) status.textContent = said;
   }
 
-  /** An answer as it is read out. @param {number} n */
-  const spoken = (n) => `${cards.heading(n)} ${data.cards[n].says}`;
+  /** An answer as it is read out, with where it comes from. @param {number} n */
+  const spoken = (n) => `${cards.heading(n)} ${data.cards[n].says} (${say(`provenance.${data.cards[n].provenance}`)})`;
 
   /** The answers in view: one that stays where it was stays as it was, open or closed. @type {Map<string, HTMLElement>} */
   let standing = new Map();

@@ -63,7 +63,12 @@ function showAnswers({ card: { sure, cards, words: own }, words, makeBoard, root
   const doubt = sure ? "" : say("page.unsure");
   setChildren(place, doubt && h("p", {}, doubt), ...found);
   place.querySelector("p")?.setAttribute("tabindex", "0");
-  speak(doubt ? joined([doubt, ...cards.map(({ title }) => title)]) : cards[0].says);
+  const [first] = cards;
+  speak(
+    doubt
+      ? joined([doubt, ...cards.map(({ title }) => title)])
+      : `${first.says} (${say(`provenance.${first.provenance}`)})`,
+  );
 }
 
 /** By what a card is for; a rule's says nothing of it. @type {Record<string, (ctx: any) => void>} */
