@@ -125,3 +125,10 @@ def test_what_a_note_lays_is_not_in_deck_and_bag_besides() -> None:
     found = read_note(f"Ada: contracts {cards}. Token: prestige (green) on level 3.", START, "en")
     codes = {one.code for one in found.position.problems()}
     assert not any(code.endswith(".more-than-box") for code in codes)
+
+
+def test_what_two_have_is_said_of_both_and_of_two_among_three_it_is_marked() -> None:
+    both = read_note("Amy 9 points, Bob 7 points\nAmy and Bob have 3 coins", blank())
+    assert [player.credits for player in both.position.players] == [3, 3] and not both.left
+    three = read_note("Amy 9 points, Bob 7 points, Cid 4 points\nAmy and Bob have 3 coins", blank())
+    assert len(three.left) == 1 and not any(player.credits for player in three.position.players)

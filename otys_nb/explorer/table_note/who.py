@@ -59,6 +59,14 @@ def name(note: Speech, place: int) -> int:
     if one.seat not in note.named:
         note.named.append(one.seat)
     end = place + 1
+    second, value = note.at(place + 2), note.behind(place + 3)
+    pair = note.at(end).means("joined") and second.seat is not None and not second.owns
+    if pair and (note.at(value).number is not None or note.at(value).says_none) and counted(note, value):
+        if note.count > 2:
+            note.miss(place)  # "Ann and Bob have 3 coins", and Cid none?
+            return place + 1
+        note.everybody, note.seat = True, None
+        return place + 3
     begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (*DIVIDES, "*")
     told = end
     while skips(note.at(told)) and note.at(told).text != ":":
