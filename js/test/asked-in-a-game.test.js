@@ -236,7 +236,8 @@ test("what answers a question is said, and is the next stop behind the field", a
     return [...root.querySelectorAll(".otys-sr p")].at(-1)?.textContent;
   };
   const words = { "provenance.printed": "in the rulebook" };
-  assert.equal(await put({ sure: true, cards: [card], words }), `${says} (in the rulebook)`);
+  const heard = await put({ sure: true, cards: [card], words });
+  assert.equal(heard, `Battery ${says} (in the rulebook)`, "which question is answered comes first");
   const next = [...root.querySelectorAll(".otys-question :is(input, button, [tabindex], summary)")][2];
   assert.match(next.textContent, /^No\. The battery is spent\./);
   assert.equal(next.tabIndex, 0);

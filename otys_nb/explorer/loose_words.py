@@ -29,7 +29,7 @@ _SPONSORLESS: Final = re.compile(r"([,;:]) *(?:no|without(?: the)?|kein|ohne|san
 _REMARKS: Final = re.compile(
     r" = \d ?(?:pts?|points?|pkt|vp)\b| ?-> ?[mpft]{1,6}\b| -\d ?cr\b"
     r"|[,;:] *(?:(?:pays?|zahlt|paie) \d(?: credits?| crédits?)?|[2-9] ?cr)(?= *(?:[,;:]|$))"
-    r"|(?<=\w) (?:again|nochmal|encore|x2)\b|(?<=\b(?:up|ow|un) one) to [1-5]\b"
+    r"|(?<=\w) (?:again|nochmal|encore|x2(?= *:))\b|(?<=\b(?:up|ow|un) one) to [1-5]\b"
     r"|[,;:.] *(?:burns|pays|spends) (?:an? |the |his |her |my )?(?:last )?batt(?:ery)?\b(?=.*\bstays?\b)"
     r"| ?\((?:from|von|de) [1-5]\)| ?\([1-5] ?(?:->|→) ?[1-5]\)|[,;:] *(?:drawn|gezogen|pioch[eé]e?) [^,;:.]*",
     re.IGNORECASE | re.DOTALL,

@@ -6,6 +6,7 @@ the key where none was named. Near spellings and missing words cost a little, so
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, TypeAlias
@@ -29,6 +30,12 @@ SAID: Final = frozenset({"push", "resurface", "stay", "x"})
 WAYS: Final = frozenset({"up", "down"})
 """Where a propeller takes a diver: without it nobody means one, unless it is said that a battery is spent."""
 
+_COMMA: Final = re.compile(r"[,.\n]")
+AMOUNT: Final = frozenset({"credit", "battery", "prestige", *"123456789"})
+"""What may be a mere remark behind a move, what it costs or brings; before one it is a move of its own."""
+SURE, DOUBTFUL = 0.35, 1.6
+"""A reading that costs at most so much for each word is played, or is asked about."""
+
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
 Taken: TypeAlias = frozenset[int]
 """Words of the text, by their numbers."""
@@ -41,10 +48,15 @@ class Read(NamedTuple):
     moves: tuple[Move, ...]
     left: Taken
     cost: float
+    joins: bool = False
+    """Whether one of the moves has words of two parts, *sell metal, 2 credits*: each may be a move of its own."""
 
-    def then(self, moves: tuple[Move, ...], taken: Taken = frozenset(), cost: float = 0.0) -> Read:
+    def then(
+        self, moves: tuple[Move, ...], taken: Taken = frozenset(), cost: float = 0.0, *, joins: bool = False
+    ) -> Read:
         """What it is after these moves."""
-        return Read(after(self.position, moves), (*self.moves, *moves), self.left - taken, self.cost + cost)
+        left, joins = self.left - taken, self.joins or joins
+        return Read(after(self.position, moves), (*self.moves, *moves), left, self.cost + cost, joins)
 
     @property
     def whole(self) -> tuple[Move, ...]:
@@ -55,16 +67,25 @@ class Read(NamedTuple):
 class TurnReading:
     """The readings of one text in one language: `best` use every word, `furthest` is the one that came furthest."""
 
-    def __init__(self, position: Position, text: str, drawn: Drawn, lang: str) -> None:
+    def __init__(self, position: Position, text: str, drawn: Drawn, lang: str, *, apart: bool = False) -> None:
         self.text, self.drawn, self.lang = text, drawn, lang
+        self._apart = apart
+        """Whether each part between commas is a move of its own."""
         self.words = words_of(text)
         content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
         self.first = self.furthest = Read(position, (), content, 0.0)
         self.best: list[Read] = []
+        ends = [0, *(self.words[at].end for at in sorted(content))]
+        self._parts = {at for at, end in zip(sorted(content), ends, strict=False) if self._splits(end, at)}
+        """The words that begin a part behind a comma; a colon joins what stands around it."""
         head = self.words[0].text if self.words[1:] and self.words[1].starts else ""
         legal = head.isdigit() and head in OWN_KEYS and ChooseKey(head, int(head)) in turn.moves(position)
         self._key = head if legal else ""
         """The key with which the text begins, *1: …*, if it can be played: no number behind it is another."""
+
+    def _splits(self, end: int, at: int) -> bool:
+        """Whether a comma stands between the end of a word and the next one."""
+        return self.words[at].starts and _COMMA.search(self.text, end, self.words[at].at) is not None
 
     def reach(self, read: Read) -> tuple[int, int]:
         """How far a reading came: to which word, and how many it read in all."""
@@ -83,6 +104,9 @@ class TurnReading:
         for keyless in (False, True)[: 1 if keyed else 2]:
             if self.first.left and not self.best:
                 self._search(begin or self.first, keyless)
+        if any(read.joins for read in self.best):
+            apart = TurnReading(self.first.position, self.text, self.drawn, self.lang, apart=True).search(begin)
+            self.best += apart.best if apart.doubt <= SURE else []
         return self
 
     def is_over(self, read: Read) -> bool:
@@ -121,7 +145,7 @@ class TurnReading:
             return
         for cost, moves, taken in (*self._named(read), *self._written(read)):
             if not (self._key and isinstance(moves[0], ChooseKey) and moves[0].key != self._key):
-                yield read.then(moves, taken, cost)
+                yield read.then(moves, taken, cost, joins=not self._parts.isdisjoint(taken - {min(taken)}))
         forced = forced_move(here)
         for move in turn.moves(here):
             if move == forced or isinstance(move, Push | Skip | Surface):
@@ -160,8 +184,9 @@ class TurnReading:
                 yield 0.0 if at == starts[0] else REORDERED, line.moves, taken
 
     def _ways(self, start: int, needed: Label, left: Taken) -> Iterator[tuple[float, Taken]]:
-        """The words from `start` on that a label accounts for: as many as fit, and shorter ones that end a phrase."""
-        open_words, taken, cost = list(needed), set[int](), 0.0
+        """The words from `start` on that a label accounts for: as many as fit, and fewer that end a phrase; those
+        of two parts only if none is missing."""
+        open_words, taken, cost, joins = list(needed), set[int](), 0.0, False
         for at in range(start, len(self.words)):
             word = self.words[at]
             if at not in left:
@@ -170,15 +195,19 @@ class TurnReading:
                 break
             if taken and word.phrase != self.words[start].phrase:
                 break
-            if taken and word.starts and (way := _accounted(cost, taken, needed, open_words)):
-                yield way
+            if taken and word.starts:
+                if not (joins and open_words) and (way := _accounted(cost, taken, needed, open_words)):
+                    yield way
+                if at in self._parts and (self._apart or all(self.words[one].text in AMOUNT for one in taken)):
+                    return
             near = fitting(word.text, open_words)
             if near is None:
                 break
             open_words.remove(near)
             cost += (0.0 if near == word.text else MISSPELT) + (REORDERED if taken and word.starts else 0.0)
+            joins = joins or (bool(taken) and at in self._parts)
             taken.add(at)
-        if way := _accounted(cost, taken, needed, open_words):
+        if not (joins and open_words) and (way := _accounted(cost, taken, needed, open_words)):
             yield way
 
 

@@ -112,7 +112,16 @@ def words_of(text: str) -> tuple[Word, ...]:
                         if not (found and _repeats(found[-1].text, one, starts)):
                             found.append(Word(one, at, at + len(match[0]), phrase, starts, span))
                         starts = False
-    return tuple(_counted(found))
+    return tuple(_started(_counted(found)))
+
+
+def _started(words: Iterable[Word]) -> Iterator[Word]:
+    """The words, of which the first that says something begins its part: *credit* in *sell tech, gain a credit*."""
+    begins = False
+    for word in words:
+        begins = begins or word.starts
+        yield word._replace(starts=begins)
+        begins = begins and says_nothing(word.text)
 
 
 def _counted(words: Sequence[Word]) -> Iterator[Word]:
@@ -343,9 +352,10 @@ def _parts(word: str) -> Iterator[str]:
 
 
 def _repeats(before: str, word: str, starts: bool) -> bool:
-    """Whether a word says once more what the word before it says: *points of prestige*; an upgrade behind the token of
-    that name is another thing."""
-    return word == before and word in known("turn_word").values() and not (starts and word == "improve")
+    """Whether a word says once more what the word before it says: *points of prestige*; a piece in a part of its own,
+    and an upgrade behind the token of that name, is another thing."""
+    other = starts and word in ("improve", "key", "token", "contract", *_PIECES)
+    return word == before and word in known("turn_word").values() and not other
 
 
 @lru_cache(maxsize=1024)

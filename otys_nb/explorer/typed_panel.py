@@ -16,12 +16,14 @@ from otys_nb.explorer.loose_words import without_news
 from otys_nb.explorer.named_piece import named_piece, without_kept_card
 from otys_nb.explorer.panel import Front, Panel, whole
 from otys_nb.explorer.piece_editing import EditError
-from otys_nb.explorer.typed_turn import TypedTurn, is_notation, read_typed, shared
+from otys_nb.explorer.typed_result import TypedTurn, shared
+from otys_nb.explorer.typed_turn import is_notation, read_typed
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Move, Surface
 from otys_nb.rules.notation import write_line
+from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
 from otys_nb.widgets.session import after
@@ -71,7 +73,7 @@ class TypedPanel(Panel):
         node = self.game.node
         reading, kept, came = self._as_written(line)
         if reading.at is None:
-            words = "" if is_notation(line) else turn_in_words(start, reading.moves, self.front.lang)
+            words = "" if is_notation(line) else self._in_words(start, reading)
             self._read = (self.game.session.game.add(reading.moves), words)
             self._name_drawn(node, kept, came)
             if words:
@@ -80,6 +82,12 @@ class TypedPanel(Panel):
         self._ask(reading)
         self._redraw()
         raise reading.rejection(self.front.lang)
+
+    def _in_words(self, start: Position, reading: TypedTurn) -> str:
+        """What was read, with how the turn ends where that was not said."""
+        unsaid = (n for n, move in enumerate(reading.moves) if n >= reading.said and isinstance(move, Surface))
+        ends = [label(after(start, reading.moves[:n]), reading.moves[n], self.front.lang) for n in unsaid]
+        return "; ".join([turn_in_words(start, reading.moves, self.front.lang), *ends])
 
     def _as_written(self, line: str) -> tuple[TypedTurn, str, str]:
         """What the line means, with the card that it says was kept and the piece that it says came up, where nobody

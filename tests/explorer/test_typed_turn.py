@@ -14,7 +14,8 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.our_game import OurGame
-from otys_nb.explorer.typed_turn import TypedTurn, read_turn, typed_moves
+from otys_nb.explorer.typed_result import TypedTurn
+from otys_nb.explorer.typed_turn import read_turn, typed_moves
 from otys_nb.pictures.messages import table as printed
 from otys_nb.rules import chance, sponsors, turn
 from otys_nb.rules.language import LANGUAGES
@@ -329,6 +330,7 @@ def test_a_turn_in_words_is_played_and_what_is_missing_is_left_to_the_board() ->
     assert page.explorer.position.turn.level == 4, "the board asks what comes next"
     assert page.send("type", text="sell a metal for 2 credits") == ""
     assert page.explorer.position.to_move == 1
+    assert any(str(one.get("text")).endswith("; The Trader resurfaces") for one in page.parts()), "it was not said"
 
 
 def test_what_is_missing_is_asked_beside_the_board_one_question_at_a_time() -> None:

@@ -10,7 +10,9 @@ from typing import Any, Final
 import pytest
 
 from otys_nb.explorer.board import Explorer
-from otys_nb.explorer.typed_turn import NEAREST, TypedTurn, is_notation, read_typed, typed_moves
+from otys_nb.explorer.typed_result import TypedTurn
+from otys_nb.explorer.typed_turn import is_notation, read_typed, typed_moves
+from otys_nb.explorer.unread_turn import NEAREST
 from otys_nb.rules import turn
 from otys_nb.rules.moves import ChooseKey, Gather, Push
 from otys_nb.rules.notation import play_line, write_line

@@ -63,11 +63,10 @@ function showAnswers({ card: { sure, cards, words: own }, words, makeBoard, root
   const doubt = sure ? "" : say("page.unsure");
   setChildren(place, doubt && h("p", {}, doubt), ...found);
   place.querySelector("p")?.setAttribute("tabindex", "0");
-  const [first] = cards;
+  // Whoever does not see the question hears which one is answered, and where the answer comes from.
+  const [{ title, says, provenance }] = cards;
   speak(
-    doubt
-      ? joined([doubt, ...cards.map(({ title }) => title)])
-      : `${first.says} (${say(`provenance.${first.provenance}`)})`,
+    joined(doubt ? [doubt, ...cards.map((card) => card.title)] : [title, `${says} (${say(`provenance.${provenance}`)})`]),
   );
 }
 
