@@ -107,15 +107,15 @@ test("the push of an idle diver has a quiet button and no light, where something
 test("the button that a hint names is the big one", async (t) => {
   const use = { label: "Complete a contract for 3 prestige", target: "public:0", moves: [1] };
   const moves = [
-    offer(0, ["surface"], "Resurface, then a contract"),
+    offer(0, ["surface"], "Resurface first"),
     offer(1, ["public:0"], "Pay"),
-    offer(2, ["end"], "End the turn, resurface"),
+    offer(2, ["end"], "End the turn now"),
   ];
   const { put, find, sent } = await game(t, moves);
   await put({}, { use });
   assert.equal(find(".otys-primary").textContent, use.label);
-  await put({ hints: [{ text: "End the turn, resurface.", rules: [] }], tip: ["end"], main: "end" }, { use });
-  assert.equal(find(".otys-primary").textContent, "End the turn, resurface");
+  await put({ hints: [{ text: "End the turn now.", rules: [] }], tip: ["end"], main: "end" }, { use });
+  assert.equal(find(".otys-primary").textContent, "End the turn now");
   assert.ok(!find(".otys-primary").matches("[data-quiet]"));
   find(".otys-primary").click();
   assert.deepEqual(sent(), [2]);

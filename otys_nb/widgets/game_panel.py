@@ -97,7 +97,8 @@ def asks(
         return told
     if turn.sponsor_used:
         return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
-    return f"{say('opponents.turned', lang, sponsor=sponsors.facing(position))} {told}"
+    found = "turned" if _sponsors(position) else "turned_idle"
+    return f"{say(f'opponents.{found}', lang, sponsor=sponsors.facing(position))} {told}"
 
 
 def _brought(position: Position, propellers: Sequence[Move]) -> str:

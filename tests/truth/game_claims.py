@@ -157,7 +157,8 @@ def check_game(board: Any, said: list[Said]) -> None:
     prompts = {say(f"opponents.ask.{name}", lang, divers="", batteries=1, **facts): name for name in PROMPTS}
     goal, turned = lesson["goal"], ""
     if position.turn.level:
-        turned = say("opponents.turned", lang, sponsor=sponsors.facing(position)) + " "
+        moved = "turned" if legal(*KINDS)(position) else "turned_idle"
+        turned = say(f"opponents.{moved}", lang, sponsor=sponsors.facing(position)) + " "
     if turned and goal.startswith(turned):
         goal = goal.removeprefix(turned)
         before = next(one for one in reversed(board.room.node.path()) if one.position.turn.stage == "key").position
