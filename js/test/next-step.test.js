@@ -50,6 +50,21 @@ test("the step that is lit is the game's, and of a push that is begun the diver'
   assert.equal(at("end", { heads: ["end", "public:1"] }), 4, "its steps are done, contracts may come");
 });
 
+test("what is asked off the way that a lesson lights is told apart from what leads on", () => {
+  const moves = [
+    { id: 0, path: ["push"], label: "push" },
+    { id: 1, path: ["sponsor:1", "track:3"], label: "back" },
+  ];
+  const taught = (lit) => ({
+    state: {},
+    lesson: lesson({ step: { ...step.step, lit } }),
+    afford: { moves, use: null },
+  });
+  const stand = { path: ["sponsor:1"], wall: false };
+  const off = (lit) => nextStep(taught(lit), new Set(["track:3"]), stand, say).astray;
+  assert.deepEqual([off([0]), off([1]), off(undefined)], [true, false, false]);
+});
+
 test("the big button names the next step, or what is awaited", () => {
   const on = { do: "step", label: "on" };
   const log = { here: 0, log: [{}] };

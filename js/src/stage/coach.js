@@ -124,7 +124,7 @@ export function makeCoach({ say, drawings }) {
           asking.label && (lesson.word || !keeps)
             ? {
                 ...lesson,
-                goal: lesson.word ? asking.label : lesson.goal,
+                goal: lesson.word ? asking.label : asking.astray ? "" : lesson.goal,
                 hints: keeps ? lesson.hints : [],
                 feedback: null,
               }

@@ -4,10 +4,10 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  * @typedef {import("./dock.js").Doing} Doing
- * @typedef {{label: string, asks?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string, does?: string}} Step without `go` it only says what is awaited; `asks`: as a question, which the button with the words `does` answers
+ * @typedef {{label: string, asks?: boolean, astray?: boolean, go?: (doing: Doing, at: HTMLElement) => void, target?: string, to?: string, does?: string}} Step without `go` it only says what is awaited; `asks`: as a question, which the button with the words `does` answers
  */
 import { kindOf } from "../board/targets.js";
-import { does } from "../play/offered-paths.js";
+import { ahead, does, walk } from "../play/offered-paths.js";
 
 /** Buttons of the turn, the likeliest next step first. */
 export const TURN = ["push", "surface", "end", "stay", "skip"];
@@ -79,7 +79,9 @@ export function nextStep(now, heads, { path, wall }, say) {
     const done = !heads.size && moves.find((move) => `${move.path}` === `${path}`);
     /** @type {Partial<Step>} */
     const told = done ? { does: done.label, go: (doing, at) => doing.touch(path[0], at) } : {};
-    return { ...question(heads, path, say), ...told };
+    // Off the way that a lesson lights, its order is none for what is asked.
+    const lit = lesson?.step.lit;
+    return { ...question(heads, path, say), astray: !!lit && !walk(ahead(moves, lit), path).left[0], ...told };
   }
   // A button that a hint, or a plan, names is the big one.
   const tip = TURN.find((one) => one === lesson?.main && heads.has(one) && one !== use?.target);
