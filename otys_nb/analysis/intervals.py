@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from otys_nb.analysis.messages import say
-from otys_nb.rules.arguments import explained, taken
+from otys_nb.rules.arguments import explained
 from otys_nb.rules.mistake import wrong, wrong_kind
 from otys_nb.rules.numbers import rounded
 from otys_nb.rules.sealed import unchanging
@@ -18,48 +17,13 @@ _WIDTH: Final = re.compile(r"(.?[<>^])?\d*")
 """A width for the whole text, not a form for each number."""
 
 
-class Number(float):
-    """A number of an estimate: no method, though numpy and pandas have one of the name."""
-
-    def __call__(self, *_: object, **options: object) -> NoReturn:
-        raise wrong_kind("estimate_called")
-
-
-if TYPE_CHECKING:
-
-    class _Numbers(NamedTuple):  # a type checker then counts what an estimate is unpacked into
-        mean: float
-        low: float
-        high: float
-
-else:
-
-    @dataclass(frozen=True, eq=False)
-    class _Numbers:
-        """No tuple, so that ``"%.2f" % estimate`` writes its mean."""
-
-        mean: float
-        low: float
-        high: float
-        _fields: ClassVar = ("mean", "low", "high")  # pandas makes columns of them
-
-        def __post_init__(self) -> None:
-            for name in self._fields:
-                object.__setattr__(self, name, Number(getattr(self, name)))
-
-        def __len__(self) -> int:
-            return len(self._fields)
-
-        @explained
-        def __getitem__(self, at: int | slice) -> float | tuple[float, ...]:
-            return taken((self.mean, self.low, self.high), at)
-
-    Sequence.register(_Numbers)
-
-
 @unchanging
-class Estimate(_Numbers):
+class Estimate(NamedTuple):
     """A mean with the ends of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
 
     def __format__(self, spec: str) -> str:
         if not spec or _WIDTH.fullmatch(spec):
@@ -74,13 +38,13 @@ class Estimate(_Numbers):
     def __eq__(self, other: object) -> bool:
         if isinstance(other, int | float):  # never equal by chance
             raise wrong_kind("estimate")
-        return tuple(self) == tuple(other) if isinstance(other, Estimate | tuple) else NotImplemented
+        return tuple(self) == tuple(other) if isinstance(other, Estimate) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(tuple(self))
 
     def __float__(self) -> float:
-        return self.mean + 0.0  # Python wants none of a class derived from float
+        return self.mean
 
     def __str__(self) -> str:
         interval = say("interval", low=rounded(self.low), high=rounded(self.high))

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import pickle
-
-import numpy as np
-import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,23 +23,6 @@ def test_an_estimate_is_formatted_unpacked_and_read_as_a_number() -> None:
 def test_an_interval_holds_its_mean(count: int, halves: int) -> None:
     mean, low, high = wilson(min(count, halves / 2), count)
     assert 0 <= low <= mean <= high <= 1
-
-
-def test_an_estimate_is_written_as_old_code_writes_a_number_and_unpacked_like_a_tuple() -> None:
-    half = wilson(5, 10)
-    assert "%.2f" % half == "0.50" and "%s" % half == str(half)  # type: ignore[str-format]  # noqa: UP031
-    assert [*pd.DataFrame([half])] == ["mean", "low", "high"]
-    assert half[0] == half.mean and half[1:] == (half.low, half.high) and len(half) == 3
-    with pytest.raises(IndexError, match="is not one of the 3 here"):
-        half[3]  # type: ignore[misc]
-
-
-def test_what_numpy_and_pandas_would_call_is_said_to_be_a_number() -> None:
-    half = wilson(5, 10)
-    for averaged in (half.mean, half.low, lambda: np.mean(half)):
-        with pytest.raises(TypeError, match="without brackets"):
-            averaged()  # type: ignore[operator]
-    assert json.dumps(half.mean) == "0.5" and pickle.loads(pickle.dumps(half)) == half
 
 
 def test_every_value_is_written_in_any_form_of_a_text_and_refuses_others_in_a_sentence() -> None:
