@@ -73,12 +73,13 @@ def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
     if "stay" in said and said <= {"stay", "down", "battery"} and position.turn.stage == "diver":
         yield Stay()
     ways = [by for word, by in DIRECTIONS.items() if word in said]
-    for tile in mover(position).divers if len(ways) == 1 else ():
+    for place, tile in enumerate(mover(position).divers if len(ways) == 1 else ()):
         name = diver_name(tile)
         called = _words(in_words(name, "diver", lang))
         if called <= said <= _words(say_at_table("advice.propel.up", lang, diver=name, by=2)) | {*DIRECTIONS, *_COUNTS}:
             far = max((int(word) for word in said if word.isdigit() and len(word) == 1), default=1)
-            yield Propel(name, ways[0] * min(max(far, 1), FARTHEST))
+            ends = place == (FARTHEST if ways[0] > 0 else 0)  # nobody goes there, however far
+            yield Propel(name, ways[0] * (1 if ends else min(max(far, 1), FARTHEST)))
 
 
 def _touched(position: Position, said: Set[str], lang: str) -> list[str]:

@@ -20,6 +20,7 @@ from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Move, Propel, Surface
 from otys_nb.rules.position import NATURE, Position, mover
+from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets import advice, contract_ahead, game_panel
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import BUTTONS, USES, Path, offered
@@ -93,6 +94,9 @@ class Hints(Part):
             Rejected: where an opponent decides, or there is nothing to advise.
         """
         room = self.room
+        if room.position.finished:
+            over = Refusal("game.over", (79,))
+            raise Rejected(text=over.text(room.lang), rules=over.rules)
         before, self._asked = self._asked, (asked, tuple(begun))
         if asked is not None and self._asked == before and self.text:
             return

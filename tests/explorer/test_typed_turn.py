@@ -169,6 +169,7 @@ def test_what_another_diver_does_is_forbidden_by_its_rule_and_not_called_unread(
     ("text", "lang", "reason"),
     [
         ("key 5; spend a battery: trader 5 up; hacker", "en", "at most 1 place."),
+        ("key 5; engineer down to level 4", "en", "beyond his eight places."),
         ("key 3; take plant; spend a battery: spy 1 up", "en", "Propellers run only in step 1."),
         ("Plättchen 3; Händler 9 nach unten; Pflanze", "de", "höchstens 1 Feld."),
         ("key 2; take fuel; complete contract 211", "en", "not on one level."),

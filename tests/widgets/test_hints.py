@@ -218,3 +218,11 @@ def _brought_after_the_sponsor(after: Position) -> tuple[Move, Propel, str] | No
                 if tile != mover(used).divers[there]:
                     return two, brings, say("told.diver", "en", diver=diver_name(tile))
     return None
+
+
+@pytest.mark.rule(79)
+def test_a_hint_after_the_end_says_that_the_game_is_over() -> None:
+    table = PlayTable(otys.new_game(["You", "Grace"], seed=7), {1: "random"}, seed=7, lang="en").autoplay("random")
+    assert table.position.finished
+    told = touch(table, "hint")
+    assert told and (told["text"], told["rules"]) == ("The game is over.", [79])
