@@ -66,7 +66,9 @@ function showAnswers({ card: { sure, cards, words: own }, words, makeBoard, root
   // Whoever does not see the question hears which one is answered, and where the answer comes from.
   const [{ title, says, provenance }] = cards;
   speak(
-    joined(doubt ? [doubt, ...cards.map((card) => card.title)] : [title, `${says} (${say(`provenance.${provenance}`)})`]),
+    joined(
+      doubt ? [doubt, ...cards.map((card) => card.title)] : [title, `${says} (${say(`provenance.${provenance}`)})`],
+    ),
   );
 }
 
