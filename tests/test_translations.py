@@ -70,6 +70,16 @@ def test_a_translation_begins_with_marked_english_texts(tmp_path: Path) -> None:
     assert translations.problems(original, "fr") == [f"has an English text in cell {at}" for at in (0, 2)]
 
 
+def test_a_language_that_has_only_begun_may_lack_notebooks_and_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    original = course(tmp_path)
+    monkeypatch.setattr(translations, "BEGUN", {"fr"})
+    assert translations.problems(original, "fr") == []
+    notebooks.sync(original, "fr")
+    assert translations.problems(original, "fr") == []
+
+
 def test_a_good_translation_has_no_problems(tmp_path: Path) -> None:
     original = course(tmp_path)
     translation(original, *GOOD)

@@ -38,14 +38,14 @@ def main(*lessons: str) -> None:
     lines = dict(spread.boards())
     words = [(ClassWord.parse(f"{name}-{level}x20-a-d"), level) for name in lessons for level in LEVELS]
     wanted = [*lines, *(f"{rule}-{level}" for word, level in words for rule in word.rules)]
-    for name in dict.fromkeys(wanted):
+    for number, name in enumerate(names := [*dict.fromkeys(wanted)], start=1):
         rule, level = map(int, name.split("-"))
         before = lines.get(name, [])
         if apart(rule, level, before):
             continue
         lines.pop(name, None)
         kinds = kinds_of(rule, level, before)
-        print(name, [len(one) for one in kinds], flush=True)
+        print(f"{number} of {len(names)}: rule {rule}, level {level}: of each kind", *map(len, kinds), flush=True)
         if min(map(len, kinds)) >= ENOUGH:
             lines[name] = kinds
         head = [line for line in TARGET.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
