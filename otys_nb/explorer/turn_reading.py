@@ -184,9 +184,9 @@ class TurnReading:
                 yield 0.0 if at == starts[0] else REORDERED, line.moves, taken
 
     def _ways(self, start: int, needed: Label, left: Taken) -> Iterator[tuple[float, Taken]]:
-        """The words from `start` on that a label accounts for: as many as fit, and fewer that end a phrase; those
-        of two parts only if none is missing."""
-        open_words, taken, cost, joins = list(needed), set[int](), 0.0, False
+        """The words from `start` on that a label accounts for: as many as fit, and fewer that end a phrase; a
+        part that only says how much, or once more what stands before it, is another move."""
+        open_words, taken, cost = list(needed), set[int](), 0.0
         for at in range(start, len(self.words)):
             word = self.words[at]
             if at not in left:
@@ -196,18 +196,18 @@ class TurnReading:
             if taken and word.phrase != self.words[start].phrase:
                 break
             if taken and word.starts:
-                if not (joins and open_words) and (way := _accounted(cost, taken, needed, open_words)):
+                if way := _accounted(cost, taken, needed, open_words):
                     yield way
-                if at in self._parts and (self._apart or all(self.words[one].text in AMOUNT for one in taken)):
+                said = {self.words[one].text for one in taken}
+                if at in self._parts and (self._apart or said <= AMOUNT or word.text in said - AMOUNT):
                     return
             near = fitting(word.text, open_words)
             if near is None:
                 break
             open_words.remove(near)
             cost += (0.0 if near == word.text else MISSPELT) + (REORDERED if taken and word.starts else 0.0)
-            joins = joins or (bool(taken) and at in self._parts)
             taken.add(at)
-        if not (joins and open_words) and (way := _accounted(cost, taken, needed, open_words)):
+        if way := _accounted(cost, taken, needed, open_words):
             yield way
 
 
