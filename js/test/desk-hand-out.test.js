@@ -117,6 +117,27 @@ test("one tab alone makes the package; another says so, begins no second, and fi
   assert.equal(words(), "");
 });
 
+test("of another tab nothing is said where there is none", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const shared = locks();
+  const later = (...args) => new Promise((done) => setImmediate(done)).then(() => shared.request(...args));
+  const here = await opened(t, { kit: () => ({ done: 1, of: 40, name: "kit.zip" }) }, null, {}, { request: later });
+  const said = [];
+  new here.window.MutationObserver(() => said.push(here.el.textContent)).observe(here.el, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  await here.press("kit", "kit_make");
+  here.model.comm_live = false;
+  await made(t);
+  here.end();
+  here.model.comm_live = true;
+  await here.begin();
+  assert.ok(!here.card("kit").querySelector(".otys-work").hidden, "it goes on");
+  assert.ok(said.length && said.every((text) => !text.includes("elsewhere")));
+});
+
 test("work that is stopped ends after its step, and saves nothing", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const here = await opened(t, {

@@ -82,12 +82,14 @@ export function lasting(desk, name, label, chosen, finish) {
     frame.button(label, () => void turn(true), true),
   );
 
-  /** Begin it, or go on with it. @param {boolean} ifAvailable whether it is begun, and waits for no other tab */
-  async function turn(ifAvailable) {
-    setText(making.words, ifAvailable || memory.job(name) ? say("elsewhere") : "");
+  /** Begin it, or go on with it; waits for another tab, and says so. @param {boolean} [pressed] @param {boolean} [ifAvailable] */
+  async function turn(pressed, ifAvailable = true) {
     const make = async (/** @type {Lock | null | void} */ mine) => {
-      if (mine === null) return;
-      if (ifAvailable) memory.putJob(name, chosen());
+      if (mine === null) {
+        setText(making.words, say("elsewhere"));
+        return turn(false, false);
+      }
+      if (pressed) memory.putJob(name, chosen());
       await made();
     };
     // Where a page may have no locks, each tab is on its own.
@@ -107,7 +109,7 @@ export function lasting(desk, name, label, chosen, finish) {
     if (trouble !== say("gone")) memory.putJob(name);
   }
 
-  void turn(false);
+  void turn();
   return { wrong, ...making };
 }
 
