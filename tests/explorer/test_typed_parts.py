@@ -138,8 +138,9 @@ def test_a_sponsor_named_by_what_it_gives_is_used_before_a_sale(text: str, lang:
 def test_a_part_that_says_what_a_sale_brings_or_what_a_sponsor_gives_is_asked_about() -> None:
     found = read(selling(), "key 5, sell tech, gain a credit")
     assert {write_line(selling(), line) for line in found.turns} == {"5 R:-tc", "5 $ R:-tc"}
-    told = read(selling("4B"), "key 5, sell tech, 1 credit")
-    assert write_line(selling("4B"), told.moves) == "5 R:-tc"
+    battery = selling("4B")
+    told = read(battery, "key 5, sell tech, 1 credit")
+    assert write_line(battery, told.moves) == "5 R:-tc"
 
 
 def test_an_x_that_is_gained_is_not_played_on_the_level_of_the_key_behind_it() -> None:
