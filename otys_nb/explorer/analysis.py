@@ -68,7 +68,7 @@ class Analysis:
         self.followers: list[Callable[[], None]] = []
         """What has to follow the game before the panels do."""
         self._redraw = redraw
-        self.typed = TypedPanel(game, front, redraw)
+        self.typed = TypedPanel(game, front, self.setup.seats, redraw)
         self.face_down = FaceDownPanel(game, front)
         asked: list[Panel] = [self.typed, self.face_down]
         self.tabs: dict[str, list[Panel]] = {

@@ -16,13 +16,15 @@ from otys_nb.explorer.loose_words import without_news
 from otys_nb.explorer.named_piece import named_piece, without_kept_card
 from otys_nb.explorer.panel import Front, Panel, whole
 from otys_nb.explorer.piece_editing import EditError
+from otys_nb.explorer.seats_panel import SeatsPanel
 from otys_nb.explorer.typed_result import TypedTurn, shared
-from otys_nb.explorer.typed_turn import is_notation, read_typed
+from otys_nb.explorer.typed_turn import is_notation, read_typed, up_to_choice
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
 from otys_nb.rules.moves import Move, Surface
 from otys_nb.rules.notation import write_line
+from otys_nb.rules.notation.reader import without_closing
 from otys_nb.rules.position import Position
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import label
@@ -37,10 +39,15 @@ Line = tuple[Move, ...]
 
 
 class TypedPanel(Panel):
-    """Plays what is typed, and asks where it is not understood; `redraw` shows the question."""
+    """Plays what is typed, and asks where it is not understood; `redraw` shows the question.
 
-    def __init__(self, game: EditedGame, front: Front, redraw: Callable[[], None]) -> None:
+    Where the computer plays one of the `seats`, a line leaves open how the turn ends unless it says so; else each is
+    a whole turn of a game that is entered.
+    """
+
+    def __init__(self, game: EditedGame, front: Front, seats: SeatsPanel, redraw: Callable[[], None]) -> None:
         super().__init__(game, front)
+        self._seats = seats
         self._asked: tuple[Node, str, TypedTurn] | None = None
         """Where and in which tab something is asked, and what."""
         self._read: tuple[Node, str] | None = None
@@ -73,6 +80,8 @@ class TypedPanel(Panel):
         node = self.game.node
         reading, kept, came = self._as_written(line)
         if reading.at is None:
+            if self._seats.players:
+                reading = replace(reading, moves=up_to_choice(start, reading.moves, reading.said))
             words = "" if is_notation(line) else self._in_words(start, reading)
             self._read = (self.game.session.game.add(reading.moves), words)
             self._name_drawn(node, kept, came)
@@ -135,7 +144,11 @@ class TypedPanel(Panel):
         left = answers[number]
         if len(left) == 1:
             self._asked = None
-            self.game.session.game.add(self.game.session.across(left[0]))
+            (line,) = left
+            if self._seats.players:
+                start = self.game.position
+                line = up_to_choice(start, line, len(without_closing(start, line)))
+            self.game.session.game.add(self.game.session.across(line))
         else:
             self._ask(replace(reading, moves=left[0][: shared(left)], turns=left))
 

@@ -101,11 +101,11 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     reading = read_typed(session, why or text, lang)
     if reading.at is None and not why:
         session.offered = ()
-        return _up_to_choice(here, reading.moves, reading.said)
+        return up_to_choice(here, reading.moves, reading.said)
     if reading.word and not why and asks(text):
         raise Rejected(text=say("explore.typed.asks", lang))
     turns = sorted((reading.moves,) if reading.at is None else reading.turns, key=_wastes)
-    found = dict.fromkeys(_up_to_choice(here, line, len(without_closing(here, line))) for line in turns)
+    found = dict.fromkeys(up_to_choice(here, line, len(without_closing(here, line))) for line in turns)
     session.offered = tuple(found)
     told = [f"{n}) {_in_words(here, line, lang)}." for n, line in enumerate(found, 1)]
     refused = reading.refused
@@ -116,7 +116,7 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
     raise Rejected(text="\n".join([*lines, *told] if told else lines[:1]), rules=rules, at=reading.at)
 
 
-def _up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
+def up_to_choice(start: Position, line: tuple[Move, ...], said: int) -> tuple[Move, ...]:
     """The moves that were said, and what follows as long as nothing else is possible; no turn ends unsaid."""
     for at in range(said, len(line)):
         here = after(start, line[:at])

@@ -139,3 +139,18 @@ def test_a_new_table_begins_with_nobody_played_by_the_computer() -> None:
     explorer.analysis.game.hold(new_position(["Ada", "Kim"], seed=3))
     explorer.show("play")
     assert explorer.analysis.setup.seats.players == {}
+
+
+def test_a_typed_line_ends_no_turn_against_the_computer_unless_it_says_so() -> None:
+    explorer = Explorer(START, tab="play", lang="en", seed=1)
+    page = Page(explorer)
+    press(page, "Grace", "easy")
+    assert not page.send("type", text="key 1, take fuel")
+    assert Surface() in turn.moves(explorer.position), "a contract may be completed, or the diver stay down"
+    assert not explorer.explore["more"]
+    assert not page.send("type", text="resurface") and explorer.position.to_move == 1
+
+
+def test_a_typed_line_is_a_whole_turn_where_a_game_is_entered() -> None:
+    explorer = Explorer(START, tab="play", lang="en", seed=1)
+    assert not Page(explorer).send("type", text="key 1, take fuel") and explorer.position.to_move == 1
