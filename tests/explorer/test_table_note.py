@@ -22,7 +22,7 @@ divers spy, metal, trader+, explorer, tech, plant, engineer upgraded and fuel
 level 2: 2 metal 1 plant, level 4 f
 reward level 3: plant tech
 contracts mpp:3, 221 4
-Ben: 9 points, two batteries, no credits, mechanic 2, on the track 3 5 N, divers rmSpEftx
+Ben: 9 points, two batteries, no credits, mechanic 2x, on the track 3 5 N, divers rmSpEftx
 zone m/pp/-/f/t
 Round 8, Ben to move, Anna began
 public: ft1b, 111:2
@@ -34,7 +34,7 @@ plongeurs espion, métal, négociante+, éclaireur, technologie, plante, ingéni
 niveau 2 : 2 métal 1 plante, niveau 4 f
 récompense niveau 3 : plante technologie
 contrats mpp:3, 221 4
-Ben : 9 points, deux batteries, pas de crédits, mécanicien 2, sur la piste 3 5 N, plongeurs rmSpEftx
+Ben : 9 points, deux batteries, pas de crédits, mécanicien 2x, sur la piste 3 5 N, plongeurs rmSpEftx
 zone de fouille m/pp/-/f/t
 tour de table 8, à Ben de jouer, Anna a commencé
 contrats publics : ft1b, 111:2
@@ -46,7 +46,7 @@ Taucher Spion, Metall, Händler+, Entdecker, Tech, Pflanze, Ingenieur verbessert
 Ebene 2: 2 Metall 1 Pflanze, Ebene 4 f
 Belohnung Ebene 3: Pflanze Tech
 Aufträge mpp:3, 221 4
-Ben: 9 Punkte, zwei Batteriemarker, keine Credits, Mechaniker 2, auf der Leiste 3 5 N, Taucher rmSpEftx
+Ben: 9 Punkte, zwei Batteriemarker, keine Credits, Mechaniker 2x, auf der Leiste 3 5 N, Taucher rmSpEftx
 Suchzone m/pp/-/f/t
 Runde 8, Ben ist am Zug, Anna begann
 öffentliche Aufträge: ft1b, 111:2

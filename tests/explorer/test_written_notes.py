@@ -158,3 +158,67 @@ def test_one_card_of_nobody_does_not_lie_open(line: str) -> None:
 def test_a_word_with_a_capital_is_no_player_for_that(line: str) -> None:
     found = read_note(f"Amy 9 points, Bob 7 points\n{line}", blank())
     assert [player.name for player in found.position.players] == ["Amy", "Bob"] and found.left
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "others"),
+    [
+        ("de", "Zu zweit.\nUli: 6 P, 4 Geld\nBea: 3 P, 1 Geld\n{}: Metall Tech Treibst. 3P", "zu dritt, Uli, Bea"),
+        ("en", "2 players.\nUli: 6 pts, 4 cr\nBea: 3 pts\n{}: metal tech fuel 3 points", "3 players: Uli, Bea"),
+        ("fr", "À deux.\nUli : 6 pts, 4 cr\nBea : 3 pts\n{} : métal tech carbu 3 points", "à trois : Uli, Bea"),
+    ],
+)
+def test_a_head_before_cubes_is_no_player_and_the_number_of_players_that_is_said_binds(
+    lang: str, text: str, others: str
+) -> None:
+    for head in ("Zettelkarte", "Klunker"):
+        for note in (text.format(head), text.format(head).partition("\n")[2]):
+            found = read_note(note, blank(), lang)
+            assert [player.name for player in found.position.players] == ["Uli", "Bea"], note
+            assert any(head in one.words for one in found.left)
+    alone = text.partition("\n")[2].partition("\n{}")[0]
+    marked = read_note(f"{others}\n{alone}", blank(), lang).left
+    assert [one.words for one in marked] == [others.partition(",")[0].partition(":")[0].strip()]
+
+
+def test_a_hand_is_read_by_the_word_for_one_card() -> None:
+    found = read_note("Zu zweit: Uli, Bea\nUli: 6 P\nBea: 3 P\nHandkarte: Metall Tech Treibst. 3P", blank(), "de")
+    assert len(found.position.players) == 2
+    assert list(found.position.players[1].contracts) == ["mft:3"] or any("Treibst" in one.words for one in found.left)
+
+
+@pytest.mark.parametrize("hacker", ["Hacker 0", "Hacker noch nicht gerückt", "Hacker 1", "Hacker auf 5", ""])
+def test_a_bare_number_of_a_technician_means_one_thing_whatever_is_said_of_another(hacker: str) -> None:
+    """[R50] A number that is on the track is the one on the track."""
+    text = f"Uli: 6 P, 4 Geld. {hacker}\nBea: 3 P, 1 Geld. Prop. 2\nKai: 5 P, 2 Geld, Propeller 3"
+    _, bea, kai = read_note(text, blank(), "de").position.players
+    assert (bea.mechanic, kai.mechanic) == (1, 2)
+
+
+@pytest.mark.parametrize("other", ["Mechaniker 0", "Hacker 1"])
+def test_a_bare_number_is_marked_where_that_of_another_shows_that_it_may_mean_improvements(other: str) -> None:
+    """[R50] A Mechanic at 0 is improved 0 times: whether that at 2 lies on 2 or was improved twice is not said."""
+    found = read_note(f"Uli: 6 P, 4 Geld, {other}\nBea: 3 P, 1 Geld, Mechaniker 2", blank(), "de")
+    assert [player.mechanic for player in found.position.players] == [0, 0]
+    assert [one.words for one in found.left] == ["Mechaniker 2"]
+
+
+@pytest.mark.parametrize("row", ["Spion auf, Metall auf", "Spion(auf), Metall (auf)", "Spion aufg., Metall aufgew."])
+def test_a_word_for_upgraded_cut_short_is_no_filler_behind_a_diver(row: str) -> None:
+    text = f"Uli: 6 P\nBea: 3 P\n Taucher: Tech, Treibst., Ing. - {row}, Händler, Pfl., Forscherin auf"
+    divers = read_note(text, blank(), "de").position.players[1].divers
+    assert divers == ("tech", "fuel", "engineer", "spy+", "metal+", "trader", "plant", "explorer+")
+
+
+def test_a_word_behind_a_diver_that_says_nothing_known_of_him_is_marked() -> None:
+    text = "Uli: 6 P\nBea: 3 P\n Taucher: Tech, Treibst., Ing. - Spion {}, Metall, Händler, Pfl., Forscherin"
+    for word in ("an", "der", "am"):
+        assert read_note(text.format(word), blank(), "de").left, word
+
+
+@pytest.mark.parametrize("neutral", ["neutr. X", "neutrales X"])
+def test_keys_and_a_neutral_one_in_a_row_are_read_whole(neutral: str) -> None:
+    text = f"Uli: 6 P\nKai: 8 P, 1 Geld, keine Batterie, 1 neutr. X, Propeller 3\n auf Leiste 4 3 {neutral}"
+    found = read_note(text, blank(), "de")
+    kai = found.position.players[1]
+    assert not found.left and (kai.track, kai.neutral_x) == ("43N", 1)

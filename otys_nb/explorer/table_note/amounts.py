@@ -11,6 +11,8 @@ from otys_nb.explorer.table_note.words import plain
 
 _LETTERS: Final = {"P": "score", "G": "credits", "C": "credits", "$": "credits", "B": "batteries"}
 """What a capital counts before numbers."""
+_FAR: Final = ("pr", "sc", "vi")
+"""How words for the propeller begin: their number is how far it goes."""
 
 
 def bare_number(note: Speech, place: int) -> int:
@@ -145,6 +147,8 @@ def technician(note: Speech, place: int) -> int:
     field, here = note.at(place).senses["technician"], place + 1
     here = note.past_owner(note.behind(note.past_owner(here)))
     end = moved(note, field, place, here)
+    if end and plain(note.at(place).text)[:2] in _FAR and len(note.found[-1].words) == 1:
+        note.found[-1].words.append("at")
     if end and note.at(end).text == COMMA and note.at(note.behind(end + 1)).seat is not None:
         note.heading = field
     return end

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
-from otys_nb.explorer.table_note.lexemes import COMMA, Lexeme
+from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, Lexeme
 from otys_nb.explorer.table_note.lists import at, cubes
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import COLOURS, UNKNOWN
@@ -144,3 +145,12 @@ def _bonus(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         found, here = found + letter, here + 1
         here += at(words, here).text == ")"
         end = here
+
+
+def is_card(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether a line names no more from there on than cubes and what they bring."""
+    sorts = ("resource", "joined", "worth", "number", "unit")
+    return at(words, place).means("resource") and all(
+        one.number is not None or one.text in DIVIDES or any(one.means(sort) for sort in sorts)
+        for one in takewhile(lambda one: one.text != LINE, words[place:])
+    )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from otys_nb.explorer.table_note import lists
+from otys_nb.explorer.table_note.amounts import neutral_end
 from otys_nb.explorer.table_note.lexemes import COMMA
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
-from otys_nb.rules.components import OWN_KEYS
+from otys_nb.rules.components import NEUTRAL, OWN_KEYS
 
 
 def all_keys(note: Speech, place: int) -> int:
@@ -72,6 +73,9 @@ def keys(note: Speech, place: int) -> int:
             note.heading = field
             return note.head_of(field, place)
         return 0
+    key, neutral = note.at(row.end).text, neutral_end(note, row.end + 1)
+    if field == "track" and neutral and key in OWN_KEYS and key not in row.keys:  # "on the track 4 3 neutral X"
+        return note.say(field, [*row.keys, key, NEUTRAL], place, neutral)
     return taken_row(note, field, row, place, named=True)
 
 

@@ -34,6 +34,7 @@ SORTS: Final = (
         "front",
     ),
     *("back", "sponsor", "say", "writer", "pronoun", "doubt", "count", "ordinal", "place", "side", "step", "note"),
+    "together",
 )
 LINE: Final = "\n"
 SENTENCE: Final = "."
@@ -152,7 +153,8 @@ def lexemes_of(text: str) -> list[Lexeme]:
             found[-1] = replace(found[-1], senses=MappingProxyType({"ordinal": found[-1].text}), number=None)
         elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
             found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
-            goes_on = (len(cut.text) == 1 and cut.text.islower()) or cut.means("note", "or")  # "metal u. tech"
+            goes_on = len(cut.text) == 1 and cut.text.islower()  # "metal u. tech"
+            goes_on = goes_on or cut.means("note", "or", "neutral")
             goes_on = goes_on or (bare[match.end() :].lstrip(" ")[:1].islower() and not cut.means("player"))
             if match["stop"] and not goes_on:
                 found.append(replace(first, text=SENTENCE))

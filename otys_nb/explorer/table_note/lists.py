@@ -7,6 +7,7 @@ the place behind it; the same place if there is none.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from otys_nb.explorer.table_note.lexemes import COMMA, SENTENCE, Lexeme
@@ -279,13 +280,16 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = Fals
         found.append(one.senses["diver"] + "+" * (plus or upper))
         end = here
         joins = (*_JOINS, "|", SENTENCE) if dots else (*_JOINS, "|")
-        while at(words, here).text in joins or at(words, here).means("joined") or _article(at(words, here)):
+        while at(words, here).text in joins or at(words, here).means("joined") or _article(words, here):
             here += 1
     return found, end
 
 
-def _article(one: Lexeme) -> bool:
-    return one.means("pronoun") or one.means("note", "filler", "after") or one.means("say", "filler")
+def _article(words: Sequence[Lexeme], place: int) -> bool:
+    """Whether a word says nothing there, and belongs to what follows it."""
+    one, then = at(words, place), at(words, place + 1)
+    says = one.means("pronoun") or one.means("note", "filler", "after") or one.means("say", "filler")
+    return says and not then.stops and (then.text not in _JOINS or one.means("note", "after"))
 
 
 def _more(words: Sequence[Lexeme], place: int) -> bool:
@@ -361,3 +365,11 @@ def sponsor(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     if side.means("side"):
         return f"{number.number}{side.senses['side']}", place + 2
     return f"{number.number}", place + 1
+
+
+def players_said(words: Sequence[Lexeme]) -> int:
+    """How many players it is said that there are; 0 if it is not said."""
+    for one, then in pairwise(words):
+        if one.means("together") or (one.number and then.means("note", "players")):
+            return int(one.senses.get("together", one.number or 0))
+    return 0

@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
+from otys_nb.explorer.table_note.cards import is_card
 from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
+from otys_nb.explorer.table_note.lists import players_said
 from otys_nb.explorer.table_note.words import known, plain
 
 _SEAT_WORDS: Final = ("player", "seat", "joueur", "spieler", "spielerin")
@@ -96,6 +98,8 @@ class _Names:
         order = sorted(self.places, key=self.places.__getitem__)
         sure = [name for name in order if not self._may_be_a_sort(name)]
         order = sure if len(sure) > 1 else order
+        often = [name for name in order if self.often[name] > 1]
+        order = often if often and len(often) == players_said(self.words) else order
         # Where two others are named, whoever writes may be one of them: only prestige of his own makes him another.
         writers = [name for name in order if name in known("writer")]
         if len(order) - len(writers) > 1:
@@ -177,7 +181,7 @@ class _Names:
             (at == 0 or self.words[at - 1].text == LINE)
             and self.words[at + 1].text == ":"
             and self.words[at + 2].text != LINE
-            and not any(self._counts(n) for n in range(at + 2, self._end(at)))
+            and (is_card(self.words, at + 2) or not any(self._counts(n) for n in range(at + 2, self._end(at))))
             for at in places
         )
 
@@ -209,13 +213,8 @@ class _Names:
         if at and self.words[at - 1].means("writer") and self.words[at - 1].owns and self._is_name(at):
             return True
         before, behind = self.words[at - 2 : at], self.words[at + 1 : at + 2]
-        return (
-            len(before) == 2
-            and bool(behind)
-            and before[0].means("writer")
-            and before[1].text == "("
-            and behind[0].text == ")"
-        )
+        marks = [one.text for one in (*before[1:], *behind)]
+        return len(before) == 2 and before[0].means("writer") and marks == ["(", ")"]
 
     def _is_writer(self, at: int) -> bool:
         """Whether whoever writes says there how much prestige is his: ``me 12, meg 10``."""

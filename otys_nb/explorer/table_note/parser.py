@@ -63,6 +63,7 @@ def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
         else:
             place = next((after for form in FORMS if (after := form(note, place))), 0) or _between(note, place)
     note.end_line()
+    note.strange += note.miscounted
     return note
 
 

@@ -99,8 +99,7 @@ def read_note(text: str, position: Position, lang: str = "", anew: bool = False)
     theirs = rows_as_phrases(with_near_spellings(as_their_words(words, players, seats)))
     note = parsed(theirs, len(there), "c" if lang == "fr" else "")
     reader = _NoteReader(text, table, lang)
-    # One bare number that is on no track is one of improvements, and so are the others of the note.
-    reader.times = any(reader.is_times(said) for said in note.found)
+    reader.times = [said for said in note.found if reader.is_times(said)]
     for said in sorted(note.found, key=lambda one: one.field in _LAST):
         reader.take(said)
     for strange in note.strange:
@@ -124,7 +123,7 @@ def _why_strange(said: Statement, lang: str) -> str:
         (word for word in said.words[1:] if word.isalpha() and not senses_of(plain(word))), " ".join(said.words[1:])
     )
     key = {**dict.fromkeys(_CUBES, "cubes"), "keys": "keys", "track": "keys", "public": "card", "contracts": "card"}
-    key["turn"] = "turn"
+    key |= {"turn": "turn", "players": "players"}
     key |= {"divers": "divers", "sponsors": "sponsors", "rewards": "token", "display": "token"} if odd else {}
     return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 
@@ -169,8 +168,8 @@ class _NoteReader:
         self.paths: dict[NotePhrase, str] = {}
         self.neutral: set[NotePhrase] = set()
         """The phrases that speak of neutral X keys."""
-        self.times = False
-        """Whether a bare number of a technician is how often he was improved."""
+        self.times: list[Statement] = []
+        """Of which technicians a bare number is on no track."""
         self.piles = {"deck", "bag"}
         """The piles that no statement describes."""
 
@@ -293,7 +292,7 @@ class _NoteReader:
                 whole = said.field == "display" and not said.level
                 rows = [tokens[n : n + 2] for n in range(0, 2 * LEVELS, 2)] if whole else tokens
                 return tokens[0] if said.field == "rewards" and said.level else rows
-        return words if said.field == "divers" else self._steps(said.field, words)
+        return words if said.field == "divers" else self._steps(said)
 
     def _cards(self, said: Statement, words: Sequence[str]) -> Sequence[str | None]:
         """The contracts with those that were said before; an open row has a place for each that may lie there."""
@@ -344,12 +343,18 @@ class _NoteReader:
         self._put(f"players[{seat}].keys", "".join(own))
         self._put(f"players[{seat}].track", track)
 
-    def _steps(self, field: str, words: Sequence[str]) -> int:
+    def _steps(self, said: Statement) -> int:
         """A number; for a technician, how often he was improved, where the number said may be the one on his track: the
-        Mechanic's distances begin at 1, and the Hacker's keys end where improvements do."""
-        count, track = self._count(words[:1]), self._track(field)
-        far = words[1:] == ["at"] or (len(words) == 1 and not self.times)
-        return track.index(count) if count in track and far else count
+        Mechanic's distances begin at 1, and the Hacker's keys end where improvements do. A bare one is what those of
+        the same player are; those of another make it uncertain."""
+        words, track = said.words, self._track(said.field)
+        count = self._count(words[:1])
+        if len(words) == 1 and count in track and self.times:
+            if any(one.seat == said.seat for one in self.times):
+                return count
+            if any(one.field == said.field or one.words != ["0"] for one in self.times):
+                raise NotUnderstood("at_or_times", self.lang, what=count)
+        return track.index(count) if count in track and words[1:] in ([], ["at"]) else count
 
     def _track(self, field: str) -> tuple[int, ...]:
         edition = self.position.edition

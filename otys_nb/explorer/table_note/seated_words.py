@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from otys_nb.explorer.table_note.lexemes import LINE, Lexeme
+from otys_nb.explorer.table_note.lexemes import DIVIDES, LINE, Lexeme
 from otys_nb.explorer.table_note.names import MAX_NAME_WORDS, Players
 from otys_nb.explorer.table_note.words import plain
 
@@ -23,7 +23,18 @@ _COLOURS: Final = {
 
 def as_their_words(words: Sequence[Lexeme], players: Players, seats: Mapping[str, int]) -> list[Lexeme]:
     """The words of a note as these players' words."""
-    return with_seats(with_colours(with_sorts(words, seats, players.initials)), seats)
+    return with_seats(with_upgrades(with_colours(with_sorts(words, seats, players.initials))), seats)
+
+
+def with_upgrades(words: Sequence[Lexeme]) -> list[Lexeme]:
+    """The words, with *auf* for *aufgewertet* where a diver, or a bracket behind him, ends with it."""
+    found = list(words)
+    for at in range(1, len(words) - 1):
+        before = words[at - 2 if words[at - 1].text == "(" and at > 1 else at - 1]
+        ends = words[at + 1].stops or words[at + 1].text in DIVIDES
+        if plain(words[at].text) == "auf" and before.means("diver") and ends:
+            found[at] = replace(words[at], senses=MappingProxyType({"say": "upgraded"}))
+    return found
 
 
 def with_sorts(words: Sequence[Lexeme], seats: Mapping[str, int], initials: Mapping[int, str]) -> list[Lexeme]:

@@ -26,6 +26,8 @@ class Speech:
         self.found: list[Statement] = []
         self.strange: list[Statement] = []
         self.heads: list[Statement] = []
+        self.miscounted: list[Statement] = []
+        """Where another number of players is said than are named."""
         self.seat: int | None = None
         """Of whom it is spoken; None where that is not certain."""
         self.sentence = 0

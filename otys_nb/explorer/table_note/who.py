@@ -39,7 +39,15 @@ def how_many(note: Speech, place: int) -> int:
     """``2 players``, ``4p`` where nobody is named yet: those who are named sit there."""
     count, then = note.at(place).number, note.at(place + 1)
     short = then.glued and plain(then.text) in ("p", "pl", "er", "j") and note.seat is None and not note.found
-    return place + 2 if count and (then.means("note", "players") or (short and count <= MAX_PLAYERS)) else 0
+    said = count if then.means("note", "players") else int(note.at(place).senses.get("together", "0"))
+    if not said:
+        return place + 2 if count and short and count <= MAX_PLAYERS else 0
+    end = place + (2 if said == count else 1)
+    begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in DIVIDES
+    if said != note.count and (begins or said != count):
+        first, last = note.words[place], note.words[end - 1]
+        note.miscounted.append(Statement(first.line, None, "players", 0, [], first.start, last.end))
+    return end
 
 
 def name(note: Speech, place: int) -> int:
