@@ -100,8 +100,8 @@ def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], len
 
 
 def instead(position: Position, move: Move, lang: str) -> tuple[str, ...]:
-    """What is better than the move that is begun, and how to let go of that."""
-    return (f"{say('advice.instead', lang, act=_step(position, move, lang))} {say('advice.cancels', lang)}",)
+    """How to let go of the move that is begun, and then what is better."""
+    return (f"{say('advice.cancels', lang)} {say('advice.instead', lang, act=_step(position, move, lang))}",)
 
 
 def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[str], lang: str) -> str:
