@@ -51,7 +51,8 @@ def _holds(said: str, step: Step, where: str) -> None:
     names = [player.name for player in start.players]
     rules = [rulebook.rule(each).text("en") for each in range(1, len(rulebook.all_rules()) + 1)]
     rest = step.after["en"]
-    rest = rest.removesuffix(max((each for each in rules if rest.endswith(each)), key=len)).strip()
+    while quoted := [each for each in rules if rest.endswith(each)]:
+        rest = rest.removesuffix(max(quoted, key=len)).strip()
     assert not rest or rest in " ".join(event.text("en", names) for event in attempt.events), where
     assert said.endswith(step.after["en"]), where
 
@@ -79,3 +80,13 @@ def test_what_decides_is_told_before_a_rule_that_says_it_in_part() -> None:
     made.do(answer(made.step, "en").typed[0])
     assert made.feedback is not None
     assert made.feedback.text("en").startswith("Right: 0. The Hacker is reached: all keys come home. Your own X Key")
+
+
+def test_why_one_key_can_be_laid_is_told_by_what_keeps_the_others_away() -> None:
+    one_key, not_available = 30, 45
+    for seed in range(4):
+        step = make_exercise(one_key, 1, seed).step
+        assert step.question is not None
+        wrong = [option for option in step.question.options if option.why]
+        assert wrong and all(not_available in option.rules for option in wrong)
+        assert step.after["en"].endswith(f" {rulebook.rule(not_available).text('en')}")

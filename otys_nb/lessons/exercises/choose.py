@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from otys_nb.examples.claims import Can, play
 from otys_nb.examples.claims import Refused as Says
-from otys_nb.lessons.exercises.candidate import Candidate, ask
+from otys_nb.lessons.exercises.candidate import Candidate, ask, rule_text
 from otys_nb.lessons.exercises.messages import say
 from otys_nb.lessons.exercises.moves_in_words import capital, move_in_words, turn_in_words
 from otys_nb.lessons.exercises.plausible_moves import plausible_moves
@@ -71,6 +71,8 @@ MAY: Final = frozenset(
 """Rules that allow something: the right answer is a move that they allow."""
 ABOUT: Final = {"window.": {30, 31, 36}, "sponsor.other": {34}, "diver.other": {42}, "pending.": {127, 128, 130, 143}}
 """Refusals that cite many rules, each with the rules that it is about."""
+SETTLED_BY: Final = {30: 45}
+"""Rules with another that says what they leave open: told after them, where all wrong answers fail by it."""
 POINTLESS_REASONS: Final = ("window.", "pending.")
 """Refusals of moves that nobody would try at that moment."""
 MIN_ANSWERS: Final = 3
@@ -280,7 +282,10 @@ def ask_at(
         asked = question(lang)
         return say("frame.then", lang, line=turn_in_words(start, line, lang), question=asked) if line else asked
 
-    denied = one_of(rng, wrong)
+    denied, told, settles = one_of(rng, wrong), rule_text(rule), SETTLED_BY.get(rule)
+    if settles and all(settles in option.rules for option in options if option.why):
+        more = rule_text(settles)
+        told = in_each(lambda lang: f"{told[lang]} {more[lang]}")
     return ask(
         rule,
         start,
@@ -293,4 +298,5 @@ def ask_at(
         bearing=bearing,
         played=played,
         kind=kind,
+        after=told,
     )
