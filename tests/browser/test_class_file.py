@@ -51,6 +51,12 @@ def tapped(page: Page, work: ClassWork, at: int, correct: bool) -> None:
     page.get_by_text(work.code(), exact=True).wait_for()
 
 
+COVERED = """all => all.filter(one => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".otys-end");
+}).map(one => one.textContent)"""
+
+
 @pytest.mark.parametrize(("lang", "width"), [pytest.param("en", 1280, marks=pytest.mark.nightly), ("fr", 400)])
 def test_a_pupil_plays_a_seat_from_a_disk_and_hands_in_a_code_that_python_reads(
     page: Page, tmp_path: Path, lang: str, width: int
@@ -74,6 +80,8 @@ def test_a_pupil_plays_a_seat_from_a_disk_and_hands_in_a_code_that_python_reads(
     assert read.pupils[0].results[WORD].grades == ("corrected", "solved")
     assert page.locator(".otys-result[data-over]").is_visible()
     assert say("end_some", lang, n=1, of=2) in (page.locator(".otys-end").text_content() or "")
+    covered = page.locator(".otys-ask button").evaluate_all(COVERED)
+    assert not covered, "the end, folded, lies over no answer"
     page.locator(".otys-result summary").click()
     page.locator(".otys-qr svg").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
