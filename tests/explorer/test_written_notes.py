@@ -222,3 +222,29 @@ def test_keys_and_a_neutral_one_in_a_row_are_read_whole(neutral: str) -> None:
     found = read_note(text, blank(), "de")
     kai = found.position.players[1]
     assert not found.left and (kai.track, kai.neutral_x) == ("43N", 1)
+
+
+def test_turns_that_are_counted_off_are_no_table_nor_is_what_lies_there_after_them() -> None:
+    """[R3] Nothing of a turn, *got key 5 back*, is laid as the table on which the turns begin."""
+    turns = [
+        "1 Ann: key 3, paid the sponsor, Plant flipped (+1p). took plant + 1 credit",
+        "2 Ben: 3 too, no sponsor. Engineer -> propeller to 2",
+        "3 Ann: X on 3. sponsor: 5 back",
+        "4 Ben: 4. paid 2, Tech flipped +1p. tech cube, got key 5 back",
+        "after: Ann 4p 1cr 2batt; Ben 1p 0cr 0batt",
+    ]
+    table = "Ann v Ben, two of us.\nAnn: 3 points, 2 credits\nBen: 2 points"
+    found, alone = read_note("\n".join([table, *turns]), blank()), read_note(table, blank())
+    assert found.position == alone.position and [one.line for one in found.left] == [4, 5, 6, 7, 8]
+    assert not alone.left and [player.track for player in alone.position.players] == ["", ""]
+
+
+@pytest.mark.parametrize("row", ["1 Ann: 3 points, spy on L2", "1) Ann: 3 credits, 2 points", "1 Ann: 3p 4cr"])
+def test_players_that_are_counted_off_are_no_turns(row: str) -> None:
+    found = read_note(f"Ann v Ben\n{row}\n{row.replace('1', '2', 1).replace('Ann', 'Ben')}", blank())
+    assert not any("turn" in one.fault for one in found.left)
+
+
+def test_sponsors_in_a_row_may_say_their_order_and_side_behind_them() -> None:
+    found = read_note("Ann: 3 points\nBen: 2 points\nsponsors 1 5 4 2 3 top to bottom, all basic", blank())
+    assert not found.left and found.position.colony.sponsors == ("1B", "5B", "4B", "2B", "3B")

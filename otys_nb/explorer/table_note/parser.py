@@ -15,11 +15,13 @@ from otys_nb.explorer.table_note.lexemes import COMMA, DIVIDES, LINE, SENTENCE, 
 from otys_nb.explorer.table_note.lists import skips
 from otys_nb.explorer.table_note.speech import Speech
 from otys_nb.explorer.table_note.statements import Statement
+from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.formats.form import LEVELS
 
 Form = Callable[[Speech, int], int]
 _LISTS: Final = ("keys", "track", "divers", "zone", "contracts", "public")
 """A line with one of these tells of a table."""
+_KEY: Final = ("key", "k", "schlussel", "cle", "clef")
 FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
     *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician, amounts.but),
@@ -73,10 +75,15 @@ def turn_line(note: Speech, place: int) -> bool:
     counted = note.at(place).number is not None or note.at(place).means("ordinal")
     here = place + counted
     here += counted and note.at(here).text == SENTENCE
-    name, key = note.at(here), note.at(here + 1)
+    name = note.at(here)
+    if note.turns and note.at(place).means("note", "later", "after") and note.at(place + 1).text == ":":
+        return True  # "after: Ann 4p": not the table on which the turns begin
+    here += counted and note.at(here + 1).text == ":"
+    here += counted and plain(note.at(here + 1).text) in _KEY
+    key = note.at(here + 1)
     if name.seat is None or not (key.number in range(1, LEVELS + 1) or key.text.upper() in ("X", "N")):
         return False
-    if note.turns and note.at(here + 2).text in (":", COMMA):
+    if note.turns and (counted or note.at(here + 2).text in (":", COMMA)):
         return True
     line = note.words[here + 2 : next(n for n in range(here, len(note.words)) if note.words[n].text == LINE)]
     if not line or line[0].means("number") or line[0].means("unit") or any(one.means("list", *_LISTS) for one in line):

@@ -112,7 +112,7 @@ def sponsors(note: Speech, place: int) -> int:
             skips(note.at(here)) and not note.at(here).means("note", "on")
         ):
             here += 1
-    tail = note.past(end, ("note", "all"), marks=(COMMA, "(", "-"))
+    tail = note.past(end, ("note", "all", "down"), marks=(COMMA, "(", "-"))
     if row and _says_side(note, tail):  # "4, 2, 1, 5, 3 (all basic)"
         end = tail + 1
         while note.at(end).text == ")" or note.at(end).means("note", "filler"):
