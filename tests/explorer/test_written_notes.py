@@ -248,3 +248,11 @@ def test_players_that_are_counted_off_are_no_turns(row: str) -> None:
 def test_sponsors_in_a_row_may_say_their_order_and_side_behind_them() -> None:
     found = read_note("Ann: 3 points\nBen: 2 points\nsponsors 1 5 4 2 3 top to bottom, all basic", blank())
     assert not found.left and found.position.colony.sponsors == ("1B", "5B", "4B", "2B", "3B")
+
+
+def test_tokens_cut_short_and_divers_behind_a_name_are_read() -> None:
+    text = "Ann v Ben\ntokens: L1 batt(or) pres(gr); L3 contr(gr) p/t(or)\n"
+    text += "Ann top down: Spy Eng Tech | Trader Metal Plant Expl Fuel"
+    found = read_note(text, blank())
+    assert not found.left and found.position.players[0].divers[:2] == ("spy", "engineer")
+    assert found.position.colony.display[0] == ("battery/orange", "prestige/green")

@@ -199,6 +199,7 @@ def divers(note: Speech, place: int) -> int:
         return under_water(note, place)
     surface = one.means("note", "surface") or one.means("note", "down")
     begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (":", COMMA)
+    begins = begins or (note.words[place - 1].seat is not None and one.means("note", "down"))
     if begins and (row := eight_divers(note, place, note.past(place, ("note", "down")))):
         return row
     if not one.means("list", "divers") and not surface:
