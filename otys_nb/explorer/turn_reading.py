@@ -144,7 +144,8 @@ class TurnReading:
             yield read.then(self.drawn(here))
             return
         for cost, moves, taken in (*self._named(read), *self._written(read)):
-            if not (self._key and isinstance(moves[0], ChooseKey) and moves[0].key != self._key):
+            key = moves[0].key if isinstance(moves[0], ChooseKey) else ""
+            if not key or (self._key in ("", key) and not self._takes_a_token(min(taken))):
                 yield read.then(moves, taken, cost, joins=not self._parts.isdisjoint(taken - {min(taken)}))
         forced = forced_move(here)
         for move in turn.moves(here):
@@ -169,6 +170,11 @@ class TurnReading:
                     for cost, taken in self._ways(at, needed, read.left):
                         found[taken] = min(cost + later, found.get(taken, cost + later))
             yield from ((cost, (move,), taken) for taken, cost in found.items())
+
+    def _takes_a_token(self, at: int) -> bool:
+        """Whether a token is taken there, which no key is: *take token 2*; only *token 2* may be the key."""
+        said = [word.text for word in self.words[: at + 1] if word.phrase == self.words[at].phrase]
+        return said[-1] != "key" and "take" in said and not {"token", "jeton"}.isdisjoint(said)
 
     def _written(self, read: Read) -> Iterator[tuple[float, tuple[Move, ...], Taken]]:
         """The moves of what stands in notation where a phrase may begin."""

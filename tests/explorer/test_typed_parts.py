@@ -181,3 +181,9 @@ def test_a_part_that_is_not_possible_is_named() -> None:
     with pytest.raises(Rejected):
         typed_moves(session, "key 5, gain a battery, sell tech", "en")
     assert session.position == play_line(selling("4B"), "")
+
+
+@pytest.mark.parametrize("text", ["take token 2", "nimmt Plättchen 2", "prend le jeton 2", "take the token 2, push"])
+def test_a_token_that_is_taken_is_no_key_of_that_number(text: str) -> None:
+    found = read_turn(new_position(["Ada", "Grace"], seed=3), text, lambda at: chance.draws(at, Random(1)), "en")
+    assert found.at is not None or not found.moves, found
