@@ -124,7 +124,8 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (rf"\b(on|at|auf|sur|au) (?:{level}|[LEN]) ?(?=[1-5]\b)", r"\1 "),
         (rf"\b({paid}) {_PAYS}(?=\s*[,;:.])", r"\1"),
         (
-            rf"\b({technician}) (?:one|1|eins|un cran)(?: (?:left|along|on|nach links|weiter))?(?=\W*(?:[,;.]|$))",
+            rf"\b({technician}) (?:(?:left|along|on) )?(?:one|1|eins|un cran)"
+            r"(?: (?:left|along|on|nach links|weiter))?(?=\W*(?:[,;.]|$))",
             r"improves \1",
         ),
         (rf"(?<=[,;:]) *(?:{battery} to|spends it (?:at once )?to) (?:pull|push|move)s? ", " "),
