@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from otys_nb.rules import sponsors, turn
+from otys_nb.rules import sponsors, turn, views
 from otys_nb.rules.components import place_of
 from otys_nb.rules.moves import Complete, Gather, Move, Propel, Push
 from otys_nb.rules.position import Position, mover
@@ -25,10 +25,11 @@ def ahead(position: Position) -> tuple[Move, ...] | None:
     """The moves that complete a contract in this turn, whatever is drawn: as few batteries for propellers as it takes,
     then as few moves. None: there are none, or no key is chosen."""
     seat, begun = position.to_move, position.turn.stage
-    if begun == "key" or position.finished or position.to_act != seat:
+    if begun == "key" or position.finished or seat is None or position.to_act != seat:
         return None
-    waiting: deque[tuple[Position, tuple[Move, ...]]] = deque([(position, ())])
-    seen = {position}
+    known = views.seen_by(position, seat)  # what is drawn from the bag or the deck nobody knows
+    waiting: deque[tuple[Position, tuple[Move, ...]]] = deque([(known, ())])
+    seen = {known}
     later: list[tuple[Position, tuple[Move, ...]]] = []
     while (waiting or later) and len(seen) < MOST:
         if not waiting:  # all that so many batteries reach is seen

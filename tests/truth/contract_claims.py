@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from otys_nb.rules import turn
+from otys_nb.rules import turn, views
 from otys_nb.rules.components import place_of
 from otys_nb.rules.moves import Complete, Propel, Push
 from otys_nb.rules.position import Position, mover
@@ -13,7 +13,9 @@ from tests.truth.walker import Untrue
 
 def completable(position: Position) -> bool:
     """Whether what is still lawful in this turn completes a contract, without a draw."""
-    waiting, seen = [position], {position}
+    assert position.to_move is not None
+    known = views.seen_by(position, position.to_move)
+    waiting, seen = [known], {known}
     while waiting:
         moment = waiting.pop()
         for move in turn.moves(moment):

@@ -13,7 +13,7 @@ import otys_nb as otys
 from otys_nb.rules import turn
 from otys_nb.rules.components import diver_name, place_of
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import Complete, Gather, Move, Propel, Push
+from otys_nb.rules.moves import ChooseKey, Complete, Gather, Move, Propel, Push, Sponsor
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets.contract_ahead import ahead, button_gives_up, gives_up
 from otys_nb.widgets.game_panel import asks
@@ -96,3 +96,13 @@ def test_whoever_lies_two_places_away_is_brought_by_as_many_batteries_as_it_take
                     assert " 2 " in asks(slow, lang, coached=True)
                     return
     pytest.fail("no such moment was met")
+
+
+@pytest.mark.rule(11, 17)
+def test_no_contract_is_ahead_that_only_a_token_nobody_has_seen_would_pay() -> None:
+    position = otys.new_game(["Ada", "Grace"], seed=7).position
+    divers = ("plant", "spy", "engineer", "metal", "fuel", "explorer", "tech", "trader")
+    ada = replace(position.players[0], divers=divers, credits=4, zone=("", "p", "f", "m", "pt"))
+    position = replace(position, players=(ada, position.players[1]))
+    twice = turn.advance(turn.advance(position, ChooseKey("4", 4)), Sponsor())
+    assert Propel("explorer", 1) in turn.moves(twice) and ahead(twice) is None, "the second token is in the bag"
