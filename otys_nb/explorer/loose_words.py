@@ -16,9 +16,10 @@ from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import tile_word, use_word
 from otys_nb.rules import sponsors
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, Complete, Explore, Move, Sponsor
+from otys_nb.rules.moves import ChooseKey, Complete, Explore, Move, Sponsor, SponsorToken
 from otys_nb.rules.position import Position
 from otys_nb.widgets.messages import say, table
+from otys_nb.widgets.session import after
 
 _BRACKETS: Final = re.compile(r"\s*\(([^()]*)\)")
 _SENTENCE: Final = re.compile(r"(?<=[.;!\n])")
@@ -40,6 +41,15 @@ _PAYS: Final = (
 )
 _FOR: Final = rf"( [^,;.]*?) (?:(?:for|für|pour) 2|{_PAYS})(?=\s*(?:[,;.]|$))"
 """What a diver costs who is improved, without its unit."""
+_ORDINALS: Final = dict.fromkeys(("first", "1st", "erste", "premier", "1", "one", "eins", "un"), 1)
+"""What says the first of two; all else says the second."""
+_NUMBERED: Final = re.compile(
+    r"\b(?:(first|1st|second|2nd|erste|zweite|premier|deuxi[eè]me)[nrsm]?\s+"
+    r"(?:(?:reward|belohnungs)[ -]?)?(?:token|plättchen|jeton)"
+    r"|(?:token|plättchen|jeton)\s+(?:n[o°º]\.?\s*)?([12]|one|two|eins|zwei|un|deux))\b",
+    re.IGNORECASE,
+)
+"""A token called by its number on its level."""
 _VERBS: Final = ("take", "sell", "buy", "look", "keep", "complete", "improve", "resurface", "stay", "use")
 _BESIDES: Final = ("number", "unit", "back", "say")
 _WORD: Final = re.compile(r"[^\W\d_]+")
@@ -92,6 +102,28 @@ def agrees(text: str, moves: Sequence[Move]) -> bool:
     )
 
 
+def token_numbers(text: str) -> dict[int, str]:
+    """The numbers by which a text calls the tokens of a level, and how it says each."""
+    return {
+        _ORDINALS.get(plain(said), 2): found[0] for found in _NUMBERED.finditer(text) if (said := found[1] or found[2])
+    }
+
+
+def is_another_token(text: str, start: Position, moves: Sequence[Move]) -> str:
+    """The words with which a text names another token than the moves take; "" if they take the one that it names."""
+    said = token_numbers(text)
+    here = start
+    for move in moves:
+        if isinstance(move, ChooseKey) and move.key in map(str, said):  # "token 1" is that key
+            said.pop(int(move.key))
+        if isinstance(move, Explore | SponsorToken) and said and (level := here.turn.level):
+            row = here.colony.display[level - 1]
+            if move.token in row and not any(row[n - 1 : n] == (move.token,) for n in said):
+                return next(iter(said.values()))
+        here = after(here, (move,))
+    return ""
+
+
 def denies(text: str) -> bool:
     """Whether a text says that something is not done."""
     return bool(
@@ -102,6 +134,12 @@ def denies(text: str) -> bool:
 def uses(text: str) -> bool:
     """Whether a text says of a diver, or of whoever was pushed, only that he is used."""
     return bool(re.search(_use(), text, re.IGNORECASE))
+
+
+def use_said(text: str) -> str:
+    """The words with which a text says that a diver is used; "" if it does not."""
+    found = re.search(_use(), text, re.IGNORECASE)
+    return found[0].strip() if found else ""
 
 
 def without_news(text: str) -> tuple[str, str]:

@@ -31,6 +31,7 @@ WAYS: Final = frozenset({"up", "down"})
 """Where a propeller takes a diver: without it nobody means one, unless it is said that a battery is spent."""
 
 _COMMA: Final = re.compile(r"[,.\n]")
+_PRICED: Final = re.compile(r"\b(?:for|für|pour)\s+$", re.IGNORECASE)
 AMOUNT: Final = frozenset({"credit", "battery", "prestige", *"123456789"})
 """What may be a mere remark behind a move, what it costs or brings; before one it is a move of its own."""
 SURE, DOUBTFUL = 0.35, 1.6
@@ -145,7 +146,8 @@ class TurnReading:
             return
         for cost, moves, taken in (*self._named(read), *self._written(read)):
             key = moves[0].key if isinstance(moves[0], ChooseKey) else ""
-            if not key or (self._key in ("", key) and not self._takes_a_token(min(taken))):
+            counts = self._takes_a_token(min(taken)) or self._is_a_price(taken)
+            if not key or (self._key in ("", key) and not counts):
                 yield read.then(moves, taken, cost, joins=not self._parts.isdisjoint(taken - {min(taken)}))
         forced = forced_move(here)
         for move in turn.moves(here):
@@ -153,6 +155,17 @@ class TurnReading:
                 yield read.then((move,), cost=UNSAID)
             elif isinstance(move, ChooseKey) and keyless:
                 yield read.then((move,), cost=MISSING)
+
+    def _is_a_price(self, taken: Taken) -> bool:
+        """Whether that is only the number of a price, *for 3 credits*: no key."""
+        at, *more = taken
+        then = self.words[at + 1 : at + 2]
+        priced = _PRICED.search(self.text, 0, self.words[at].at) is not None
+        return (
+            not more
+            and priced
+            and any(one.text in AMOUNT and not one.text.isdigit() and not one.starts for one in then)
+        )
 
     def _starts(self, read: Read) -> list[int]:
         """Where a phrase may begin."""

@@ -11,9 +11,20 @@ from dataclasses import replace
 from typing import Final
 
 from otys_nb.explorer.explanation import turn_in_words
-from otys_nb.explorer.loose_words import agrees, asked_why, asks, denies, in_other_words, uses, without_name
+from otys_nb.explorer.loose_words import (
+    agrees,
+    asked_why,
+    asks,
+    denies,
+    in_other_words,
+    is_another_token,
+    use_said,
+    uses,
+    without_name,
+)
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.named_turns import turns_with
+from otys_nb.explorer.negated_parts import negated, plays, without_negated
 from otys_nb.explorer.turn_reading import DOUBTFUL, SURE, Drawn, TurnReading
 from otys_nb.explorer.turn_words import says_nothing, spoken_as, with_tiles, without_twice, words_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct, shared
@@ -34,6 +45,7 @@ MAX_TEXT: Final = 600
 PRICE: Final = re.compile(r"\s*\(\d[^()]*\)")
 """What a move costs, as it is printed behind it: it says nothing of which move is meant."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}|,")
+_WHOLE: Final = re.compile(r"\w+(?:['’]\w+)+")
 _X_ON: Final = re.compile(r"\s*x\s", re.IGNORECASE)
 """Which X, *x on 5* leaves open: the own one, or a neutral one where that was used."""
 _SPECIAL: Final = re.compile(
@@ -54,6 +66,8 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         NotationError: if it is notation whose move the rules refuse.
     """
     text = without_name(session.position, text)
+    if negated(text):
+        return read_turn(session.position, text, session.drawn, lang)
     moves, error = session.read(text)
     position, notation = session.position, is_notation(text)
     if error is None:
@@ -144,6 +158,34 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     only in those, and so one whose diver was to be used."""
     if beyond := text[MAX_TEXT:].strip():
         return TypedTurn((), MAX_TEXT, beyond.split()[0])
+    if parts := negated(text):
+        rest = without_negated(text, parts)
+        found = _read_turn_said(position, rest, drawn, lang) if rest.strip() else TypedTurn((), 0)
+        turns = tuple(line for line in found.turns if not plays(position, line, parts))
+        if found.at is None and not plays(position, found.moves, parts):
+            return found
+        if turns and not found.word:
+            return replace(found, turns=turns)
+        refused = bool(found.word) and found.word in text
+        word, at = (found.word, _place(text, found.word)) if refused else (parts[0].text, parts[0].at)
+        return TypedTurn((), at, word, turns=turns)
+    return _read_turn_said(position, text, drawn, lang)
+
+
+def _read_turn_said(position: Position, text: str, drawn: Drawn, lang: str) -> TypedTurn:
+    """Read a turn of which all parts say what is done, or that somebody does nothing; a token's number binds."""
+    found = _read_all(position, text, drawn, lang)
+    turns = tuple(line for line in found.turns if not is_another_token(text, position, line))
+    if found.at is None and (other := is_another_token(text, position, found.moves)):
+        return TypedTurn((), text.find(other), other)
+    if found.at is not None and found.turns and not found.word and not turns:
+        other = is_another_token(text, position, found.turns[0])
+        return TypedTurn((), text.find(other), other)
+    return replace(found, turns=turns)
+
+
+def _read_all(position: Position, text: str, drawn: Drawn, lang: str) -> TypedTurn:
+    """Read a turn, as it stands or in other words."""
     other, denied = in_other_words(text), denies(text)
     found = _read_turn(position, other if denied else text, drawn, lang)
     if found.moves and uses(text) and not any(isinstance(move, USES) for move in found.moves):
@@ -195,7 +237,17 @@ def _marked(text: str, found: TypedTurn) -> TypedTurn:
     """What was read, with the places of its words in the text as it was typed."""
     if not found.word:
         return found
-    return replace(found, at=_place(text, found.word), more=tuple((_place(text, word), word) for _, word in found.more))
+    (at, word), *more = dict.fromkeys(_typed(text, one) for one in (found.word, *(word for _, word in found.more)))
+    return replace(found, at=at, word=word, more=tuple(more))
+
+
+def _typed(text: str, word: str) -> tuple[int, str]:
+    """Where a word stands in the text, and all of what was typed there: no part of *don't* is a word."""
+    if word not in text and (used := use_said(text)):
+        return text.find(used), used
+    at = _place(text, word)
+    whole = next((one for one in _WHOLE.finditer(text) if one.start() <= at < one.end()), None)
+    return (whole.start(), whole[0]) if whole and word in whole[0] else (at, word)
 
 
 def _place(text: str, word: str) -> int:

@@ -1,0 +1,159 @@
+"""The parts of a typed turn that say what is not to be done: *do not use the trader*, *ohne Sponsor*, *sans l’expert*.
+
+Such a part is never dropped: no move that it names is played or offered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from otys_nb.explorer.loose_words import denies
+from otys_nb.explorer.turn_words import fitting, labels, says_nothing, use_word, words_of
+from otys_nb.rules.components import DIVERS, diver_name
+from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import in_words
+from otys_nb.rules.moves import Move, Push, Stay, Surface
+from otys_nb.rules.position import NATURE, Position
+from otys_nb.widgets.affordances import USES, activated
+from otys_nb.widgets.session import after
+
+_PART: Final = re.compile(r"[^,;.:!\n]+")
+_BEFORE: Final = (
+    r"(?:(?:he|she|it|i|we|you|and|but|und|aber|et|mais)\s+)*(?:must|should|shall|will|would|do|does|did|can|may)?\s*"
+)
+_NOT: Final = re.compile(
+    rf"(?<![\w'’(])(?:{_BEFORE}(?:not|never|cannot|[a-z]+n['’]t|dont|doesnt|wont)"
+    r"|without|instead of|rather than|no(?!\.?\s*\d|\s+costs?\b)"
+    r"|nicht|nie(?:mals)?|kein(?:e[mnrs]?)?|ohne(?!\s+kosten)|statt"
+    r"|(?:ne\s+|n['’])?(?:\w+\s+)?(?<!\d )(?<!un )pas(?!\s+(?:vers|en))"
+    r"|(?:ne\s+|n['’])\w+\s+jamais|jamais|sans(?!\s+frais)|au lieu de)(?![\w'’])",
+    re.IGNORECASE,
+)
+"""What says that something is not done."""
+_BUT: Final = re.compile(r"\s(?:but|sondern|mais|and then|und dann|et puis)\s", re.IGNORECASE)
+_ACTS: Final = frozenset(
+    [
+        "use",
+        "using",
+        "used",
+        "benutzen",
+        "benutze",
+        "nutzen",
+        "nutze",
+        "nutzt",
+        "einsetzen",
+        "utilise",
+        "utiliser",
+        "utilisez",
+        "make",
+        "let",
+        "the",
+        "him",
+        "her",
+        "de",
+        "d",
+        "do",
+        "does",
+        "effect",
+        "effekt",
+        "effet",
+        "action",
+        "any",
+        "at",
+        "all",
+    ]
+)
+"""Words that name no piece."""
+_NONE: Final = ("use", "diver", "taucher", "plongeur", "effect", "effekt", "effet", "ability", "nothing")
+
+
+class Negated(NamedTuple):
+    """A part as it was typed, where it stands, and what it names."""
+
+    text: str
+    at: int
+    end: int
+    words: frozenset[str]
+
+
+def negated(text: str) -> tuple[Negated, ...]:
+    """The parts that say what is not to be done; of those that say that somebody does nothing, none."""
+    found = []
+    for part in _PART.finditer(text):
+        said = _NOT.search(part[0])
+        if said is None or denies(part[0]):
+            continue
+        begin, end = said.start(), len(part[0])
+        if but := _BUT.search(part[0], said.end()):
+            end = but.start()
+        if not _named(part[0][said.end() : end]) and said[0].lower() in ("not", "nicht", "nie", "niemals"):
+            begin = 0  # "den Trader nicht benutzen"
+        at = part.start() + begin + len(part[0][begin:]) - len(part[0][begin:].lstrip())
+        whole = text[at : part.start() + end].rstrip()
+        words = _named(_NOT.sub(" ", f" {whole} ")) or frozenset({"use"})
+        found.append(Negated(whole, at, at + len(whole), words))
+    return tuple(found)
+
+
+def _named(text: str) -> frozenset[str]:
+    """The words of a text that name something."""
+    words = (word.text for word in words_of(text))
+    return frozenset(word for word in words if not says_nothing(word) and word not in _ACTS)
+
+
+def without_negated(text: str, parts: Sequence[Negated]) -> str:
+    """The text without these parts; that a diver is not used is said as labels say it, and of two ways to end a turn
+    the other one is."""
+    for part in reversed(parts):
+        if part.words & {"stay", "oxygen", "sauerstoff", "oxygène", "oxygene"}:
+            other = "resurface"
+        elif "resurface" in part.words:
+            other = "stay"
+        elif all(fitting(word, (*_NONE, *_divers())) for word in part.words):
+            other = "use nothing"
+        else:
+            other = ""
+        text = text[: part.at] + other + text[part.end :]
+    return re.sub(r"(?:[,;]\s*)+(?=[,;.]|\s*$)", "", re.sub(r"^[\s,;]+", "", text))
+
+
+@cache
+def _divers() -> frozenset[str]:
+    return frozenset(word for tile in DIVERS for word in _called(diver_name(tile)))
+
+
+@cache
+def _called(diver: str) -> tuple[str, ...]:
+    """The words of a diver's name in each language."""
+    return tuple(word.text for lang in LANGUAGES for word in words_of(in_words(diver, "diver", lang)))
+
+
+def plays(start: Position, line: Sequence[Move], parts: Sequence[Negated]) -> bool:
+    """Whether a line plays what one of these parts names."""
+    here = start
+    for move in line:
+        if here.to_act != NATURE and any(_is_named(here, move, part.words) for part in parts):
+            return True
+        here = after(here, (move,))
+    return False
+
+
+def _is_named(position: Position, move: Move, words: frozenset[str]) -> bool:
+    if isinstance(move, Stay) and words & {"oxygen", "sauerstoff", "oxygène", "oxygene"}:
+        return True
+    uses = isinstance(move, USES)
+    if uses and words <= {*_NONE}:
+        return True
+    if uses and all(fitting(word, [*_NONE, *_called(activated(position))]) for word in words):
+        return True
+    if isinstance(move, Push | Surface) and not words & {"push", "resurface"}:
+        return False
+    for lang in LANGUAGES:
+        for label in dict(labels(position, lang)).get(move, ()):
+            mine = [*label, *(("use", use_word(activated(position))) if uses else ())]
+            if all(fitting(word, mine) is not None for word in words):
+                return True
+    return False
