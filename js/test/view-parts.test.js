@@ -134,6 +134,17 @@ function commands(t, now, { able, lesson = null } = {}) {
   return { done, root, ...made };
 }
 
+test("the keys that are asked for come as a list, again too", (t) => {
+  const { root, ask } = commands(t, { state: scenes().start[0].state });
+  root.ownerDocument.defaultView.HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  for (let time = 0; time < 2; time++) ask("keys");
+  const [list, ...more] = root.querySelectorAll("dialog");
+  assert.deepEqual([list.open, list.getAttribute("aria-label"), more], [true, "keys", []]);
+  assert.ok(list.querySelectorAll("kbd").length > 5);
+});
+
 test("before the start there is nothing to take back, and nothing is sent", (t) => {
   const start = commands(t, {});
   start.act("undo");

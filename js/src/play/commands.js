@@ -55,7 +55,14 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     const text = answerTo(what, store.now, say, stage()?.task() ?? headline(store.now.state, say), ways);
     speak(text);
     if (what === "keys")
-      showDialog(root, "", say("keys"), say("close"), h("h3", {}, say("keys")), keyList(say, !!store.now.explore));
+      showDialog(
+        root,
+        "otys-keys",
+        say("keys"),
+        say("close"),
+        h("h3", {}, say("keys")),
+        keyList(say, !!store.now.explore),
+      );
     return text;
   }
 
