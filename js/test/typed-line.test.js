@@ -27,6 +27,24 @@ test("a line takes the words of a move for the move, and leaves others to the ke
   assert.deepEqual(told, [0, 1, "push", 2, "4", "the x key"]);
 });
 
+test("where a question stands, the beginning of an answer is no question about the board", (t) => {
+  const { window } = page(t);
+  const [sent, heard] = [[], []];
+  const ask = (what) => heard.push(what) && "told";
+  const line = makeTypedLine({
+    ...{ say: (name) => (name === "said.level" ? "level" : name), ask, press() {}, id: "a" },
+    send: (_, { text }) => sent.push(text),
+  });
+  const now = { log: [], here: -1, options: {}, afford: { moves: [] } };
+  const lesson = { ask: { options: [{ label: "Level 1: short turns" }, { label: "Level 2: more rules" }] } };
+  for (const one of [{ ...now, lesson }, now]) {
+    line.update(one, null);
+    line.el.querySelector("input").value = "level 2";
+    line.el.querySelector("form").dispatchEvent(new window.Event("submit", { cancelable: true }));
+  }
+  assert.deepEqual([sent, heard], [["level 2"], ["2"]]);
+});
+
 test("beside a line stands only what was said of it, and goes when the board says no more of it", (t) => {
   const { window } = page(t);
   const line = makeTypedLine({ say, send: () => 7, ask: () => "", press() {}, id: "a" });

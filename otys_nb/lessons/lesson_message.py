@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -150,9 +151,22 @@ def open_hints(session: LessonSession) -> list[Hint]:
     return [] if begun else [*session.step.hints[: session.hints]]
 
 
-def option_number(what: int | str) -> int:
-    """The number of the option that a learner names by its number or letter; what is no letter is -1."""
-    return what if isinstance(what, int) else LETTERS.find(what.strip().lower() or "?")
+def option_number(what: int | str, labels: Sequence[str]) -> int:
+    """The number of the option that a learner names by its number or letter, by its words, or by words with which it
+    alone begins; what is none of these is -1."""
+    if isinstance(what, int):
+        return what
+    said = _bare(what)
+    if not said or (len(said) == 1 and said in LETTERS):
+        return LETTERS.find(said or "?")
+    begun = [at for at, label in enumerate(labels) if re.match(rf"{re.escape(said)}\b", _bare(label))]
+    whole = [at for at in begun if _bare(labels[at]) == said]
+    return (whole or begun)[0] if len(whole or begun) == 1 else -1
+
+
+def _bare(text: str) -> str:
+    """A text as it is typed: without capitals, and without the marks around it."""
+    return re.sub(r"^\W+|\W+$", "", text).replace("'", "’").lower()
 
 
 def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:

@@ -94,10 +94,11 @@ class LessonSession(LessonState):
         At the end of an example the options are things to change in it: then the first statement falls that is no
         longer true.
         """
-        count = len(options(self))
+        labels = [option["label"] for option in options(self, self.lang)]
+        count = len(labels)
         if not count:
             return self._refuse("no_answer")
-        number = option_number(what)
+        number = option_number(what, labels)
         if not 0 <= number < count:
             return self._refuse("no_option", answer=what, options=", ".join(LETTERS[:count]))
         if self.step.question is None:

@@ -226,3 +226,14 @@ def test_practice_of_a_topic_has_what_its_title_names(topic: str) -> None:
 
 def test_what_a_lesson_touches_in_passing_is_one_of_its_rules() -> None:
     assert all(rules <= {*lesson(name).lesson.rules} for name, rules in PASSING.items())
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", ("contracts", "level 2")), ("de", ("aufträge", "Stufe 2"))])
+def test_a_choice_is_made_by_the_words_with_which_it_alone_begins(lang: str, said: tuple[str, str]) -> None:
+    session = PracticeSession(seed=1, lang=lang)
+    session.do(said[0])
+    assert session.plan.topic == "contracts"
+    session.do(said[1].partition(" ")[0])
+    assert session.choosing, "all three begin so"
+    session.do(said[1])
+    assert session.plan.level == 2 and not session.choosing

@@ -173,7 +173,7 @@ def test_a_move_after_a_step_that_ended_otherwise_is_no_move_of_the_next_step() 
     assert session.next().do("^ ..").done, "the next step begins on its own board"
 
 
-@pytest.mark.parametrize("answer", ["", "d", "9", "all six", "?"])
+@pytest.mark.parametrize("answer", ["", "d", "9", "all seven", "?"])
 def test_what_is_no_answer_is_refused(turn: LessonSession, answer: str) -> None:
     turn.goto("home")
     turn.do(answer)
@@ -355,3 +355,10 @@ def test_what_a_task_says_of_the_position_is_so_as_long_as_it_stands_there(lesso
             session.do(move)
             if session.step is not step:
                 break
+
+
+def test_a_question_is_answered_by_the_words_with_which_an_answer_alone_begins() -> None:
+    session = otys.lesson("x_keys")
+    while session.step.question is None:
+        session.solve().next()
+    assert session.do("none").chosen == 2, "None, this turn"

@@ -52,7 +52,10 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
         event.preventDefault();
         if ((queued = waits)) return;
         written = line.value;
-        const asked = askedBy(written, say);
+        const said = written.trim().toLowerCase();
+        // What begins an answer to the question that stands there asks for nothing else.
+        const answers = said[1] && now?.lesson?.ask?.options.some(({ label }) => label.toLowerCase().startsWith(said));
+        const asked = answers ? "" : askedBy(written, say);
         setText(told, asked && ask(asked));
         if (!written.trim()) leave();
         else if (asked || press(written)) line.value = "";

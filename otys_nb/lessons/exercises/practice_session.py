@@ -12,7 +12,7 @@ from typing import Any
 from otys_nb.lessons.entering import enter
 from otys_nb.lessons.exercises.practice_plan import DUE, PracticePlan
 from otys_nb.lessons.feedback import Feedback
-from otys_nb.lessons.lesson_message import LETTERS, option_number
+from otys_nb.lessons.lesson_message import LETTERS, option_number, options
 from otys_nb.lessons.memory import MEMORY, Memory
 from otys_nb.lessons.model import in_each
 from otys_nb.lessons.session import LessonSession, command
@@ -46,7 +46,8 @@ class PracticeSession(LessonSession):
 
     @command
     def _choose(self, what: int | str) -> None:
-        count, number = len(self.plan.names()), option_number(what)
+        labels = [option["label"] for option in options(self, self.lang)]
+        count, number = len(self.plan.names()), option_number(what, labels)
         if not 0 <= number < count:
             self._refuse("no_option", answer=what, options=", ".join(LETTERS[:count]))
         elif self.plan.choose(number, self.lang):
