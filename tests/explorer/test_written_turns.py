@@ -62,8 +62,6 @@ def test_nearly_all_turns_are_read(kept: bool) -> None:
 
 TRAPS: Final = {
     "en": [
-        "key 4, don't sell metal",
-        "not key 4, sell metal",
         "key 4 or 5",
         "key 4, sell metal or plant",
         "key 4, sell 2 metal",
@@ -72,20 +70,14 @@ TRAPS: Final = {
         "key 7, sell metal",
         "key 4, trader 2 down",
         "key 4, plant twice",
-        "key 4 without sponsor, sell metal for 2 credits",
         "4, sell metal, then key 5, plant",
         "key 5, credit, plant, complete mpp",
         "key 1, fuel for 2 credits",
         "key 1 upgrade the trader",
         "key 4, buy plant",
     ],
-    "de": [
-        "Zugang 4, kein Metall verkaufen",
-        "4, Metall nicht verkaufen",
-        "4 ohne Sponsor, Metall für 2 Credits verkaufen",
-        "3, Tech oder Pflanze",
-    ],
-    "fr": ["clé 4, ne pas vendre de métal", "4 sans sponsor, vendre métal pour 2 crédits", "3 techno ou plante"],
+    "de": ["3, Tech oder Pflanze"],
+    "fr": ["3 techno ou plante"],
 }
 """What a hasty reader would play, and what was not said, or cannot be."""
 
@@ -94,6 +86,28 @@ TRAPS: Final = {
 def test_what_was_not_said_so_is_not_played_and_three_legal_ways_on_are_offered(lang: str, text: str) -> None:
     found = read_typed(Explorer(START, lang=lang).session, text, lang)
     assert found.word and len(found.turns) == NEAREST
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "played"),
+    [
+        ("en", "key 4, don't sell metal", "4"),
+        ("en", "key 4 without sponsor, sell metal for 2 credits", "4 R:-mc .."),
+        ("de", "Zugang 4, kein Metall verkaufen", "4"),
+        ("de", "4 ohne Sponsor, Metall für 2 Credits verkaufen", "4 R:-mc .."),
+        ("fr", "clé 4, ne pas vendre de métal", "4"),
+        ("fr", "4 sans sponsor, vendre métal pour 2 crédits", "4 R:-mc .."),
+    ],
+)
+def test_what_is_not_to_be_done_is_left_out_of_what_is_played(lang: str, text: str, played: str) -> None:
+    found = read_typed(Explorer(START, lang=lang).session, text, lang)
+    assert write_line(START, found.moves) == played
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "not key 4, sell metal"), ("de", "4, Metall nicht verkaufen")])
+def test_nothing_is_played_or_offered_that_is_not_to_be_done_nor_what_it_would_take(lang: str, text: str) -> None:
+    found = read_typed(Explorer(START, lang=lang).session, text, lang)
+    assert found.word and not any("R:-m" in write_line(START, line) for line in found.turns)
 
 
 def test_a_turn_that_goes_without_saying_is_offered_in_the_words_of_its_move() -> None:
