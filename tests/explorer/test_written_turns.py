@@ -92,11 +92,11 @@ def test_what_was_not_said_so_is_not_played_and_three_legal_ways_on_are_offered(
     ("lang", "text", "played"),
     [
         ("en", "key 4, don't sell metal", "4"),
-        ("en", "key 4 without sponsor, sell metal for 2 credits", "4 R:-mc .."),
+        ("en", "key 4 without sponsor, sell metal for 2 credits", "4 R:-mc"),
         ("de", "Zugang 4, kein Metall verkaufen", "4"),
-        ("de", "4 ohne Sponsor, Metall für 2 Credits verkaufen", "4 R:-mc .."),
+        ("de", "4 ohne Sponsor, Metall für 2 Credits verkaufen", "4 R:-mc"),
         ("fr", "clé 4, ne pas vendre de métal", "4"),
-        ("fr", "4 sans sponsor, vendre métal pour 2 crédits", "4 R:-mc .."),
+        ("fr", "4 sans sponsor, vendre métal pour 2 crédits", "4 R:-mc"),
     ],
 )
 def test_what_is_not_to_be_done_is_left_out_of_what_is_played(lang: str, text: str, played: str) -> None:
