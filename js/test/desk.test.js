@@ -231,7 +231,7 @@ test("what this browser keeps is named before it is lost, and only ours is", asy
   await here.press("clear", "clear");
   assert.equal(here.card("clear").querySelector("[role=status]").textContent, "clear_none");
   const { localStorage, sessionStorage } = here.window;
-  localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}}');
+  localStorage.setItem("otys-progress", '{"keys": {"a": "solved"}, "rules": {"33": [1]}}');
   localStorage.setItem("otys-places", '{"x": 1, "y": 2}');
   localStorage.setItem("other", "1");
   sessionStorage.setItem("otys-lab a", "1");

@@ -1,5 +1,5 @@
 /** Clear: what this browser keeps is named before it is lost, and then there is no trace for the next pupil. */
-import { CLEARED, KEY, entries } from "../course/progress.js";
+import { CLEARED, KEY, RULES, entries } from "../course/progress.js";
 import { PLACES } from "../course/saved-places.js";
 import { storedValue } from "../page/browser-storage.js";
 import { h, setChildren, setText } from "../page/dom.js";
@@ -14,12 +14,13 @@ export function makeClearCard({ say, ask, frame, memory }, begin) {
   const told = h("p", { role: "status" });
 
   function asked() {
-    const lessons = entries(storedValue(KEY, localStorage)).length;
+    const kept = entries(storedValue(KEY, localStorage));
+    const lessons = kept.filter(([id]) => id !== RULES).length;
     const boards = entries(storedValue(PLACES, localStorage)).length;
     const used = memory.any();
     desk.checked = false; // a teacher's words and codes are not a pupil's
     setText(told, "");
-    if (!lessons && !boards && !used) return setText(told, say("clear_none"));
+    if (!kept[0] && !boards && !used) return setText(told, say("clear_none"));
     setChildren(
       clearing,
       h("p", {}, say("clear_ask", { n: lessons, of: boards })),

@@ -107,7 +107,7 @@ export function makeMarks() {
       // What a hint points at: a ring that pings, and an arrow to where a piece goes.
       else if (tip[0]) this.pin(table, boards, [tip[0]], "", "hint", tip.slice(1));
       // Where a contract or a token was taken, another lies now; a level has empty spaces, with which nothing is wrong.
-      else if (SIGNS[kind] && !/^(p[ru]|to|le)/.test(last)) this.pin(table, boards, [last], "", kind);
+      else if (SIGNS[kind] && !/^(public|private|token|level):/.test(last)) this.pin(table, boards, [last], "", kind);
       else if (refused?.rev === rev) this.deny(table, boards, refused);
       else clear();
     },
