@@ -216,8 +216,12 @@ GO_ON = """() => {
 
 
 def looked_at(shown: Live, name: str) -> list[str]:
-    shown.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    found: list[str] = shown.page.evaluate(IN_LINES)
+    found: list[str] = []
+    for _ in range(60):  # on a busy machine what follows a size comes some frames later
+        shown.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found = shown.page.evaluate(IN_LINES)
+        if not found:
+            break
     if SHOTS:
         shot(shown.page, name)
     return [f"{name}: {one}" for one in found]
