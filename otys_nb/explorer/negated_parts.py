@@ -67,6 +67,8 @@ _ACTS: Final = frozenset(
     ]
 )
 """Words that name no piece."""
+_OXYGEN: Final = frozenset({"oxygen", "sauerstoff", "oxygène", "oxygene"})
+"""What keeps a diver down."""
 _NONE: Final = ("use", "diver", "taucher", "plongeur", "effect", "effekt", "effet", "ability", "nothing")
 
 
@@ -108,7 +110,7 @@ def without_negated(text: str, parts: Sequence[Negated]) -> str:
     """The text without these parts; that a diver is not used is said as labels say it, and of two ways to end a turn
     the other one is."""
     for part in reversed(parts):
-        if part.words & {"stay", "oxygen", "sauerstoff", "oxygène", "oxygene"}:
+        if part.words & {"stay", *_OXYGEN}:
             other = "resurface"
         elif "resurface" in part.words:
             other = "stay"
@@ -142,7 +144,7 @@ def plays(start: Position, line: Sequence[Move], parts: Sequence[Negated]) -> bo
 
 
 def _is_named(position: Position, move: Move, words: frozenset[str]) -> bool:
-    if isinstance(move, Stay) and words & {"oxygen", "sauerstoff", "oxygène", "oxygene"}:
+    if isinstance(move, Stay) and words & _OXYGEN:
         return True
     uses = isinstance(move, USES)
     if uses and words <= {*_NONE}:
