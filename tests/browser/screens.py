@@ -68,3 +68,14 @@ def shot(page: Page, name: str) -> None:
     """A picture to be looked at, where a folder is named for it."""
     if SHOTS:
         page.screenshot(path=str(Path(SHOTS, f"{name}.png")))
+
+
+def at_rest(page: Page, *looks: str) -> list[str]:
+    """What these looks find once the page has come to rest: on a busy machine what follows a size comes some frames
+    later."""
+    found: list[str] = []
+    for _ in range(60):
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        if not (found := [fault for look in looks for fault in page.evaluate(look)]):
+            break
+    return found

@@ -23,7 +23,7 @@ from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT, Board
 from tests.browser.journeys import play_lesson
 from tests.browser.live_page import Live
-from tests.browser.screens import SHOTS, shot
+from tests.browser.screens import SHOTS, at_rest, shot
 from tests.depth import mostly_at_night
 
 ROOMS = ("phone", "lab", "low", "wide")
@@ -216,12 +216,7 @@ GO_ON = """() => {
 
 
 def looked_at(shown: Live, name: str) -> list[str]:
-    found: list[str] = []
-    for _ in range(60):  # on a busy machine what follows a size comes some frames later
-        shown.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        found = shown.page.evaluate(IN_LINES)
-        if not found:
-            break
+    found = at_rest(shown.page, IN_LINES)
     if SHOTS:
         shot(shown.page, name)
     return [f"{name}: {one}" for one in found]

@@ -18,7 +18,7 @@ from otys_nb.widgets.lesson import LessonBoard
 from otys_nb.widgets.opponents import PlayTable
 from tests.browser.boards import ROOT
 from tests.browser.live_page import Live
-from tests.browser.screens import FAULTS, shot
+from tests.browser.screens import FAULTS, at_rest, shot
 from tests.browser.test_stage import OVERLAPS, SMALL, TAKEN
 from tests.depth import mostly_at_night
 
@@ -175,11 +175,7 @@ def test_at_a_zoom_of_200_percent_no_button_is_cut_or_smaller_than_its_text(
         Live(page, harness(ROOT), board, more="&fill=1")
         shot(page, f"zoomed-{name}-{lang}")
         looks = (FAULTS, COVERED, CLIPPED, CUT.replace('".otys-bubble", ', ""))
-        for _ in range(60):  # on a busy machine what follows a size comes some frames later
-            if not (found := [fault for look in looks for fault in page.evaluate(look)]):
-                break
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert found == [], name
+        assert at_rest(page, *looks) == [], name
         # What is said and has no room opens where it is touched; its sign promises nothing else.
         more = page.locator("[data-more] .otys-bubble").count()
         assert not more or page.locator(".otys-bubble [data-off]").count() or page.evaluate(CUT), name
