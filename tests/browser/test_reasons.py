@@ -70,6 +70,15 @@ def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
     assert "moves a diver" in shown.said and near(shown, "batteries")
 
 
+def test_a_reason_that_stands_whole_promises_no_more_lines(table: Callable[..., Live]) -> None:
+    shown = table("")
+    shown.page.locator(".otys-primary").click(force=True)
+    shown.page.wait_for_function("document.querySelector('.otys-coach .otys-answer')")
+    cut = "part => part.scrollHeight > part.clientHeight + 1"
+    assert not shown.page.locator(".otys-say").evaluate(cut), "the words stand whole"
+    assert not shown.page.locator("[data-more]").count()
+
+
 def test_cubes_of_two_levels_are_touched_as_one_payment_and_answered_by_its_rule(table: Callable[..., Live]) -> None:
     shown = table("4 ..", zone=("p", "", "t", "", ""))
     at = shown.board.position.colony.contracts.index("pt:1b")

@@ -40,8 +40,8 @@ function sentences(lesson) {
 /** A text sentence by sentence: each is shown whole or not at all. @param {string} [text] */
 const parts = (text = "") => text.split(/(?<=[.!?] )/).map((one) => h("span", {}, one));
 
-/** Whether a part does not show all that is in it. @param {Element} part */
-const isCut = (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+/** Whether a part does not show all that is in it; the × of a reason may stand out a little. @param {Element} part */
+const isCut = (part) => part.scrollWidth > part.clientWidth + 12 || part.scrollHeight > part.clientHeight + 1;
 
 /** @param {{say: Say, drawings: import("../board/drawings.js").Drawings}} ctx */
 export function makeCoach({ say, drawings }) {
