@@ -79,6 +79,16 @@ def test_a_reason_that_stands_whole_promises_no_more_lines(table: Callable[..., 
     assert not shown.page.locator("[data-more]").count()
 
 
+@pytest.mark.parametrize("target", ["diver:tech", "level:4", "cube:4:t"])
+def test_a_first_dive_answers_what_is_touched_in_vain(
+    screen: Callable[..., Page], harness: Callable[[Path], str], target: str
+) -> None:
+    shown = Live(screen("phone"), harness(ROOT), LessonBoard("start", animate=False))
+    assert shown.page.locator("[data-sparse]").count()
+    shown.page.locator(f'[data-target~="{target}"]').click(force=True)
+    shown.page.locator(".otys-coach .otys-answer").wait_for()
+
+
 def test_cubes_of_two_levels_are_touched_as_one_payment_and_answered_by_its_rule(table: Callable[..., Live]) -> None:
     shown = table("4 ..", zone=("p", "", "t", "", ""))
     at = shown.board.position.colony.contracts.index("pt:1b")
