@@ -24,12 +24,15 @@ def view(analysis: Analysis, table: SessionView, variable: str, hop: int) -> Boa
     """All that the board shows: one to set up on, to compare, or to play on. `variable` is its name in Python, `hop`
     that of the log's window."""
     front, game = analysis.front, analysis.game
+    front.eyes = analysis.setup.seats.eyes
+    table.reveal = front.eyes is None
     if analysis.playable:
-        message = table.message(table.eyes(table.node.position), None, LIT, variable, hop)
+        eyes = table.eyes(table.node.position) if table.reveal else front.eyes
+        message = table.message(eyes, None, LIT, variable, hop)
     elif analysis.setting_up:
         message = _static_board(analysis, game.held_position, table.title)
     else:
-        message = _static_board(analysis, game.position, table.title)
+        message = _static_board(analysis, front.seen(game.position), table.title)
     if not analysis.setting_up and not analysis.looking:
         shown = table.node.position if analysis.playable else game.position
         seat = table.eyes(shown)

@@ -31,6 +31,8 @@ class EditedGame:
     def __init__(self, session: FaceDownSession) -> None:
         self.session = session
         self.on_edit: Callable[[Game, Game], None] | None = None
+        self.taken_back: Node | None = None
+        """Where the game stood before the last move was taken back, until something is done again."""
         self._past: list[tuple[Game, Node]] = []
         self._ahead: list[tuple[Game, Node]] = []
 
@@ -101,6 +103,7 @@ class EditedGame:
             self._ahead.append((game, node))
             self.session.hold(before)
         else:
+            self.taken_back = game.node
             game.undo()
 
     def redo(self) -> None:
@@ -110,6 +113,7 @@ class EditedGame:
             self._past.append((self.session.game, node))
             self.session.hold(game)
         else:
+            self.taken_back = None
             self.session.game.redo()
 
     def snapshot(self, games: KeptGames, back: int | None = None) -> Snapshot:

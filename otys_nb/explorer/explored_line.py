@@ -1,4 +1,4 @@
-"""The line of an explorer's game that is looked back on: through the moment on the board to its end."""
+"""The line of an explorer's game that is looked back on: from its beginning to the moment on the board."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class ExploredLine:
 
     @property
     def end(self) -> Node:
-        """Where the line ends: it goes on with the game, and another way to play leaves it as it was."""
+        """Where the line ends: it goes on with the game and ends before what was taken back; another way to play, or an
+        earlier moment that is looked at, leaves it as it was."""
         game, end = self._game.session.game, self._end
-        if end is None or not is_in_game(game, end):
-            return _furthest(game.node)
-        return _furthest(game.node) if game.node is not end and game.node.comes_from(end) else end
+        stands = end is not None and is_in_game(game, end) and end is not self._game.taken_back
+        return end if stands and end is not None and not game.node.comes_from(end) else game.node
 
     @property
     def parts(self) -> list[tuple[Game, Node]]:
@@ -48,7 +48,7 @@ class ExploredLine:
 
     def follow(self) -> None:
         """Look back on the line that is on the board."""
-        self._end = _furthest(self._game.node)
+        self._end = self._game.node
 
     def refresh(self) -> None:
         """Follow the game."""
@@ -66,10 +66,3 @@ class ExploredLine:
     def back(self) -> None:
         """Return to the end of the line."""
         self._game.session.game.goto(self.end)
-
-
-def _furthest(node: Node) -> Node:
-    """The last moment of what was played from there, as it was played last."""
-    while node.children:
-        node = node.last if node.last is not None else node.children[0]
-    return node

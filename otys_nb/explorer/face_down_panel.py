@@ -70,7 +70,7 @@ class FaceDownPanel(Panel):
         node = self.game.node
         before = node.parent if node.parent is not None and node.position.turn == START else node
         since = len(before.turn_start.path()) - 1
-        found = sorted(hidden_pieces(node), key=lambda place: place.step <= since)
+        found = sorted(filter(self._in_sight, hidden_pieces(node)), key=lambda place: place.step <= since)
         if not found:
             return []
         fresh = found[0].step > since and not node.position.finished
@@ -95,6 +95,12 @@ class FaceDownPanel(Panel):
             button(self.say("which.aside" if asked else "which.deal"), path, None, do="edit", on=asked),
         ]
         return group(where, controls, kind="row")
+
+    def _in_sight(self, place: HiddenPiece) -> bool:
+        """Whether whoever plays here may know the piece: not one that a rival at the computer looks at or keeps."""
+        kind, *at = place.target.split(":")
+        whose = {"look": self.game.position.to_move, "private": int(at[0])}.get(kind)
+        return self.front.eyes is None or whose in (None, self.front.eyes)
 
     def _where(self, place: HiddenPiece) -> str:
         """The place in words."""

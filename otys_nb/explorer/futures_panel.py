@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from otys_nb.analysis.evaluation import Judge
@@ -20,9 +21,10 @@ from otys_nb.rules import notation, validity
 from otys_nb.rules.game import Game, Node
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.views import seen_by
-from otys_nb.widgets import game_tree, state
+from otys_nb.widgets import game_tree, logbook, state
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import Snapshot
+from otys_nb.widgets.session import LogEntry
 
 MAX_DIFFERENCES: Final = 12
 """Differences in view at once; the others are folded away."""
@@ -114,7 +116,7 @@ class FuturesPanel(Panel):
         self.other = other
         if other is None:
             return ()
-        differing = differences(self.game.position, other.position, self.front.lang)
+        differing = self._differing(other)
         seats = [one.seat for one in differing if one.seat is not None]
         if seats:  # the board on which most of it shows
             self.front.seat = max(set(seats), key=seats.count)
@@ -149,7 +151,7 @@ class FuturesPanel(Panel):
         if self.other is None:
             return f"{self.say('futures')}: {len(self.ends())}."
         names = [player.name for player in self.other.position.players]
-        found = differences(self.game.position, self.other.position, self.front.lang)
+        found = self._differing(self.other)
         return " ".join(one.text(names, self.front.lang) for one in found[:MAX_DIFFERENCES]) or self.say("same")
 
     def _row(self, node: Node) -> list[str | Button]:
@@ -167,7 +169,7 @@ class FuturesPanel(Panel):
         path = node.path()
         line = tuple(step.move for step in path[path.index(start) + 1 :] if step.move is not None)
         places = turn_places(start.position, line) if start is self.game.node else ()
-        words = turn_in_words(start.position, line, lang)
+        words = turn_in_words(start.position, line, lang) if self._open(start) else ""
         made = turn_button(words, self.way(node), "goto", self.number_of(node), show=places)
         made["on"] = node is self.game.node
         return made
@@ -178,7 +180,7 @@ class FuturesPanel(Panel):
         nodes = [*ends[:1], *ends[1:][-(MAX_SIDE_BY_SIDE - 1) :]]
         if len(nodes) < 3:
             return []
-        rows = side_by_side([node.position for node in nodes], self.front.lang)
+        rows = side_by_side([self.front.seen(node.position) for node in nodes], self.front.lang)
         head = [self.say("what"), *(node.name or self.way(node, 20) for node in nodes)]
         shown = table(self.say("together"), head, [[where, *sides] for where, sides in rows])
         left = len(ends) - len(nodes)
@@ -191,15 +193,28 @@ class FuturesPanel(Panel):
         moves = [step.move for step in path if step.move is not None]
         if not moves:
             return self.say("start")
-        words = notation.write_line(path[0].position, moves)
+        if all(map(self._open, path)):
+            words = notation.write_line(path[0].position, moves)
+        else:
+            ends = [at for at, step in enumerate(path) if step.ends_turn or at in (0, len(path) - 1)]
+            turns = (LogEntry(path[one], tuple(moves[one:two]), path[two]) for one, two in pairwise(ends))
+            words = " | ".join(logbook.entry(one, self.front.lang, self.front.eyes)["notation"] for one in turns)
         return words if len(words) <= most else f"… {words[-most:].split(' ', 1)[-1]}"
+
+    def _differing(self, other: Node) -> tuple[Difference, ...]:
+        """What differs between the board and another node, as far as it may be seen here."""
+        return differences(self.front.seen(self.game.position), self.front.seen(other.position), self.front.lang)
+
+    def _open(self, node: Node) -> bool:
+        """Whether all that is done there may be seen here."""
+        return self.front.eyes in (None, node.position.to_move)
 
     def other_board(self) -> OtherBoard | None:
         """The future that the board is compared with."""
         if self.other is None:
             return None
         title = self.title(self.other)
-        table = clamped(state.table(state.seen(self.other.position, None, reveal=True), title))
+        table = clamped(state.table(state.seen(self.front.seen(self.other.position), None, reveal=True), title))
         table["to_move"] = self.front.seat
         return {"here": self.title(self.game.node), "title": title, "state": table}
 
@@ -212,7 +227,7 @@ class FuturesPanel(Panel):
         if self.other is None:
             return []
         there = self.other.position
-        found = differences(self.game.position, there, self.front.lang)
+        found = self._differing(self.other)
         names = [player.name for player in there.players]
         lines = [text(one.text(names, self.front.lang)) for one in found]
         controls = [
@@ -243,5 +258,5 @@ class FuturesPanel(Panel):
         if self.other is None:
             return {}
         seats = (None, self.front.seat)
-        found = differences(self.game.position, self.other.position, self.front.lang)
+        found = self._differing(self.other)
         return {"": " ".join(target for one in found if one.seat in seats for target in one.targets)}

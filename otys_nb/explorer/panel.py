@@ -15,6 +15,7 @@ from otys_nb.pictures.result import result
 from otys_nb.rules.game import Node
 from otys_nb.rules.position import Position
 from otys_nb.rules.problem import Problem
+from otys_nb.rules.views import seen_by
 from otys_nb.widgets import messages as labels
 from otys_nb.widgets.actions import Rejected
 
@@ -35,6 +36,8 @@ class Front:
     seat: int
     focus: str = ""
     """Targets and fields, the first of which gets the focus."""
+    eyes: int | None = None
+    """Who plays here against the computer: hands that he may not see are hidden. None: all lies open."""
 
     def say(self, key: str, /, **facts: object) -> str:
         """A message of the explorer."""
@@ -43,6 +46,10 @@ class Front:
     def ours(self, key: str, /, **facts: object) -> str:
         """A message of *our game*."""
         return say(f"ours.{key}", self.lang, **facts)
+
+    def seen(self, position: Position) -> Position:
+        """What may be seen of a position here."""
+        return position if self.eyes is None else seen_by(position, self.eyes)
 
 
 class Work(Protocol):

@@ -209,6 +209,8 @@ class ReviewPanel(Panel):
         here = one.node.position
         before, after = (f"{point.chances[seat] * 100:.0f}" for point in review.points[at : at + 2])
         facts = {"turn": turn_label(here), "by": here.players[here.to_move or 0].name, "name": here.players[seat].name}
+        if self.front.eyes not in (None, here.to_move):
+            return []
         words = told(here, turn_moves(one), lang)
         said = self.ours("swing", **facts, words=words, before=before, after=after)
         rows: list[Control] = [text(said, "swing"), button(self.ours("show"), "look", ["swing", at])]
@@ -217,6 +219,8 @@ class ReviewPanel(Panel):
     def _missed(self, review: GameReport) -> list[Control]:
         rows: list[Control] = []
         for at, one in enumerate(review.missed):
+            if self.front.eyes not in (None, one.seat):
+                continue  # what a rival holds is not told before the game is over
             name = one.node.position.players[one.seat].name
             words = told(one.node.position, tuple(one.line), self.front.lang)
             said = self.ours(f"missed_{one.turns}", turn=turn_label(one.node.position), name=name, words=words)
@@ -234,6 +238,8 @@ class ReviewPanel(Panel):
     def _costly(self, review: GameReport) -> list[Control]:
         rows: list[Control | None] = []
         for at, (_, one) in enumerate(review.costly):
+            if self.front.eyes not in (None, one.seat):
+                continue
             here, lang = one.node.position, self.front.lang
             facts = {"turn": turn_label(here), "name": one.name, "cost": f"{one.cost * 100:.0f}"}
             turns = (told(here, notation.parse_line(here, written).moves, lang) for written in (one.played, one.better))

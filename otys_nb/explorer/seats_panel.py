@@ -46,6 +46,16 @@ class SeatsPanel(Panel):
     def _acts(self) -> bool:
         return self.game.position.to_act in self.players and self.game.answerable()
 
+    @property
+    def eyes(self) -> int | None:
+        """Who plays by hand against the computer: whoever acts or did last; None where nobody does, or it is over."""
+        position = self.game.position
+        if position.finished or not self.players:
+            return None
+        count, now = len(position.players), position.to_move or 0
+        last = (seat % count for seat in range(now, now - count, -1))
+        return next((seat for seat in last if seat not in self.players), None)
+
     def sit(self, asked: str) -> None:
         """Let a seat be played like that from here: ``1:keen``, or ``1:`` for by hand.
 

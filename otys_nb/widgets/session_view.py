@@ -172,7 +172,7 @@ class SessionView:
 
     def _entry(self, step: LogEntry, eyes: int | None) -> Entry:
         """The entry of the log, made once for each who looks."""
-        key = (step.before, step.after, self.lang, eyes, self.you)
+        key = (step.before, step.after, self.lang, eyes, self.you, self.reveal)
         if key not in self._entries:
             if len(self._entries) > MAX_CACHED_ENTRIES:
                 self._entries.clear()

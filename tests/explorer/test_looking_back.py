@@ -99,6 +99,19 @@ def test_a_game_entered_by_turns_is_looked_back_on() -> None:
     assert panel.review is None, "the game has gone on"
 
 
+@pytest.mark.parametrize("asked_first", [True, False])
+def test_a_turn_that_was_taken_back_is_not_looked_back_on(asked_first: bool) -> None:
+    page = played("review")
+    panel = page.explorer.analysis.review
+    if asked_first:
+        panel.complete()
+    assert not page.send("undo")
+    assert [end.position.to_move for end in panel.played.ends] == [1] and panel.review is None
+    panel.complete()
+    assert panel.review is not None and len(panel.review.turns) == 1
+    assert not page.send("redo") and panel.review is None, "it stands again"
+
+
 def test_another_way_to_play_can_be_looked_back_on_instead() -> None:
     page = played("review")
     panel = page.explorer.analysis.review

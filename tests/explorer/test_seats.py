@@ -10,9 +10,11 @@ import pytest
 from otys_nb.explorer.board import Explorer
 from otys_nb.explorer.our_game_room import face_down_start
 from otys_nb.rules import own_edition, turn
+from otys_nb.rules.game import Game
 from otys_nb.rules.moves import Surface
 from otys_nb.rules.setup import new_position
 from tests.explorer.explorers import START, Page, middle
+from tests.rules.tables import table
 
 
 def choice(page: Page, label: str) -> dict[str, Any]:
@@ -154,3 +156,34 @@ def test_a_typed_line_ends_no_turn_against_the_computer_unless_it_says_so() -> N
 def test_a_typed_line_is_a_whole_turn_where_a_game_is_entered() -> None:
     explorer = Explorer(START, tab="play", lang="en", seed=1)
     assert not Page(explorer).send("type", text="key 1, take fuel") and explorer.position.to_move == 1
+
+
+@pytest.mark.rule(129)
+def test_what_a_rival_at_the_computer_keeps_is_hidden_until_the_game_is_over() -> None:
+    deck = ("ppf:3", ("fft:3", "mmm:2c", "pp:2", "pp:3c"))
+    start = table(to_move=1, me={"facing": {3: "spy"}}, colony={"deck": deck})
+    page = Page(Explorer(start, tab="play", lang="en", seed=1))
+    explorer = page.explorer
+    explorer.session.play("3 S:{pp:3c,mmm,pp}>pp:3c")
+
+    def told(tab: str) -> str:
+        assert not page.send("explore", "tab", tab)
+        shown = {**explorer.explore, "state": explorer.state, "log": explorer.log, "events": explorer.events}
+        return str({name: value for name, value in shown.items() if name not in ("own", "unsure")})
+
+    def whole() -> list[str]:
+        return [tab for tab in ("play", "futures", "review") if "pp:3c" in told(tab) or "mmm" in told(tab)]
+
+    assert "play" in whole() and "futures" in whole(), "an analysis lies open"
+    page.send("explore", "tab", "play")
+    assert not press(page, "Grace", "hard") and explorer.position.to_move == 0
+    assert not whole()
+    assert ">?" in explorer.log[-1]["notation"]
+    page.send("explore", "tab", "play")
+    assert not press(page, "Grace", "By hand")
+    assert "play" in whole()
+    page.send("explore", "tab", "play")
+    assert not press(page, "Grace", "hard")
+    over = replace(explorer.position, finished=True)
+    explorer.session.hold(Game(over))
+    assert "pp:3c" in told("play")
