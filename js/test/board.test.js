@@ -181,10 +181,10 @@ test("waiting for Python is said after a while, until the answer is there", asyn
   t.mock.timers.tick(200);
   assert.equal(root.dataset.wait, "pending");
   t.mock.timers.tick(800);
-  assert.match(root.textContent, /One moment: your touch is not lost/);
+  assert.match(root.textContent, /One moment: your touch waits its turn/);
   t.mock.timers.tick(1000);
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
-  assert.doesNotMatch(root.textContent, /One moment: your touch is not lost/);
+  assert.doesNotMatch(root.textContent, /One moment: your touch waits its turn/);
 });
 
 test("beside the way that a lesson lights, too, it is asked what the next touch decides", async (t) => {

@@ -67,4 +67,9 @@ test("who goes back to a line that was left is told what of the other one is und
   await put(0, "Ada: key 4", "Ada: key 5");
   assert.match(told.join(), /Ada: an X/);
   assert.doesNotMatch(told.join(), /key 5/);
+  told.length = 0;
+  await put(2, "Ada: key 1", "Ben: key 2", "Ada: key 3");
+  await put(1, "Ben: key 2", "Ada: key 3");
+  await put(-1);
+  assert.equal(told.join(), "", "a log that begins later, or another game, took nothing back");
 });

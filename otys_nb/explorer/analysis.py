@@ -59,7 +59,7 @@ class Analysis:
         self.setup = SetupPanel(game, front, editions)
         self.turns = TurnsPanel(game, front)
         self.best = SuggestionPanel(game, front)
-        self.futures = FuturesPanel(game, front)
+        self.futures = FuturesPanel(game, front, self.best.found)
         self.review = ReviewPanel(game, front, ExploredLine(game), redraw, self.best.chances.at)
         self.shown: Callable[[], Node] = lambda: game.node
         """The moment that the board shows, which may be another than the present."""

@@ -16,6 +16,7 @@ from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.kept_games import KeptGames, ReadGames, pair
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.panel import Front, Panel, seats_by_name, whole
+from otys_nb.explorer.two_turns import TwoTurns
 from otys_nb.explorer.wire import Button, Control, OtherBoard, Text
 from otys_nb.rules import notation, validity
 from otys_nb.rules.game import Game, Node
@@ -31,7 +32,7 @@ MAX_DIFFERENCES: Final = 12
 MAX_SIDE_BY_SIDE: Final = 5
 """The most futures shown side by side: the start, and those visited last."""
 LEAST_WORTH: Final = 0.3
-"""So much margin sets two futures apart at first sight."""
+"""So much margin sets two futures apart."""
 MAX_TITLE_CHARS: Final = 40
 """The most characters of notation that stand for a future without a name."""
 
@@ -39,9 +40,12 @@ MAX_TITLE_CHARS: Final = 40
 class FuturesPanel(Panel):
     """The futures of the game; `other` is the one that the board is compared with."""
 
-    def __init__(self, game: EditedGame, front: Front) -> None:
+    def __init__(self, game: EditedGame, front: Front, known: Callable[[Node, Node], tuple[int, str] | None]) -> None:
         super().__init__(game, front)
         self.other: Node | None = None
+        self._known = known
+        """The suggestion that was played from one node to another: its rank, and what is expected of it."""
+        self._tried: TwoTurns | None = None
         self._numbers: dict[Node, int] = {}
 
     def refresh(self) -> None:
@@ -113,9 +117,10 @@ class FuturesPanel(Panel):
 
     def compare(self, other: Node | None) -> tuple[Difference, ...]:
         """Compare the board with a node of its game; None ends that. Returns what differs."""
-        self.other = other
+        self.other, self._tried = other, None
         if other is None:
             return ()
+        self._try(other)
         differing = self._differing(other)
         seats = [one.seat for one in differing if one.seat is not None]
         if seats:  # the board on which most of it shows
@@ -239,19 +244,53 @@ class FuturesPanel(Panel):
         shown = choice(self.say("whose"), "seat", seats_by_name(there), self.front.seat)
         return [group(title, controls, kind="differences"), shown]
 
-    def _worth(self, other: Node) -> list[Text]:
-        """Which of the two is worth more to whoever chose between them, at first sight."""
-        here = self.game.node
+    @property
+    def work(self) -> TwoTurns | None:
+        """The two turns that are compared, tried on dealt cards."""
+        return self._tried
+
+    def _parted(self, other: Node) -> Node:
+        """The start of the turn in which the board and another node were parted."""
         known = set(other.path())
-        parted = next(node for node in reversed(here.path()) if node in known)
-        seat = parted.turn_start.position.to_move
-        if seat is None or any(list(validity.blocking(node.position)) for node in (here, other)):
+        return next(node for node in reversed(self.game.node.path()) if node in known).turn_start
+
+    def _try(self, other: Node) -> None:
+        """Begin to try two turns that were played from the same moment to their end, where neither is known."""
+        start, ends = self._parted(other), (self.game.node, other)
+        if any(self._blocked(node) for node in ends) or all(self._known(start, node) for node in ends):
+            return
+        lines = [tuple(step.move for step in node.since(start) if step.move is not None) for node in ends]
+        if all(lines) and all(node.ends_turn and node.parent and node.parent.turn_start is start for node in ends):
+            self._tried = TwoTurns(start.position, lines)
+            self._tried.run()
+
+    @staticmethod
+    def _blocked(node: Node) -> bool:
+        return any(True for _ in validity.blocking(node.position))
+
+    def _worth(self, other: Node) -> list[Text]:
+        """What *What is best?* found of the two, and which is worth more to whoever chose between them."""
+        here, start, tried = self.game.node, self._parted(other), self._tried
+        seat = start.position.to_move
+        if seat is None or self._blocked(here) or self._blocked(other):
             return []
-        margins = [Judge(seat).margin(seen_by(node.position, seat)) for node in (here, other)]
-        mine, its = (signed(margin, self.front.lang, places=1) for margin in margins)
-        more = "alike" if abs(margins[0] - margins[1]) < LEAST_WORTH else "here" if margins[0] > margins[1] else "there"
-        name = parted.position.players[seat].name
-        return [text(" ".join([self.say("worth", name=name, here=mine, there=its), self.say(f"worth.{more}")]))]
+        sides = {"is_here": self._known(start, here), "is_there": self._known(start, other)}
+        told = [
+            text(self.say("worth.known", which=self.say(f"worth.{side}"), n=found[0], expected=found[1]), "expected")
+            for side, found in sides.items()
+            if found is not None
+        ]
+        if all(sides.values()):
+            return told
+        if tried is not None and tried.deals:
+            apart, basis = tried.apart, self.say("worth.dealt", count=tried.deals)
+        else:
+            margins = [Judge(seat).margin(seen_by(node.position, seat)) for node in (here, other)]
+            apart, basis = margins[0] - margins[1], self.say("worth.sight")
+        more = "alike" if abs(apart) < LEAST_WORTH else "here" if apart > 0 else "there"
+        by = signed(abs(apart), self.front.lang, places=1).removeprefix("+")
+        said = self.say(f"worth.{more}", name=start.position.players[seat].name, by=by)
+        return [*told, text(f"{said} {basis}")]
 
     def marks(self) -> dict[str, str]:
         """The targets of the boards shown where the other future differs."""

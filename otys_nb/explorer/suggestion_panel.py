@@ -21,10 +21,11 @@ from otys_nb.explorer.panel import Front, Panel, PerNode, Work, blocked, ended, 
 from otys_nb.explorer.threats import completes_a_guess, strongest_reply
 from otys_nb.explorer.wire import Control, Group, Text
 from otys_nb.rules.game import Game, Node
-from otys_nb.rules.moves import Move
+from otys_nb.rules.moves import Move, Reveal
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.views import seen_by
 from otys_nb.widgets.actions import Rejected
 
 MAX_REPLIES: Final = 3
@@ -93,6 +94,18 @@ class SuggestionPanel(Panel):
         """Begin a search."""
         if self.advice is None:
             self.advice = Advice(self.game.position)
+
+    def found(self, start: Node, end: Node) -> tuple[int, str] | None:
+        """The rank of the suggestion that was played from one node to another, and what is expected of it."""
+        thought = self._advice.at(start)
+        played = tuple(step.move for step in end.since(start) if not isinstance(step.move, Reveal))
+        if thought is None:
+            return None
+        for rank, one in enumerate(thought.suggestions(), 1):
+            same = not one.open and one.after.players == seen_by(end.position, one.before.to_move or 0).players
+            if same or one.moves == (played[: len(one.moves)] if one.open else played):
+                return rank, self._expected(one, thought.verdict(one))
+        return None
 
     # what the page asks for
 
@@ -362,23 +375,25 @@ def explanation(
     # A proof holds whatever is drawn, so the text need not mention the draw.
     sure = replace(one, open=False) if verdict is not None else one
     lines.append(text(sure.explain(front.lang), "brings"))
-    if rival is not None and verdict is None and not one.forced:
-        lines.append(text(than(one, *rival, front), "act"))
+    if rival is not None and verdict is None and not one.forced and (said := than(one, *rival, front)):
+        lines.append(text(said, "act"))
     return group(front.say("because.title"), lines, kind="reasons")
 
 
 def than(one: Suggestion, rank: int, other: Suggestion, front: Front) -> str:
-    """What the judge sees for a turn and against it beside another one."""
+    """What the judge sees for a turn and against it beside another one; "" for nothing of weight."""
     found = weighed(one.after, other.after, one.before.to_move or 0)
     parts = sorted(found.items(), key=lambda part: -abs(part[1]))
-    sides = {}
+    sides = []
     for side, sign in (("more", 1), ("less", -1)):
-        told = [
+        named = [
             f"{front.say(f'because.of.{name}')} ({signed(value, front.lang, places=1)})"
             for name, value in parts
             if value * sign >= LEAST_WEIGHT
         ]
-        sides[side] = ", ".join(told[:MAX_WEIGHTS]) or front.say("because.of.none")
-    told = [front.say("because.than", n=rank, **sides)]
+        sides += [front.say(f"because.{side}", what=", ".join(named[:MAX_WEIGHTS]))] if named else []
+    if not sides:
+        return ""
+    told = [front.say("because.than", n=rank, sides=front.say("because.then").join(sides))]
     ahead = sum(found.values()) < 0 and bool(one.deals) and one.chance > other.chance
     return " ".join([*told, front.say("because.tried")] if ahead else told)

@@ -383,6 +383,7 @@ def test_because_says_what_weighs_for_a_turn_beside_the_best_other_one(lang: str
     assert told in [part.get("text") for part in page.parts()]
     heaviest = max(found, key=lambda name: abs(found[name]))
     assert page.explorer.analysis.front.say(f"because.of.{heaviest}") in told
+    assert not than(one, 2, one, page.explorer.analysis.front), "where nothing weighs, nothing is said"
 
 
 def test_reasons_are_said_when_they_are_asked_for_and_each_button_names_its_suggestion() -> None:

@@ -12,14 +12,16 @@ import pytest
 from otys_nb.analysis import messages as analysis
 from otys_nb.explorer.advice import Advice
 from otys_nb.explorer.board import Explorer
+from otys_nb.explorer.estimates import estimated
 from otys_nb.explorer.face_down import candidates, hidden_pieces
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.our_game import OurGame
 from otys_nb.explorer.rule_settings import RULES, settings
 from otys_nb.explorer.setup_panel import SECTIONS, setup_problems
 from otys_nb.rules import turn
+from otys_nb.rules.game import Node
 from otys_nb.rules.position import Position
-from tests.explorer.explorers import Page, assert_drawable, middle
+from tests.explorer.explorers import START, Page, assert_drawable, middle
 from tests.explorer.test_random_edits import PATHS, TARGETS, VALUES
 from tests.explorer.test_table_note import NOTES
 from tests.rules.tables import table
@@ -274,3 +276,49 @@ def test_a_comparison_says_which_of_the_two_is_worth_more() -> None:
     explorer.session.game.goto(there)
     explorer.analysis.compare(here)
     assert any("Worth more: as it lies here" in one for one in page.labels())
+
+
+def two_turns() -> tuple[Page, list[Node]]:
+    """Two turns that were played from the same moment; the second is on the board."""
+    explorer = Explorer(START, tab="futures", lang="en")
+    game = explorer.session.game
+    ends = []
+    for line in ("4 R:-mc", "3 T:t"):
+        game.goto(game.root)
+        explorer.session.play(line)
+        ends.append(game.node)
+    return Page(explorer), ends
+
+
+def more(page: Page) -> None:
+    while page.explorer.explore["more"]:
+        assert not page.send("explore", "more", page.explorer.analysis.tick)
+
+
+def test_two_turns_are_compared_on_the_same_dealt_cards_and_have_no_second_margin() -> None:
+    page, (first, _) = two_turns()
+    assert not page.send("explore", "compare", page.explorer.analysis.futures.number_of(first))
+    more(page)
+    said = next(one for one in page.labels() if "worth" in one)
+    assert "Both were tried on the same dealt cards. Deals: 12." in said
+    assert not any("Margin" in one for one in page.labels())
+
+
+def test_a_suggestion_that_is_compared_is_expected_to_bring_what_was_found_for_it() -> None:
+    page, (first, second) = two_turns()
+    analysis, game = page.explorer.analysis, page.explorer.session.game
+    game.goto(game.root)
+    analysis.best.advice = thought = Advice(START, seconds=0.3, proof_seconds=0.01)
+    while not thought.done:
+        thought.run()
+    best = thought.suggestions()[0]
+    analysis.best.play(best.turn)
+    expected = estimated(best, "en")
+    found = game.node
+    analysis.compare(first)
+    said = [one for one in page.labels() if "lies suggestion" in one]
+    assert said == [f"Here lies suggestion 1 of “What is best?”. {expected}."]
+    game.goto(second)
+    analysis.compare(found)
+    said = [one for one in page.labels() if "lies suggestion" in one]
+    assert said == [f"Beside it lies suggestion 1 of “What is best?”. {expected}."]

@@ -245,9 +245,17 @@ export function mount(host) {
   }
 
   /** What was taken back, of the line that stood there, and whose turns with it; what is changed or left in an example, or looked back on, is none of one's own. @param {Snapshot} now @param {Snapshot} old */
-  function undone({ here, lesson, afford }, old) {
+  function undone({ here, log, lesson, afford }, old) {
     const [back, ...more] = old.log.slice(here + 1, old.here + 1).map(({ text }) => text);
-    if (!back || lesson?.step.id !== old.lesson?.step.id || afford.looks || /ask|watch/.test(`${lesson?.step.kind}`))
+    // Another game, or other entries of this one, took nothing back.
+    if (
+      !back ||
+      !log.length ||
+      log[here]?.text !== old.log[here]?.text ||
+      lesson?.step.id !== old.lesson?.step.id ||
+      afford.looks ||
+      /ask|watch/.test(`${lesson?.step.kind}`)
+    )
       return "";
     const who = (/** @type {string} */ text) => text.split(/\s?:/)[0];
     const too = new Set(more.map(who).filter((name) => name !== who(back)));
