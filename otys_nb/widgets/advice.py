@@ -79,29 +79,28 @@ def steps(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[s
 
     Each move is made in one of `positions`, and the last position is where they lead."""
     look = "" if positions[0].turn.pending else _look(positions, moves, path, lang)
-    act = first(positions[0], moves[0], lang)
-    goal = _goal(positions[0], positions[-1], moves, lang)
-    told = [say("advice.look", lang, look=look, goal=goal)] if look else []
-    return tuple(dict.fromkeys([*told, act, _whole(positions, moves, lang)]))
+    aim = _goal(positions[0], positions[-1], moves, lang)
+    told = [say("advice.look", lang, look=look, goal=aim)] if look else []
+    return tuple(dict.fromkeys([*told, f"{first(positions[0], moves[0], lang)} {aim}", _whole(positions, moves, lang)]))
 
 
 def first(position: Position, move: Move, lang: str) -> str:
     """What is done first."""
-    return say("advice.act", lang, act=_step(position, move, lang))
+    return say("advice.act", lang, act=act(position, move, lang))
 
 
 def answer(label: str, positions: Sequence[Position], moves: Sequence[Move], length: int, lang: str) -> tuple[str, ...]:
     """The answer to what is asked in the middle of a move, as it is called there, and then what comes of it: the first
     `length` of the moves are decided by it."""
-    act = say("advice.act", lang, act=label)
+    told = say("advice.act", lang, act=label)
     further = any(not isinstance(move, BY_THEMSELVES) for move in moves[length:])
     why = say("advice.further", lang) if further else _why(positions[0], positions[-1], moves, STEPS_TOLD, lang, label)
-    return tuple(dict.fromkeys([act, f"{act} {why}".strip()]))
+    return tuple(dict.fromkeys([told, f"{told} {why}".strip()]))
 
 
 def instead(position: Position, move: Move, lang: str) -> tuple[str, ...]:
     """How to let go of the move that is begun, and then what is better."""
-    return (f"{say('advice.cancels', lang)} {say('advice.instead', lang, act=_step(position, move, lang))}",)
+    return (f"{say('advice.cancels', lang)} {say('advice.instead', lang, act=act(position, move, lang))}",)
 
 
 def _look(positions: Sequence[Position], moves: Sequence[Move], path: Sequence[str], lang: str) -> str:
@@ -167,6 +166,7 @@ def _whole(positions: Sequence[Position], moves: Sequence[Move], lang: str) -> s
         why = say("advice.waits" if waits else "advice.further", lang)
     else:
         why = _why(positions[0], positions[-1], moves, STEPS_TOLD + 1 - len(told), lang, ". ".join(told))
+        why = why or _goal(positions[0], positions[-1], moves, lang)
     return say("advice.steps", lang, steps=". ".join(told[:STEPS_TOLD]), why=why).strip()
 
 
@@ -177,9 +177,9 @@ def in_steps(positions: Sequence[Position], moves: Sequence[Move], lang: str) ->
 
 def _told(decided: Iterable[tuple[Position, Move]], lang: str) -> Iterator[str]:
     """These decisions in words; the same one twice is told once."""
-    for act, same in groupby(_step(at, move, lang) for at, move in decided):
+    for once, same in groupby(act(at, move, lang) for at, move in decided):
         acts = list(same)
-        yield from [say("advice.twice", lang, act=act)] if len(acts) == TWICE else acts
+        yield from [say("advice.twice", lang, act=once)] if len(acts) == TWICE else acts
 
 
 def _decided(positions: Sequence[Position], moves: Sequence[Move]) -> list[tuple[Position, Move]]:
@@ -191,7 +191,8 @@ def _decided(positions: Sequence[Position], moves: Sequence[Move]) -> list[tuple
     ]
 
 
-def _step(position: Position, move: Move, lang: str) -> str:
+def act(position: Position, move: Move, lang: str) -> str:
+    """A decision in words, without a full stop at the end."""
     if isinstance(move, Propel):
         way = "down" if move.by > 0 else "up"
         return say(f"advice.propel.{way}", lang, diver=move.diver, by=abs(move.by))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from otys_nb.analysis import review
 from otys_nb.rules import sponsors
-from otys_nb.rules.components import GOAL, UNKNOWN, is_contract, place_of
+from otys_nb.rules.components import GOAL, UNKNOWN, is_contract
 from otys_nb.rules.contracts import KeepCard
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import in_every
@@ -58,24 +58,9 @@ def _sponsor(position: Position) -> bool:
     )
 
 
-def _propeller(position: Position) -> bool:
-    """A battery can bring another diver to the key, who can do something there."""
-    if position.turn.stage != "sponsor" or position.turn.pending:
-        return False
-    there, met = mover(position).divers[place_of(position.turn.level)], set[str]()
-    for move in moves(position):
-        if isinstance(move, Propel):
-            after = advance(position, move)
-            tile = mover(after).divers[place_of(position.turn.level)]
-            if tile not in met and tile != there and idle_diver.uses(after):
-                return True
-            met.add(tile)
-    return False
-
-
 def _closes(position: Position) -> bool:
     """The sponsor here can be used, and then no battery moves a diver any more."""
-    if not _propeller(position):
+    if not idle_diver.others(position):
         return False
     used = [advance(position, move) for move in moves(position) if isinstance(move, KINDS)]
     return bool(used) and not any(isinstance(move, Propel) for after in used for move in moves(after))
@@ -131,7 +116,7 @@ MOMENTS: Final[Mapping[str, Callable[[Position], bool]]] = {
     "sponsor": _sponsor,
     "use": _use,
     "stay": _stay,
-    "propeller": _propeller,
+    "propeller": idle_diver.others,
     "closes": _closes,
     "home": _home,
     "cross": _cross,
@@ -385,8 +370,8 @@ def _sponsor_passed_over(node: Node) -> str:
 def _closed(node: Node) -> str:
     """The remark that tells beforehand of what the last touch has ended: that a battery could move a diver."""
     for one in opponent_turns.last_touch(node):
-        if isinstance(one.move, (Push, *KINDS)) and one.parent and _propeller(one.parent.position):
-            return "" if _propeller(one.position) else "propeller" if one.move == Push() else "closes"
+        if isinstance(one.move, (Push, *KINDS)) and one.parent and idle_diver.others(one.parent.position):
+            return "" if idle_diver.others(one.position) else "propeller" if one.move == Push() else "closes"
     return ""
 
 

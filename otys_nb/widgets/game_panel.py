@@ -51,11 +51,13 @@ def asks(
     bare: bool = False,
     laid: bool = False,
     brings: Sequence[Move] = (),
-    coached: bool = False,
+    line: Sequence[Move] = (),
+    hinted: Sequence[Move] = (),
 ) -> str:
     """What the player to act has to decide, as a sentence that offers nothing that the rules refuse now; with what is
     to be known for it, unless it shall be `bare`. `laid`: the last touch has laid the key; `brings`: the propellers
-    that a hint has meant, without which its aim is lost. `coached`: a contract at hand goes first."""
+    that a hint has meant, without which its aim is lost; `line`: the moves to a contract at hand, which goes first;
+    `hinted`: what a hint beside it advises, so that both say the same."""
     said = question(position)
     if (
         said == "key"
@@ -73,8 +75,10 @@ def asks(
         said, why = "push", f"{why} {say('opponents.no_help', lang)}".strip()
     if why and said in ("sponsor", "push"):
         said, named["divers"] = _ways_out(position, said, lang)
-    line = (contract_ahead.ahead(position) or ()) if coached and not brings and said in BEFORE_PUSH else ()
-    if brings and said in BEFORE_PUSH:
+    line = line if said in BEFORE_PUSH and not brings else ()
+    if hinted:
+        said, brings = _as_hinted(said, hinted[0]), ()
+    elif brings and said in BEFORE_PUSH:
         said = "battery"
     elif line and isinstance(line[0], (Propel, *KINDS)):
         brings = list(takewhile(lambda move: isinstance(move, Propel), line))
@@ -84,6 +88,8 @@ def asks(
         said = "contract"
     elif line and said == "sponsor" and all(contract_ahead.gives_up(position, [one]) for one in _sponsors(position)):
         said = "push"
+    elif said == "push" and not line and idle_diver.others(position):
+        said = "push_or_battery"
     if brings:
         named["batteries"], named["divers"] = len(brings), say("told.diver", lang, diver=_brought(position, brings))
     told = say(f"opponents.ask.{said}", lang, **named)
@@ -99,6 +105,15 @@ def asks(
         return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
     found = "turned" if _sponsors(position) else "turned_idle"
     return f"{say(f'opponents.{found}', lang, sponsor=sponsors.facing(position))} {told}"
+
+
+def _as_hinted(said: str, move: Move) -> str:
+    """The sentence that asks for what a hint begins with, where the usual one asks for something else."""
+    if isinstance(move, Complete):
+        return said if said in ("complete", "end") else "contract_first"
+    if isinstance(move, KINDS) and said in BEFORE_PUSH:
+        return "sponsor"
+    return "moved" if isinstance(move, Propel) else "push" if isinstance(move, Push) else said
 
 
 def _brought(position: Position, propellers: Sequence[Move]) -> str:
@@ -203,13 +218,11 @@ def _message(room: GameRoom, eyes: int | None) -> Lesson:
     key = {"mine": "yours" if room.alone else "turn_of", "over": "finished", "shown": shown}.get(phase, phase)
     asked = "over_reviewed" if phase == "over" and room.review.reviewed else phase
     goal = say(f"opponents.{asked}", lang, name=name) if phase != "mine" else ""
-    # A battery that a hint spends goes before what the turn asks.
-    if phase == "mine" and not room.hints.moves_a_diver:
+    if phase == "mine":
         laid = any(isinstance(one.move, ChooseKey) for one in opponent_turns.last_touch(room.table.node))
-        helps, hinted = room.options["assists"], bool(room.hints.text)
-        coached = room.coach is not None and not hinted
-        brings = room.hints.brings
-        goal = asks(position, lang, assists=helps, bare=hinted, laid=laid, brings=brings, coached=coached)
+        helps, hints = room.options["assists"], room.hints
+        said = {"brings": hints.brings, "line": hints.to_a_contract, "hinted": hints.advised}
+        goal = asks(position, lang, assists=helps, bare=bool(hints.text), laid=laid, **said)
     score = position.players[eyes if eyes is not None else position.to_move or 0].score
     return {
         "id": "play",

@@ -122,7 +122,8 @@ class Hints(Part):
         """
         position, rest = self.room.position, self._rest_of_plan()
         moves = rest if left else _contract_first(position, rest)
-        if moves and not (left and _answer(moves, left) is None):
+        waits = bool(self.to_a_contract) and not advice.completes(moves)
+        if moves and not waits and not (left and _answer(moves, left) is None):
             return moves
         found = () if position.finished else self.search(COMPARED)
         if not found:
@@ -142,6 +143,9 @@ class Hints(Part):
         best, completing = found[0], [one for one in found if advice.completes(one.moves)]
         if best.forced:
             return best
+        if line := self.to_a_contract:  # what stands above the hint urges this one
+            urged = (one for one in completing if _contract_first(self.room.position, one.moves)[0] == line[0])
+            return next(urged, replace(best, moves=line))
         at_hand = (one for one in completing if one.tied or best.margin - one.margin < CLEARLY)
         missed = None if completing else review.missed_contract(self.room.node, best.line)
         if missed is not None and missed.cost and missed.moves:
@@ -160,7 +164,13 @@ class Hints(Part):
             left = {n: offer.moves for n, offer in enumerate(offers)}
         answer = _answer(moves, left)
         if answer is not None:
-            labels = {lang: offer_label(position, self.room.actor, answer, lang) for lang in LANGUAGES}
+            propels = isinstance(moves[0], Propel)
+            labels = {
+                lang: advice.act(position, moves[0], lang)
+                if propels
+                else offer_label(position, self.room.actor, answer, lang)
+                for lang in LANGUAGES
+            }
             decided = len(left[answer])
             told = {lang: advice.answer(label, positions, certain, decided, lang) for lang, label in labels.items()}
             return told, offers[answer].path
@@ -248,9 +258,22 @@ class Hints(Part):
         return dict.fromkeys((f"diver:{diver}", f"level:{move.level}"), told)
 
     @property
-    def moves_a_diver(self) -> bool:
-        """Whether the hint spends a battery for it, before the push."""
-        return self.room.position.turn.stage == "sponsor" and bool(self.targets) and self.targets[0][:6] == "diver:"
+    def advised(self) -> tuple[Move, ...]:
+        """The moves that the hint which stands here advises."""
+        return self._rest_of_plan() if self.text else ()
+
+    @property
+    def to_a_contract(self) -> tuple[Move, ...]:
+        """The moves that complete a contract in this turn, whatever is drawn, as the coach urges them before the push:
+        the plan given last, or the shortest way. Empty where there are none, or no coach."""
+        position = self.room.position
+        if self.room.coach is None or self.room.opponents.acts or position.turn.stage != "sponsor":
+            return ()
+        rest = _contract_first(position, self._rest_of_plan())
+        done = next((number for number, move in enumerate(rest, 1) if isinstance(move, Complete)), 0)
+        if done and len(_walked(position.seen_by(position.to_move or 0), rest[:done])) > done:
+            return rest[:done]
+        return contract_ahead.ahead(position) or ()
 
     @property
     def brings(self) -> Sequence[Move]:

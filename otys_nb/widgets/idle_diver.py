@@ -43,6 +43,21 @@ def ways(position: Position) -> dict[str, list[str]]:
     return {kind: list(tiles) for kind, tiles in found.items()}
 
 
+def others(position: Position) -> bool:
+    """A battery can bring another diver to the key, who can do something there."""
+    if position.turn.stage != "sponsor" or position.turn.pending:
+        return False
+    there, met = mover(position).divers[place_of(position.turn.level)], set[str]()
+    for move in turn.moves(position):
+        if isinstance(move, Propel):
+            after = turn.advance(position, move)
+            tile = mover(after).divers[place_of(position.turn.level)]
+            if tile not in met and tile != there and uses(after):
+                return True
+            met.add(tile)
+    return False
+
+
 def changes_nothing(position: Position, move: Move) -> bool:
     """Whether a sponsor that only acts on the pushed diver would not let him do, or save, anything."""
     if not isinstance(move, Sponsor) or position.turn.stage != "sponsor" or position.turn.pending:

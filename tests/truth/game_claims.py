@@ -95,6 +95,9 @@ PROMPTS: Final[dict[str, tuple[Claim, ...]]] = {
             or not any(map(completable, used_sponsors(position)))
         ),
     ),
+    "push_or_battery": (legal(Push), legal(Propel), illegal(*KINDS)),
+    "moved": (legal(Propel),),
+    "contract_first": (legal(Complete),),
     "sponsor_first": (helped(*KINDS),),
     "sponsor_or_battery": (helped(*KINDS), helped(Propel)),
     "battery": (legal(Push), helped(Propel)),
@@ -120,6 +123,7 @@ PUSH, SURFACE = ("push", "key:"), ("surface", "diver:")
 NAMED: Final = {
     "sponsor": PUSH,
     "push": PUSH,
+    "push_or_battery": PUSH,
     "battery": PUSH,
     "contract": PUSH,
     "up": SURFACE,
@@ -190,15 +194,13 @@ def check_game(board: Any, said: list[Said]) -> None:
             raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
     refused(board)
     name = prompts.get(goal, "")
-    # A hint that spends a battery first stands in place of the prompt.
-    if goal or not board.room.hints.moves_a_diver:
-        if not name or not all(claim(position) for claim in PROMPTS[name]):
-            raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
-        heads = {offer["path"][0].partition(":")[0] for offer in board.afford["moves"]}
-        if name == "key_or_sponsor" and not {"key", "sponsor"} <= heads:
-            raise Untrue("prompt", f"{lesson['goal']}, and only {heads} can be touched")
-        named(board, name)
-        keeps_the_contract(board, name)
+    if not name or not all(claim(position) for claim in PROMPTS[name]):
+        raise Untrue("prompt", f"{lesson['goal']} {position.turn}")
+    heads = {offer["path"][0].partition(":")[0] for offer in board.afford["moves"]}
+    if name == "key_or_sponsor" and not {"key", "sponsor"} <= heads:
+        raise Untrue("prompt", f"{lesson['goal']}, and only {heads} can be touched")
+    named(board, name)
+    keeps_the_contract(board, name)
     hints = [hint["text"] for hint in lesson["hints"]]
     for remark in remarks():
         begins = remark.text[lang].partition("{")[0]

@@ -62,7 +62,7 @@ def test_the_whole_turn_of_a_hint_names_each_decision_that_leads_to_what_it_prom
         decided = [
             (at, move) for at, move in zip(positions, moves, strict=False) if not isinstance(move, advice.BY_THEMSELVES)
         ]
-        acts = list(dict.fromkeys(advice._step(at, move, lang) for at, move in decided))
+        acts = list(dict.fromkeys(advice.act(at, move, lang) for at, move in decided))
         assert all(act in whole for act in acts[: advice.STEPS_TOLD])
         # Of a longer turn nothing is promised that only later decisions bring.
         assert (say("advice.further", lang) in whole) is (len(acts) > advice.STEPS_TOLD)

@@ -57,7 +57,7 @@ def test_no_order_of_the_coach_and_no_button_gives_up_a_contract_that_the_turn_c
                 continue
             met["ahead"] += 1
             assert isinstance(line[-1], Complete) and all(turn.check(*step) is None for step in walked(position, line))
-            told, lang = asks(position, "en", coached=True), "en"
+            told, lang = asks(position, "en", line=line), "en"
             if told.endswith(say("opponents.ask.push", lang, diver=activated(position))):
                 assert not gives_up(position, [Push()]), told
             if number := re.search(r"Bring (the .+) here with (\d) batter", told):
@@ -93,7 +93,7 @@ def test_whoever_lies_two_places_away_is_brought_by_as_many_batteries_as_it_take
                 way = ahead(slow) or ()
                 count = sum(isinstance(move, Propel) for move in way)
                 if count == 2 and isinstance(way[1], Propel):
-                    assert " 2 " in asks(slow, lang, coached=True)
+                    assert " 2 " in asks(slow, lang, line=ahead(slow) or ())
                     return
     pytest.fail("no such moment was met")
 

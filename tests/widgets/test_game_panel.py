@@ -246,7 +246,7 @@ def test_a_sponsor_that_helps_an_idle_diver_is_named_as_what_comes_first() -> No
     colony = position.colony
     row = tuple({"2B": "1B", "1B": "2B"}.get(tile, tile) for tile in colony.sponsors)
     helped = replace(position, colony=replace(colony, sponsors=row))
-    assert asks(helped, "en").endswith(say("opponents.ask.sponsor_first", "en"))
+    assert asks(helped, "en").endswith(say("opponents.ask.sponsor_first", "en", diver="spy"))
     both = replace(helped, players=(replace(helped.players[0], batteries=1), helped.players[1]))
     told = say("opponents.ask.sponsor_or_battery", "en", divers="the Trader")
     assert asks(both, "en").endswith(told), "of two ways out both are named"

@@ -76,7 +76,7 @@ def first_move(table: PlayTable, text: str, lang: str) -> bool:
     """Whether the hint begins with something that can be done now."""
     position = table.position
     several = [move["label"] for move in table.afford["moves"] if move["path"] in (["surface"], ["end"])]
-    acts = [advice._step(position, move, lang) for move in turn.moves(position)]
+    acts = [advice.act(position, move, lang) for move in turn.moves(position)]
     return text.startswith((*acts, *several[1:], *several[:-1]))
 
 
@@ -112,6 +112,9 @@ def test_a_hint_names_what_can_be_chosen_now_in_every_question_of_a_move(
             path, ids = begun(table, rng)
             pending = table.position.turn.pending
             labels = [move["label"] for move in table.afford["moves"] if move["id"] in ids]
+            labels += [
+                advice.act(table.position, one, lang) for one in turn.moves(table.position) if type(one) is Propel
+            ]
             for step in range(3):
                 answer = touch(table, "hint", **({"ids": ids} if ids else {}))
                 assert not answer, answer

@@ -139,7 +139,9 @@ def test_each_press_tells_more_of_a_hint_and_the_button_counts() -> None:
         told.append(lesson_of(table)["hints"][-1]["text"])
         assert lesson_of(table)["buttons"][0]["label"] == label_then
     look, act, whole, again = told
-    assert look.startswith("Look at ") and whole.startswith(act) and again == whole
+    done, aim, goal = act.partition(" Aim: ")
+    assert look.startswith("Look at ") and whole.startswith(done) and again == whole
+    assert aim and goal, "no step repeats alone what stands above it"
 
 
 def test_the_diver_that_a_hint_names_with_a_key_says_what_is_done_first(monkeypatch: pytest.MonkeyPatch) -> None:
