@@ -29,8 +29,8 @@ or *No* that belongs to another question misleads most, and needs more."""
 VERDICT: Final = re.compile(r"(yes|no|oui|non|ja|nein)\b", re.IGNORECASE)
 """How an answer begins that is a *Yes* or *No*."""
 
-TIE: Final = 0.9
-UNLIKE: Final = 0.6
+TIE: Final = 0.85
+UNLIKE: Final = 0.7
 """A card does not answer a question, either, if another scores this share of it and none of its wordings is as like."""
 
 LIKENESS_BONUS: Final = 4

@@ -20,6 +20,7 @@ from tests.depth import often
 
 SPOKEN = tomllib.loads((Path(__file__).parent / "spoken.toml").read_text(encoding="utf-8"))
 TALK = tomllib.loads((Path(__file__).parent / "table_talk.toml").read_text(encoding="utf-8"))
+BY_RULE = tomllib.loads((Path(__file__).parent / "rule_talk.toml").read_text(encoding="utf-8"))
 PURPOSES = tomllib.loads((Path(__file__).parent / "purposes.toml").read_text(encoding="utf-8"))
 VERDICTS = {
     "en": r"(Yes|No|It depends|Not all)\b",
@@ -93,7 +94,7 @@ def test_no_wording_of_the_benchmark_feeds_the_index() -> None:
     asked = {
         " ".join(folded_words(dispute[lang])) for split in SPLITS for dispute in disputes(split) for lang in LANGUAGES
     }
-    sets = (SPOKEN, *TALK.values())
+    sets = (SPOKEN, *TALK.values(), *BY_RULE.values())
     spoken = {" ".join(folded_words(words)) for each in sets for lang in LANGUAGES for words in each[lang]}
     assert not fed & (asked | (spoken - {"what if the store is empty"}))
 
@@ -160,6 +161,41 @@ def test_new_questions_of_a_table_find_their_answer(half: str, first: float, thr
             found.append(good if right else [not hits.sure] * 3)
     assert sum(good[0] for good in found) >= first * len(found)
     assert sum(any(good) for good in found) >= three * len(found)
+
+
+@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.86, 0.96), ("kept", 0.84, 0.96)])
+def test_questions_written_from_the_rules_find_the_rule_that_answers_them(
+    half: str, first: float, three: float
+) -> None:
+    ranks, wrong = [], 0
+    for lang in LANGUAGES:
+        for asked, right in BY_RULE[half][lang].items():
+            hits = otys.lookup(asked, lang=lang)
+            good = [bool({hit.card.id, *hit.refs} & set(right)) for hit in hits[:3]]
+            ranks.append(good)
+            wrong += hits.sure and not good[0]
+    assert len(ranks) == 90
+    assert sum(good[0] for good in ranks) >= first * len(ranks)
+    assert sum(any(good) for good in ranks) >= three * len(ranks)
+    assert wrong <= 0.1 * len(ranks)
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang", "first"),
+    [
+        ("May Grace use the cubes on my board?", "en", "theft"),
+        ("Can I throw a cube overboard when the level is full?", "en", "no-discarding"),
+        ("I have no battery, do I lose my turn?", "en", "poor-turn"),
+        ("Can I push a diver on the surface with an X?", "en", "surface-divers"),
+        ("what can I type here?", "en", "type-what"),
+        ("Darf Grace meine Würfel benutzen?", "de", "theft"),
+        ("Ich habe keine Batterie, verliere ich meinen Zug?", "de", "poor-turn"),
+        ("Je n’ai plus de batterie, je perds mon tour ?", "fr", "poor-turn"),
+        ("Puis-je pousser un plongeur en surface avec un X ?", "fr", "surface-divers"),
+    ],
+)
+def test_what_was_answered_by_another_question_has_its_own_answer(asked: str, lang: str, first: str) -> None:
+    assert otys.lookup(asked, lang=lang)[0].card.id == first
 
 
 def test_of_two_cards_that_answer_nearly_as_well_neither_is_given_as_the_answer() -> None:
