@@ -179,5 +179,8 @@ def test_at_a_zoom_of_200_percent_no_button_is_cut_or_smaller_than_its_text(
         # What is said and has no room opens where it is touched; its sign promises nothing else.
         more = page.locator("[data-more] .otys-bubble").count()
         assert not more or page.locator(".otys-bubble [data-off]").count() or page.evaluate(CUT), name
+        for opened in (True, False) if more else ():
+            page.locator(".otys-bubble").click(position={"x": 5, "y": 5})
+            assert page.locator(".otys-bubble:focus").count() == opened, "a second touch folds it again"
         page.close()
         board.close()

@@ -47,7 +47,7 @@ const isCut = (part) => part.scrollWidth > part.clientWidth + 12 || part.scrollH
 export function makeCoach({ say, drawings }) {
   const goal = h("p", "otys-goal");
   const sentence = div("otys-say");
-  const bubble = div("otys-bubble", goal, sentence);
+  const bubble = div({ class: "otys-bubble", mousedown: fold }, goal, sentence);
   const el = div(
     { class: "otys-coach otys-lesson", role: "group" },
     div("otys-helmet", drawings.icon("helmet", 56)),
@@ -155,6 +155,13 @@ export function makeCoach({ say, drawings }) {
     stop();
     watched.disconnect();
     for (const part of [bubble, goal, sentence]) watched.observe(part);
+  }
+
+  /** What is opened is folded by another touch. @param {MouseEvent} event */
+  function fold(event) {
+    if (!bubble.matches(":focus") || /** @type {Element} */ (event.target).closest("button, a")) return;
+    event.preventDefault();
+    bubble.blur();
   }
 
   /** What may have to be scrolled, or is cut, is a stop; what is read anyway is none. */
