@@ -91,14 +91,14 @@ test("a piece that begins another move, touched while the diver in use asks some
   assert.ok(find(".otys-coach").textContent.includes(words["asks.place"]));
 });
 
-test("the push of an idle diver has a quiet button and no light, where something better can be done", async (t) => {
+test("the push of an idle diver has a quiet button where something better can be done, and his light: he is named", async (t) => {
   const push = offer(4, ["push"], "Push the Spy", { piece: ["key:3", "diver:spy"] });
   const up = offer(5, ["diver:trader", "place:2"], "Trader 1 place down (1 battery)", { aside: true });
   for (const idle of [true, undefined]) {
     const { at, find, sent } = await game(t, [{ ...push, idle }, up]);
     assert.equal(find(".otys-primary").textContent, "Push the Spy");
     assert.equal(find(".otys-primary").matches("[data-quiet]"), !!idle);
-    assert.equal(at("diver:spy").matches('[data-lit]:not([data-lit="aside"])'), !idle);
+    assert.equal(at("diver:spy").matches('[data-lit]:not([data-lit="aside"])'), true);
     find(".otys-primary").click();
     assert.deepEqual(sent(), [4]);
   }

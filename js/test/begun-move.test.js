@@ -147,7 +147,7 @@ test("where the same is offered what is half touched stays, also of the diver th
   const { begun, now } = begin();
   goTo(begun, now, ["key:X"], true);
   begun.using = [1, 2];
-  const hinted = { ...now, afford: { ...now.afford, moves: MOVES.map((move) => ({ ...move, label: "" })) } };
+  const hinted = { ...now, afford: { ...now.afford, moves: MOVES.map((move) => ({ ...move, label: "" })).reverse() } };
   restart(begun, ways(hinted) === ways(now));
   assert.deepEqual(begun, { path: ["key:X"], using: [1, 2] });
   restart(begun, ways({ ...now, afford: { ...now.afford, moves: [MOVES[0]] } }) === ways(now));

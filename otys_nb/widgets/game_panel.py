@@ -13,17 +13,32 @@ from otys_nb.lessons.wire import Line
 from otys_nb.rules import sponsors
 from otys_nb.rules.components import GOAL, diver_name, place_of
 from otys_nb.rules.messages import listed
-from otys_nb.rules.moves import ChooseKey, Complete, Explore, Keep, Move, Propel, Push, Resolve, Skip, Stay, Surface
+from otys_nb.rules.moves import (
+    Buy,
+    ChooseKey,
+    Complete,
+    Explore,
+    Keep,
+    Move,
+    Propel,
+    Push,
+    Resolve,
+    Skip,
+    Stay,
+    Surface,
+)
 from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.rules.sponsors import KINDS
-from otys_nb.rules.turn import advance, moves
+from otys_nb.rules.turn import advance, check, find, moves
 from otys_nb.widgets import acts, contract_ahead, game_end, idle_diver, opponent_turns, puzzle_card, whynot
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.combined_choices import combined, works_twice
 from otys_nb.widgets.free_placement import switch_button
 from otys_nb.widgets.messages import say
+from otys_nb.widgets.piece_help import UiReason
 from otys_nb.widgets.state import names
 from otys_nb.widgets.wire.board import End, Learned, Lesson, PanelButton, Verdict, Visit
+from otys_nb.widgets.wire.table import Afford, Offer
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
@@ -123,6 +138,30 @@ def _brought(position: Position, propellers: Sequence[Move]) -> str:
     return diver_name(mover(position).divers[place_of(position.turn.level)])
 
 
+def lit(room: GameRoom, afford: Afford) -> Afford:
+    """The offers, with those of the divers whom the sentence would bring by battery lit like all others: elsewhere a
+    battery leads aside."""
+    position, hints = room.position, room.hints
+    if room.phase != "mine" or question(position) not in BEFORE_PUSH or not room.options["assists"]:
+        return afford
+    line = next(filter(None, (hints.advised, hints.brings, hints.to_a_contract)), ())
+    named = [diver_name(tile) for tile in idle_diver.ways(position).get("battery", ())]
+    if line:
+        named = [_brought(position, list(takewhile(lambda move: isinstance(move, Propel), line)))]
+
+    def nearer(move: Propel) -> bool:
+        to = find(mover(position), move.diver) - place_of(position.turn.level)
+        return move.diver in named and len(named) <= NAMED_DIVERS and abs(to + move.by) < abs(to)
+
+    asked = {
+        id
+        for id, one in enumerate(room.offers())
+        if isinstance(move := one.moves[0], Propel) and (move in line[:1] or nearer(move))
+    }
+    shown: list[Offer] = [{**one, "aside": False} if one["id"] in asked else one for one in afford["moves"]]
+    return {**afford, "moves": shown}
+
+
 def _replaces(position: Position) -> bool:
     """Whether a token that the Explorer can take in this turn would push out one that lies on its level."""
     if activated(position) != "explorer" or mover(position).rewards[position.turn.level - 1] is None:
@@ -137,7 +176,11 @@ def _idle(position: Position, said: str, lang: str) -> str:
     after = advance(position, Push()) if position.turn.stage == "sponsor" else position
     if after.turn.uses <= works_twice(after):
         return ""
-    return whynot.answer(after, whynot.likely_move(after, f"diver:{activated(after)}"), lang, hints=False)["text"]
+    meant = whynot.likely_move(after, f"diver:{activated(after)}")
+    refusal = None if isinstance(meant, UiReason | whynot.AfterPush) else check(after, meant)
+    if refusal is not None and refusal.reason == "credits.short":
+        return say(f"opponents.dear.{'buy' if isinstance(meant, Buy) else 'use'}", lang, **refusal.facts)
+    return whynot.answer(after, meant, lang, hints=False)["text"]
 
 
 def _ways_out(position: Position, said: str, lang: str) -> tuple[str, str]:

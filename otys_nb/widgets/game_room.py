@@ -210,7 +210,7 @@ class GameRoom(SessionRoom):
         if not looks:
             if leads := self.hints.leads():
                 found["afford"] = {**found["afford"], "why": {**found["afford"]["why"], **leads}}
-            found["afford"] = hinted_first(found["afford"], self.hints.way)
+            found["afford"] = hinted_first(game_panel.lit(self, found["afford"]), self.hints.way)
         return {**found, "lesson": panel, "place": self.saved.place(), "answers": {} if looks else self.answers}
 
     def offers(self) -> Sequence[Offer]:

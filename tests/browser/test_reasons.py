@@ -64,6 +64,18 @@ def test_a_drop_that_is_not_allowed_springs_back_and_says_why_at_the_cause(table
     assert not shown.page.locator('[data-do="cancel"]').is_visible(), "nothing is in hand any more"
 
 
+@pytest.mark.rule(2, 33)
+def test_a_key_that_is_dragged_to_another_level_is_refused_though_an_x_could_lie_there(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    position = tabled(me={"keys": "23", "track": "145X", "neutral_x": 1})
+    shown = Live(screen("lab"), harness(ROOT), PlayTable(position, {1: "random"}, coached=True, seed=3, lang="en"))
+    before = shown.board.position
+    shown.drag("key:2", "level:4")
+    assert "key 2 does not fit level 4" in shown.said and shown.pin == "only level 2"
+    assert shown.board.position == before
+
+
 def test_the_battery_box_answers_for_itself(table: Callable[..., Live]) -> None:
     shown = table("4 ..", "phone")
     shown.touch("batteries")

@@ -14,8 +14,9 @@ from otys_nb.rules import turn
 from otys_nb.rules.components import contract
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import ChooseKey, Complete, EndTurn, Gather, Push, Stay, Surface
+from otys_nb.rules.moves import Buy, ChooseKey, Complete, EndTurn, Gather, Push, Sell, Stay, Surface
 from otys_nb.rules.position import Position
+from otys_nb.rules.refusal import Refusal
 from otys_nb.rules.setup import new_position
 from otys_nb.rules.sponsors import KINDS, facing
 from otys_nb.widgets.affordances import USES, activated, affordances
@@ -146,6 +147,25 @@ def test_a_diver_who_can_do_nothing_is_told_with_the_reason_before_the_push_and_
             if idle:
                 met.add(said)
     assert met >= {"sponsor", "push", "up"}
+
+
+@pytest.mark.rule(98, 117)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_a_diver_who_is_too_dear_it_is_said_what_costs_so_much_and_that_nothing_can_be_sold(lang: str) -> None:
+    met = set()
+    short = Refusal("credits.short", (), {"cost": 1, "credits": 0}).text(lang).partition("1")[0]
+    for seed in range(12):
+        for position in positions(2, seed):
+            told = asks(position, lang)
+            assert short not in told, "nobody is said to have a price"
+            for what, kinds in (("buy", (Sell, Buy)), ("use", USES)):
+                before = say(f"opponents.dear.{what}", lang, cost=1, credits=0).partition("1")[0]
+                if before in told:
+                    met.add(what)
+                    assert (activated(position) == "trader") == (what == "buy"), told
+                    after = turn.advance(position, Push()) if position.turn.stage == "sponsor" else position
+                    assert not any(isinstance(move, kinds) for move in turn.moves(after)), told
+    assert met == {"buy", "use"}
 
 
 @pytest.mark.rule(66)

@@ -12,9 +12,11 @@ import pytest
 import otys_nb as otys
 from otys_nb.analysis import suggestions
 from otys_nb.rules import turn
+from otys_nb.rules.components import diver_name
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Complete, Move, Propel, Push
-from otys_nb.rules.position import Position
+from otys_nb.rules.position import Position, mover
 from otys_nb.rules.sponsors import KINDS
 from otys_nb.widgets.affordances import activated
 from otys_nb.widgets.messages import say
@@ -87,3 +89,43 @@ def test_what_stands_above_a_hint_urges_what_the_hint_begins_with(
             table.play(rng.choice(moves))
     assert met["push"] and met["moved"] and met["contract_first"], met
     assert met["battery_contract"] + met["moved_contract"] + met["sponsor_contract"], met
+
+
+def lights(board: Any) -> set[str]:
+    """What is lit like all that can be touched, as `lightsOf` of `js/src/play/begun-move.js` finds it in a game."""
+    use = board.afford["use"]
+    lit = set()
+    for move in board.afford["moves"]:
+        if not move.get("aside"):
+            piece = move.get("piece", [use["target"]] if use and move["id"] in use["moves"] else [])
+            lit |= {move["path"][0], *piece[-1:]}
+    return lit
+
+
+@pytest.mark.rule(36)
+def test_each_diver_whom_the_title_names_and_who_can_be_touched_is_lit(monkeypatch: pytest.MonkeyPatch) -> None:
+    met = {"battery": 0, "hint": 0, "push": 0}
+    for seed in range(8):
+        rng = Random(seed)
+        table = PlayTable(rich(seed), {1: "random"}, coached=True, seed=seed, lang="en")
+        quick(table, monkeypatch)
+        for _ in range(30):
+            lesson, position = table.lesson, table.position
+            if position.finished or not lesson or lesson["step"]["id"] != "mine":
+                break
+            if rng.random() < 0.3 and not position.turn.pending:
+                touch(table, "hint")
+            lit, goal = lights(table), str((table.lesson or {})["goal"])
+            heads = {move["path"][0] for move in table.afford["moves"]}
+            pieces = {piece for move in table.afford["moves"] for piece in move.get("piece", ())}
+            for name in {diver_name(tile) for tile in mover(position).divers if tile}:
+                target = f"diver:{name}"
+                if in_words(name, "diver", "en") in goal and target in heads | pieces:
+                    met["push" if target in pieces else "battery"] += 1
+                    assert target in lit, (goal, target)
+            first = table.room.hints.advised[:1]
+            if first and isinstance(first[0], Propel):
+                met["hint"] += 1
+                assert f"diver:{first[0].diver}" in lit, goal
+            table.play(rng.choice(turn.moves(position)))
+    assert min(met.values()) > 2, met

@@ -37,8 +37,8 @@ export function lightsOf(begun, now) {
   // What a lesson or the prompt of a game names lights up, too, not its button alone.
   const { use } = now.afford;
   if (lesson && (guide || !lesson.step.states?.length) && !path.length && !begun.using)
-    for (const { id, idle, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
-      piece.slice(guide ? 0 : idle ? 9 : -1).forEach(lit.add, lit);
+    for (const { id, piece = use?.moves.includes(id) ? [use.target] : [] } of open)
+      piece.slice(guide ? 0 : -1).forEach(lit.add, lit);
   const aside = new Set(
     [...walk(rests ? [] : moves.filter(({ far }) => !far), path).heads].filter((head) => !lit.has(head)),
   );
@@ -92,8 +92,8 @@ export function goTo(begun, now, path, on) {
   if (!begun.path.length) begun.using = null;
 }
 
-/** What may be done, whatever it is called. @param {Moment} now */
-export const ways = ({ afford }) => afford.moves.map(({ path }) => path) + "";
+/** What may be done, whatever it is called and in whatever order: a hint puts what it names first. @param {Moment} now */
+export const ways = ({ afford }) => afford.moves.map(({ path }) => `${path}`).sort() + "";
 
 /** Another moment is shown; where it offers the same, what is half touched stays so. @param {Begun} begun @param {boolean} same */
 export function restart(begun, same) {

@@ -14,7 +14,7 @@ import { boxOf } from "../page/dom.js";
  * @typedef {{
  *   lift: (targets: readonly string[], at: HTMLElement) => boolean, back: (up?: PointerEvent | null) => boolean,
  *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
- *   why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void,
+ *   why: (targets: readonly string[], at: HTMLElement, live?: boolean, held?: string) => void,
  * }} TouchHandler whose touches these are
  */
 
@@ -65,7 +65,7 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       const aim =
         aimed(up) || (!/^k/.test(carried) && spot?.targets.some((one) => /^(level|place):/.test(one)) && carried);
       if (spot?.live && aim) touched([aim], under, true);
-      else if (spot) hand().why(spot.targets, under, spot.live);
+      else if (spot) hand().why(spot.targets, under, spot.live, /^k/.test(carried) ? carried : undefined);
       return undefined;
     },
     cancel(up, same) {

@@ -117,10 +117,10 @@ export function makePlay(ctx) {
 
   /**
    * Say why a spot cannot be touched now, or what touching it would do.
-   * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live]
+   * @param {readonly string[]} targets @param {HTMLElement} at @param {boolean} [live] @param {string} [held] what was dropped there
    */
-  const why = (targets, at, live = true) => {
-    if (live) return reasons.why({ targets, at }, movesOf(begun, store.now), begun.path);
+  const why = (targets, at, live = true, held) => {
+    if (live) return reasons.why({ targets, at }, movesOf(begun, store.now), held ? [held] : begun.path);
     const seat = seatOf(at);
     // Of another's board a diver is her board; all else is what it is.
     if (/^[dp]/.test(targets[0])) return why([`neighbour:${seat}`], at);

@@ -36,7 +36,7 @@ const SLIDE_MS = 220;
  * @typedef {{
  *   above: HTMLElement[], below: HTMLElement[], on: boolean, can: (what: string) => boolean | undefined,
  *   touch: (targets: readonly string[], at: HTMLElement, live?: boolean) => boolean, lift: (targets: readonly string[], at: HTMLElement) => boolean,
- *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, back: (up?: PointerEvent | null) => boolean,
+ *   drop: (targets: readonly string[], at: HTMLElement, live?: boolean) => void, why: (targets: readonly string[], at: HTMLElement, live?: boolean, held?: string) => void, back: (up?: PointerEvent | null) => boolean,
  *   reset: (focus: boolean) => void, refused: () => void,
  *   update: (now: Snapshot, old: Snapshot | null) => void, rest: (now: Snapshot) => void,
  * }} Bench
