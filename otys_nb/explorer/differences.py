@@ -193,15 +193,17 @@ def _card(code: str | None, lang: str) -> str:
 class Gain:
     """What a turn has changed for a player: a number for each column of a table, and cubes, keys and divers in words.
 
-    The numbers are differences; of divers, how many have moved or turned, and 1 for a win.
+    The numbers are differences; of contracts, how many were completed, of divers, how many have moved or turned, and 1
+    for a win.
     """
 
     numbers: Mapping[str, int]
     words: str
 
 
-def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) -> Gain:
-    """What has changed from `before` to `after`."""
+def gain(start: Position, end: Position, seat: int, lang: str = "") -> Gain:
+    """What a turn of the player at `seat` has changed."""
+    before, after = start.players[seat], end.players[seat]
     divers = _divers(before, after, lang)
     numbers = {
         "prestige": after.score - before.score,
@@ -209,13 +211,20 @@ def gain(before: Player, after: Player, lang: str = "", *, won: bool = False) ->
         "batteries": after.batteries - before.batteries,
         "cubes": sum(map(len, after.zone)) - sum(map(len, before.zone)),
         "keys": len(after.keys) + after.neutral_x - len(before.keys) - before.neutral_x,
-        "cards": len(after.contracts) - len(before.contracts),
+        "cards": _completed(start.colony.contracts, end.colony.contracts)
+        + _completed(before.contracts, after.contracts),
+        "hand": len(after.contracts) - len(before.contracts),
         "divers": len(divers),
         "mechanic": after.mechanic - before.mechanic,
         "hacker": after.hacker - before.hacker,
-        "win": int(won),
+        "win": int(end.finished and seat in end.winners()),
     }
     return Gain(numbers, ", ".join([*_cubes(before, after, lang), *_keys(before, after, lang), *divers]))
+
+
+def _completed(before: Sequence[str | None], after: Sequence[str | None]) -> int:
+    """How many contracts lie there no more."""
+    return (Counter(before) - Counter(after) - Counter([None])).total()
 
 
 def _cubes(before: Player, after: Player, lang: str) -> list[str]:

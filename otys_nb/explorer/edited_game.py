@@ -81,6 +81,11 @@ class EditedGame:
         return self._redoes_edit() or bool(self.session.game.node.children)
 
     @property
+    def before(self) -> Game | None:
+        """The game in whose place the present one stands, if undo leads back to one."""
+        return self._past[-1][0] if self._past else None
+
+    @property
     def dropped(self) -> bool:
         """Whether the last edit took turns away; a game in parts keeps what lies before them."""
         if not self._past or self.session.game.root.children:

@@ -73,6 +73,12 @@ class TextExport:
         }
 
 
+def _turns(game: Game) -> int:
+    """The turns of the longest line, which need not be the first."""
+    ends = (node for node in game.nodes() if not node.children)
+    return max(sum(node.position.turn == START for node in end.path()[1:]) for end in ends)
+
+
 class SavePanel(Panel):
     """The position or the game in the form chosen: `files` names the file of each form, `writers` what writes it."""
 
@@ -115,9 +121,10 @@ class SavePanel(Panel):
         game = self.game.session.game
         if self.loaded is not game:
             return None
-        ends = (node for node in game.nodes() if not node.children)  # the longest line, which need not be the first
-        turns = max(sum(node.position.turn == START for node in end.path()[1:]) for end in ends)
-        return text(self.say("loaded", count=turns), "sound")
+        told = [self.say("loaded", count=_turns(game))]
+        if (before := self.game.before) is not None and before.root.children:
+            told.append(self.say("loaded_over", count=_turns(before)))
+        return text(" ".join(told), "sound")
 
     def _written(self) -> list[Control]:
         form = self.format
@@ -135,6 +142,8 @@ class SavePanel(Panel):
         told: list[str] = []
         if self.format in POSITIONS and self._export.begun_turn() is not None:
             told.append("begun" if self.format != "json" else "not_begun")
+        if self.format in POSITIONS and self.game.session.game.root.children:
+            told.append("no_turns")
         if any(isinstance(card, str) and card != UNKNOWN for card in self.game.position.colony.deck):
             told.append("shows_hidden")
         return told

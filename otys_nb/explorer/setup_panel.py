@@ -211,9 +211,9 @@ class SetupPanel(Panel):
         """What is still unspecified, and a button that leaves all of it unknown."""
         position = self.game.held_position
         found = unspecified(position)
-        facts = {"empty": len(found.places), "hidden": found.hidden}
+        facts = {"empty": len(found.places), "hidden": found.hidden, "deck": size(position.colony.deck)}
         lines = [self.say(f"unknown.{name}", **facts) for name in ("empty", "hidden") if facts[name]]
-        lines += [self.say(f"unknown.{pile}") for pile in found.piles]
+        lines += [self.say(f"unknown.{pile}", **facts) for pile in found.piles]
         lines += [self.say("unknown.player", name=position.players[seat].name) for seat in found.players]
         fresh = blank(len(position.players))
         divers = [p.name for n, p in enumerate(position.players) if p.divers == fresh.players[n].divers]
@@ -221,7 +221,7 @@ class SetupPanel(Panel):
         if position.colony.sponsors == fresh.colony.sponsors:
             lines.append(self.say("unknown.sponsors"))
         controls: list[Control] = [text(line) for line in lines or [self.say("unknown.nothing")]]
-        if found.places or found.piles:
+        if found.places or {"deck", "bag"} & set(found.piles):
             controls.append(button(self.say("unknown.rest"), "unknown", do="edit"))
         about = group(self.say("unknown.what"), [text(self.say("unknown.about"))], fold=True)
         return group(self.say("unknown.title"), [*controls, about], kind="unknown")

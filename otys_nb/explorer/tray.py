@@ -102,7 +102,8 @@ def _at_most(pile: Pile, most: int) -> Pile:
 @dataclass(frozen=True, slots=True)
 class Unspecified:
     """What is still unspecified: empty places for tokens and public contracts (as targets), how many pieces are face
-    down where they should be open, empty piles, and the seats of players who have nothing yet."""
+    down where they should be open, piles that are empty or that nobody counted, and the seats of players who have
+    nothing yet."""
 
     places: tuple[str, ...]
     hidden: int
@@ -124,6 +125,8 @@ def unspecified(position: Position) -> Unspecified:
         and not (player.contracts or any(player.rewards))
     ]
     piles = [name for name in ("deck", "bag") if not getattr(colony, name)]
+    if any(player.score for player in position.players) and colony.deck:
+        piles += ["fewer"] * (colony.deck == with_remaining_pieces(position).colony.deck)
     return Unspecified(tuple(spot for spot, code in lying.items() if code is None), hidden, tuple(piles), tuple(fresh))
 
 

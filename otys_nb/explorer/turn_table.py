@@ -33,13 +33,14 @@ NUMBER_COLUMNS: Final = (
     "cubes",
     "keys",
     "cards",
+    "hand",
     "divers",
     "mechanic",
     "hacker",
     "win",
 )
 """Numeric columns: a filter can compare them, and they are sorted from the highest down."""
-OPTIONAL_COLUMNS: Final = ("cards", "mechanic", "hacker", "win")
+OPTIONAL_COLUMNS: Final = NUMBER_COLUMNS[1:]
 """Columns that are shown only if some row has a value there."""
 COLUMNS: Final = ("turn", *NUMBER_COLUMNS)
 
@@ -98,11 +99,9 @@ class TurnTable(SlicedWork):
         """Turn new results into rows."""
         results = self.graph.results
         seat = self.position.to_move or 0
-        before = self.position.players[seat]
         fresh = list(results.items())[len(self.rows) :] if len(results) > len(self.rows) else []
         for key, result in fresh:
-            won = result.finished and seat in result.winners()
-            found = gain(before, result.players[seat], self.lang, won=won)
+            found = gain(self.position, result, seat, self.lang)
             self.rows.append(Row(len(self.rows), result, key, found, partial(self._written, key)))
 
     def _written(self, key: Hashable) -> str:

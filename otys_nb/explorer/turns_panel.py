@@ -14,6 +14,7 @@ from otys_nb.explorer.wire import Button, Control
 from otys_nb.lessons.dives.made import MAX_MOMENTS, Find, made
 from otys_nb.rules.game import Node
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.moves import Reveal
 from otys_nb.rules.numbers import signed
 from otys_nb.rules.position import START
 from otys_nb.widgets import messages as labels
@@ -159,7 +160,8 @@ class TurnsPanel(Panel):
             button(self.say("after"), "page", first + MAX_ROWS, off=first + MAX_ROWS >= len(rows)),
         ]
         shown = table(self.say("ends"), [self._head(turns, name) for name in columns], body)
-        return group(self.say("ends"), [shown, group(self.say("pages"), pages, kind="row")])
+        counted = text(self.say("ends_count"))
+        return group(self.say("ends"), [shown, group(self.say("pages"), pages, kind="row"), counted])
 
     def _head(self, turns: TurnTable, column: str) -> Button:
         head = button(self.say(f"column.{column}"), "sort", column)
@@ -172,7 +174,7 @@ class TurnsPanel(Panel):
                 return self._turn(row)
             case "win":
                 return "✓" if row.figure(column) else ""
-            case "divers":
+            case "cards" | "divers":
                 return str(row.figure(column))
         return signed(row.figure(column))
 
@@ -180,6 +182,8 @@ class TurnsPanel(Panel):
         """A turn in words, with its notation and its places on the board."""
         start, line = self.game.position, self._asked().line(row)
         words, places = turn_in_words(start, line, self.front.lang), turn_places(start, line)
+        if any(isinstance(move, Reveal) for move in line):
+            words = f"{words} {self.say('lucky')}"
         return turn_button(words, row.words(), "row", row.number, show=places)
 
     def _puzzles(self, table: TurnTable) -> list[Control]:

@@ -153,6 +153,19 @@ def test_loading_says_that_it_has_worked() -> None:
     assert not any("Loaded" in one for one in told(other))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_gives_way_to_what_is_loaded_is_said_and_that_a_code_holds_no_turns(lang: str) -> None:
+    page = played("save", lang=lang)
+    say = page.explorer.analysis.front.say
+    assert say("save.no_turns") in told(page), "the code is the first form"
+    code = page.explorer.code()
+    assert page.send("edit", "load", code) == ""
+    assert say("loaded_over", count=2) in next(one for one in told(page) if say("loaded", count=0) in one)
+    assert say("save.no_turns") not in told(page)
+    page.send("undo")
+    assert page.explorer.session.game.root.children
+
+
 def test_the_turns_of_what_was_loaded_are_those_of_its_longest_line() -> None:
     explorer = Explorer(START, tab="play", lang="en")
     explorer.session.play("3 T:t")  # a first try

@@ -15,7 +15,7 @@ from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.piles import size
 from otys_nb.rules.position import Position
 from otys_nb.rules.setup import new_position
-from tests.explorer.explorers import Page
+from tests.explorer.explorers import Page, from_the_table
 
 START = new_position(["Ada", "Grace"], seed=7)
 
@@ -115,3 +115,13 @@ def test_a_neutral_x_in_hand_is_given_to_a_player_who_has_none(lang: str) -> Non
     assert page.send("edit", said["path"], said["value"]) == ""
     assert page.explorer.position.players[0].neutral_x == 1
     assert page.explorer.position.colony.neutral_x == START.colony.neutral_x - 1
+
+
+def test_a_deck_that_nobody_counted_is_said_to_be_perhaps_less() -> None:
+    page = Page(Explorer(from_the_table(), tab="setup", lang="en"))
+    assert any(player.score for player in page.explorer.position.players)
+    said = next(one for one in page.labels() if "how many contracts the deck holds" in one)
+    assert f" {size(page.explorer.position.colony.deck)} is all" in said
+    assert "Every place is filled." not in page.labels()
+    page.send("edit", "colony.deck", "?*12")
+    assert not any("how many contracts" in one for one in page.labels())
