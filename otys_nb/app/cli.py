@@ -179,7 +179,7 @@ def show(options: argparse.Namespace) -> int:
     if options.svg is None:
         print(text.table(position))
         return 0
-    device = options.svg.exists() and not options.svg.is_file()  # such as /dev/stdout
+    device = options.svg.is_dir() or files.special(options.svg)  # such as /dev/stdout
     if not device and options.svg.suffix.lower() not in ("", ".svg"):
         raise BadInput(f"{options.svg}: the picture is SVG; name a file that ends in .svg")
     picture = svg.table(position)

@@ -127,6 +127,8 @@ def write_whole(pages: Mapping[str, str | bytes], folder: Path) -> None:
         OSError: if one cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    for name in pages:
+        files.refuse_special(folder / name)
     with files.Folder(folder) as place:
         place.write({name: _bytes(page) for name, page in pages.items()})
     for name, page in pages.items():
@@ -146,6 +148,6 @@ class Progress:
 
     def __call__(self, nodes: int, size: int) -> None:
         """There are so many nodes now."""
-        if time.monotonic() - self._said > PROGRESS_SECONDS:
+        if nodes > 1 and time.monotonic() - self._said > PROGRESS_SECONDS:
             self._said = time.monotonic()
             print(f"{printable(self.name)}: {nodes:,} boards, {size // 1000} KB", file=sys.stderr)

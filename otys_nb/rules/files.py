@@ -29,6 +29,8 @@ _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LINKS_OF_WINDOWS: Final = (0xA0000003, 0xA000000C)
 """The tags of junctions and of symbolic links."""
+_MAX_LINKS: Final = 40
+"""Links that lead to one another, as many as Linux follows."""
 _FILE_MODE: Final = 0o664
 _FOLDER_MODE: Final = 0o775
 """Less what the user's umask takes away: nothing is everybody's to write."""
@@ -64,11 +66,36 @@ def write(path: str | os.PathLike[str], data: bytes | Callable[[], bytes]) -> No
     with _named(path):
         if folder_named or path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        # A pipe that others read; in a course it would be a trap, and is replaced.
-        if path.is_fifo() and not path.is_symlink():
-            raise NotARegularFile(errno.EINVAL, "it is no plain file")
+        refuse_special(path)
         with Folder(path.parent) as folder:
             folder.write({path.name: data if isinstance(data, bytes) else data()})
+
+
+def special(path: Path) -> bool:
+    """Whether a pipe or a device lies there, or a link that leads to one: also where the system has put a file in that
+    one's place (``/dev/stdout``)."""
+    try:
+        mode = os.stat(path).st_mode
+        for _ in range(_MAX_LINKS):
+            if not path.is_symlink():
+                break
+            path = Path(os.path.abspath(path.parent / os.readlink(path)))
+            if path.as_posix().startswith(("/proc/", "/dev/fd/")):
+                return True
+    except OSError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+def refuse_special(path: Path) -> None:
+    """Refuse to put a file where others read or write; in a course that is a trap, and is replaced.
+
+    Raises:
+        OSError: naming the path.
+    """
+    with _named(path):
+        if special(path):
+            raise NotARegularFile(errno.EINVAL, "it is no plain file")
 
 
 def belongs(path: Path, *others: int) -> bool:

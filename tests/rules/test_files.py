@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from otys_nb.bake.files import write_whole
 from otys_nb.rules import files
 
 # A page has no pipes, and one user only.
@@ -117,3 +118,23 @@ def test_neither_a_device_nor_a_pipe_that_is_named_is_replaced_by_a_file(
         held.write({"device": b"text"})
     assert refused.value.filename == str(folder / "device")
     assert [one.name for one in folder.iterdir()] == ["device"]
+
+
+@posix
+def test_a_link_is_replaced_unless_it_leads_to_a_device_or_a_pipe(folder: Path) -> None:
+    os.mkfifo(folder / "pipe")
+    (folder / "kept").write_bytes(b"kept")
+    (folder / "of the system").symlink_to("/proc/self/fd/1")  # what /dev/stdout is, also where a file stands for it
+    for name, target in {"to a pipe": "pipe", "to null": "/dev/null", "far": "of the system"}.items():
+        (folder / name).symlink_to(target)
+    for name in ("pipe", "to a pipe", "to null", "of the system", "far"):
+        with pytest.raises(files.NotARegularFile) as refused:
+            files.write(folder / name, b"text")
+        assert refused.value.filename == str(folder / name)
+        with pytest.raises(files.NotARegularFile):
+            write_whole({"page.html": "a page", name: "text"}, folder)
+    for name, target in {"to a file": "kept", "to nothing": "none", "to itself": "to itself"}.items():
+        (folder / name).symlink_to(target)
+        files.write(folder / name, b"text")
+        assert (folder / name).read_bytes() == b"text" and not (folder / name).is_symlink()
+    assert (folder / "kept").read_bytes() == b"kept" and not (folder / "page.html").exists()
