@@ -14,14 +14,15 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import contextmanager
+from queue import SimpleQueue
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from otys_nb.analysis.sent_work import Failure, Sent, is_sent
 from otys_nb.rules.arguments import shown
 from otys_nb.rules.messages import say
-from otys_nb.rules.mistake import Mistake, wrong, wrong_value
+from otys_nb.rules.mistake import Mistake, wrong, wrong_kind, wrong_value
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
@@ -131,6 +132,8 @@ class ParallelWork(Generic[Work, Answer]):
         self.retries = 0
         self._players = players
         self._waiting: dict[Future[Any], int] = {}
+        self._finished: SimpleQueue[Future[Any]] = SimpleQueue()
+        """Futures as they are done. `concurrent.futures.wait` would not hear of what an executor's shutdown cancels."""
         self._attempts = [0] * len(self.work)
         self._open: list[int] = []
         self._broken = 0
@@ -152,7 +155,7 @@ class ParallelWork(Generic[Work, Answer]):
                 cancelled = not self.own and future.cancel()  # our own pool is ended, and would stumble over it
                 if not cancelled and future.done() and future.exception() is None:
                     answer = future.result()
-                    if not isinstance(answer, Failure):
+                    if isinstance(answer, tuple):
                         self._keep(number, *answer)
             if self.own and self.executor is not None:
                 if len(self.answers) < len(self.work):
@@ -173,11 +176,13 @@ class ParallelWork(Generic[Work, Answer]):
             self._open += self._give_out(sent, chunks)
             if self.executor is None or not self._waiting:
                 continue
-            finished = wait(self._waiting, return_when=FIRST_COMPLETED).done
-            numbers = {future: self._waiting.pop(future) for future in finished}
-            lost = [number for future, number in numbers.items() if self._collect(number, future)]
-            self._open = sorted([*self._open, *lost])
-            yield from (number for number in numbers.values() if number in self.answers)
+            future = self._finished.get()
+            if (number := self._waiting.pop(future, -1)) < 0:  # of a pool that broke
+                continue
+            if self._collect(number, future):
+                self._open = sorted([*self._open, number])
+            if number in self.answers:
+                yield number
 
     def _keep(self, number: int, answer: Answer, rest: Work | None) -> None:
         """Store an answer, and what it leaves to do."""
@@ -202,7 +207,10 @@ class ParallelWork(Generic[Work, Answer]):
                 return self._replace(chunks[at:])
             except RuntimeError as error:
                 raise wrong("executor_closed", field="executor", value=shown(self.executor)) from error
+            if not isinstance(future, Future):
+                raise wrong_kind("kind", field="executor.submit(…)", wanted="Future", value=shown(future))
             self._waiting[future] = number
+            future.add_done_callback(self._finished.put)
         return []
 
     def _replace(self, chunks: list[int]) -> list[int]:
@@ -228,6 +236,8 @@ class ParallelWork(Generic[Work, Answer]):
         else:
             if isinstance(answer, Failure):
                 raise answer.error
+            if not isinstance(answer, tuple):
+                raise wrong_kind("kind", field="executor.submit(…).result()", wanted="tuple", value=shown(answer))
             self._keep(number, *answer)
             return False
         self.retries += 1

@@ -23,9 +23,10 @@ from otys_nb.analysis.intervals import estimate, wilson
 from otys_nb.analysis.one_playout import game_rng
 from otys_nb.analysis.parallel import ParallelWork, WorkerLost
 from otys_nb.analysis.playouts import Study, playouts
+from otys_nb.analysis.tournament import tournament
 from otys_nb.rules import turn
 from otys_nb.rules.language import speak, spoken
-from otys_nb.rules.mistake import Mistake
+from otys_nb.rules.mistake import Mistake, WrongKind, WrongValue
 from otys_nb.rules.moves import Move
 from otys_nb.rules.piles import flat
 from otys_nb.rules.position import Position
@@ -132,6 +133,36 @@ def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
 
     with pytest.raises(WorkerLost, match=r"4 times: one of the players ends it \(policy: RandomPlayer\)"):
         playouts(START, 2, executor=Deadly())
+
+
+@pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
+@pytest.mark.parametrize(
+    "study",
+    [
+        lambda **options: playouts(START, 60, **options),
+        lambda **options: tournament({"a": "random", "b": "random"}, 30, **options),
+    ],
+)
+def test_an_executor_that_is_shut_down_and_drops_its_work_is_told_of(kind: Any, study: Callable[..., object]) -> None:
+    with kind(1) as executor:
+
+        def close(done: int, of: int) -> None:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+        with pytest.raises(WrongValue, match="Executor .*takes no more work: it was shut down"):
+            study(executor=executor, progress=close)
+
+
+@pytest.mark.parametrize("answer", [3, "a future"])
+def test_an_executor_of_ones_own_that_answers_wrongly_is_told_of(answer: object) -> None:
+    class Own(Executor):
+        def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> Any:
+            future: Future[Any] = Future()
+            future.set_result(3)
+            return future if answer == "a future" else answer
+
+    with pytest.raises(WrongKind, match=r"executor.submit\(…\).*expected \w+, not 3"):
+        playouts(START, 2, executor=Own())
 
 
 def kill_once(path: str) -> tuple[str, None]:
