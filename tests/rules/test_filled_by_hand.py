@@ -54,11 +54,27 @@ def test_what_no_reader_would_give_is_found_alone(position: Position, code: str,
     assert str(only(position)).count(where) == 1
 
 
+LISTS: dict[str, Callable[[Any], Position]] = {
+    "variants": lambda value: replace(GAME, variants=value),
+    **{
+        f"colony.{field}": partial(lambda field, value: colony(**{field: value}), field)
+        for field in ("sponsors", "display", "contracts", "deck", "bag", "discards")
+    },
+    "colony.display[0]": lambda value: colony(display=(value, *GAME.colony.display[1:])),
+    **{
+        f"players[0].{field}": partial(lambda field, value: ada(**{field: value}), field)
+        for field in ("divers", "zone", "rewards", "contracts")
+    },
+}
+"""What holds a tuple, and the position that holds something else there."""
+
+
 @pytest.mark.parametrize("write", [Position.code, Position.to_json])
-@pytest.mark.parametrize("field", ["deck", "bag", "discards"])
-def test_a_list_of_pieces_is_written_in_neither_format(field: str, write: Callable[[Position], str]) -> None:
-    with pytest.raises(ValueError, match=rf"colony\.{field}: expected tuple, not \[\]"):
-        write(colony(**{field: []}))
+@pytest.mark.parametrize("where", LISTS)
+def test_what_is_no_tuple_is_written_in_neither_format(where: str, write: Callable[[Position], str]) -> None:
+    for value in ("", "?", "designer", "?????", b"", [], frozenset(), range(0)):
+        with pytest.raises(ValueError, match=rf"{re.escape(where)}: expected tuple, not "):
+            write(LISTS[where](value))
 
 
 @pytest.mark.parametrize(

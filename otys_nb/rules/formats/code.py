@@ -70,12 +70,16 @@ def write(position: Position) -> str:
     try:
         hash(position)  # a list, which no reader gives, has none
         numbers = [position.round, position.first_player, 0 if seat is None else seat, colony.neutral_x]
+        lists: list[Any] = [position.variants, colony.sponsors, colony.display, *colony.display, colony.contracts]
+        lists += position.players, colony.discards, colony.bag, colony.deck
         for one in position.players:
             numbers += one.score, one.credits, one.batteries, one.hacker, one.mechanic, one.neutral_x
+            lists += one.divers, one.zone, one.rewards, one.contracts
         few = 0 < len(position.players) <= MAX_PLAYERS and type(position.finished) is bool
         few = few and max(len(position.variants), len(colony.contracts)) <= MAX_PIECES
         few = few and len(colony.discards) <= MAX_PILE
-        few = few and set(map(type, numbers)) == {int}  # True is no number here
+        # True is no number here, and a text no list of its letters.
+        few = few and set(map(type, numbers)) == {int} and set(map(type, lists)) == {tuple}
         # One of the numbers may be too large, or below zero, which is allowed.
         if not (few and 0 <= reduce(or_, numbers) <= MAX_NUMBER):
             refuse_malformed(position)
