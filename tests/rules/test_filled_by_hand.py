@@ -72,7 +72,8 @@ LISTS: dict[str, Callable[[Any], Position]] = {
 @pytest.mark.parametrize("write", [Position.code, Position.to_json])
 @pytest.mark.parametrize("where", LISTS)
 def test_what_is_no_tuple_is_written_in_neither_format(where: str, write: Callable[[Position], str]) -> None:
-    for value in ("", "?", "designer", "?????", b"", [], frozenset(), range(0)):
+    given: tuple[object, ...] = ("", "?", "designer", "?????", b"", [], frozenset(), range(0))
+    for value in given:
         with pytest.raises(ValueError, match=rf"{re.escape(where)}: expected tuple, not "):
             write(LISTS[where](value))
 
