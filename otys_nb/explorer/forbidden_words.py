@@ -89,14 +89,18 @@ def _touched(position: Position, said: Set[str], lang: str) -> list[str]:
     crosses = "x" in said and said <= {*named, *_COUNTS}
     if crosses:
         keys = ["X"]
-    if (crosses or (said == named and len(said) == 2)) and keys and position.turn.stage == "key":
+    if (crosses or (said == named and len(said) == 2)) and keys:
         return [f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"]
     tile = tile_of(said)
     if tile in position.colony.sponsors:
         return [f"sponsor:{position.colony.sponsors.index(tile) + 1}"]
-    if "sponsor" in said and said <= {"sponsor", *_COUNTS}:
+    if "sponsor" in said and said <= {"sponsor", "level", *_COUNTS}:
         level = next((int(word) for word in said if word.isdigit()), position.turn.level)
         return [f"sponsor:{level}"] if level else []
+    given = said - {"sponsor", "level", *_COUNTS}
+    tiles = enumerate(position.colony.sponsors, 1) if "sponsor" in said or len(given) > 1 else ()
+    if meant := [f"sponsor:{n}" for n, tile in tiles if given <= _given(tile, lang)]:
+        return meant
     if not said & _NAMED:
         return []
     rows = {"private": mover(position).contracts, "public": position.colony.contracts}
@@ -115,6 +119,11 @@ def _is_called(said: Set[str], card: str, number: int) -> bool:
         return True
     numbers = said & (_NUMBERED | _COUNTS)
     return said <= _CARD and numbers <= {f"#{number}", str(contract(card).prestige)}
+
+
+def _given(tile: str, lang: str) -> Set[str]:
+    """The words with which labels say what a sponsor gives."""
+    return _words(in_words(tile, "sponsor", lang))
 
 
 def _words(text: str) -> Set[str]:

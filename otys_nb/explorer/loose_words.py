@@ -6,7 +6,8 @@ A turn is read as it stands first; only where that fails it is read in this form
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -18,6 +19,7 @@ from otys_nb.rules import sponsors
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.moves import ChooseKey, Complete, Explore, Move, Sponsor, SponsorToken
 from otys_nb.rules.position import Position
+from otys_nb.widgets.affordances import USES
 from otys_nb.widgets.messages import say, table
 from otys_nb.widgets.session import after
 
@@ -27,9 +29,15 @@ _BACK: Final = re.compile(r"(?<=\w) \(?(green|orange|grün|verte?)\b\)?", re.IGN
 """The back of a token behind its front."""
 _SPONSORLESS: Final = re.compile(r"([,;:]) *(?:no|without(?: the)?|kein|ohne|sans) sponsor\b", re.IGNORECASE)
 """That the sponsor is not used."""
+_GOT: Final = re.compile(
+    r"[,;:] *(?:(?:pays?|paid|paying|zahlt?e?|bezahlt|paie|pay[eé]|payant) \d(?: credits?| crédits?)?|[2-9] ?cr"
+    r"|(?:got|gets?|earns?|earned|receives?|received|erhält|erhalte|bekommt|bekomme|reçoit|reçois|gagne) [2-9]"
+    r" (?:credits?|crédits?|cr))(?= *(?:[,;:]|$))",
+    re.IGNORECASE,
+)
+"""What was paid or got."""
 _REMARKS: Final = re.compile(
     r" = \d ?(?:pts?|points?|pkt|vp)\b| ?-> ?[mpft]{1,6}\b| -\d ?cr\b"
-    r"|[,;:] *(?:(?:pays?|zahlt|paie) \d(?: credits?| crédits?)?|[2-9] ?cr)(?= *(?:[,;:]|$))"
     r"|(?<=\w) (?:again|nochmal|encore|x2(?= *:))\b|(?<=\b(?:up|ow|un) one) to [1-5]\b"
     r"|[,;:.] *(?:burns|pays|spends) (?:an? |the |his |her |my )?(?:last )?batt(?:ery)?\b(?=.*\bstays?\b)"
     r"| ?\((?:from|von|de) [1-5]\)| ?\([1-5] ?(?:->|→) ?[1-5]\)|[,;:] *(?:drawn|gezogen|pioch[eé]e?) [^,;:.]*",
@@ -78,7 +86,7 @@ def in_other_words(text: str) -> str:
     text = _again().sub(r"\1, \1", _reasons().sub("", text))
     text = re.sub(rf"\b({_any('resource')}) ?(?:x ?2|2 ?x)\b", r"\1, \1", text, flags=re.IGNORECASE)
     text = _BRACKETS.sub(_said_besides, _BACK.sub("", text))
-    text = _REMARKS.sub("", _SPONSORLESS.sub(r"\1", text))
+    text = _REMARKS.sub("", _GOT.sub("", _SPONSORLESS.sub(r"\1", text)))
     for written, said in _other_words():
         text = written.sub(said, text)
     return "".join(_without_payment(_one_by_one(part)) for part in _SENTENCE.split(text))
@@ -92,6 +100,8 @@ def agrees(text: str, moves: Sequence[Move]) -> bool:
         return False
     if any(isinstance(move, ChooseKey) and levels - {move.level} for move in moves):
         return False
+    if _GOT.search(text) and not any(isinstance(move, (*USES, Sponsor, *sponsors.KINDS)) for move in moves):
+        return False  # it costs nothing and brings nothing
     paid = {"".join(sorted(cubes)) for cubes in map(_payment, _SENTENCE.split(text)) if cubes}
     return all(
         not backs or move.token.partition("/")[2] in backs
@@ -109,19 +119,32 @@ def token_numbers(text: str) -> dict[int, str]:
     }
 
 
-def is_another_token(text: str, start: Position, moves: Sequence[Move]) -> str:
-    """The words with which a text names another token than the moves take; "" if they take the one that it names."""
-    said = token_numbers(text)
+def besides(text: str) -> Iterator[tuple[str, str, int]]:
+    """A price or a level that a text names, the text without it, and the number of the level."""
+    count = rf"(\d|{_any('count')})"
+    price = rf"\b(?:for|für|pour) {count} (?:{_any('turn_word', 'credit')}|{_any('turn_word', 'prestige')})"
+    level = rf"\b(?:on|from|at|auf|von|sur|du|au) (?:the )?{_any('list', 'level')} {count}"
+    for pattern in (price, level):
+        for found in re.finditer(rf"{pattern}\b", text, re.IGNORECASE):
+            number = known("count").get(plain(found[1]), found[1]) if pattern is level else "0"
+            yield found[0], text[: found.start()] + text[found.end() :], int(number)
+
+
+def another_token(text: str, start: Position, moves: Sequence[Move]) -> tuple[str, tuple[Move, ...]] | None:
+    """The words with which a text names another token than the moves take, and those with it; None if they take it."""
+    said, alone = token_numbers(text), _NUMBERED.fullmatch(text.strip())
     here = start
-    for move in moves:
-        if isinstance(move, ChooseKey) and move.key in map(str, said):  # "token 1" is that key
+    for at, move in enumerate(moves):
+        if isinstance(move, ChooseKey) and move.key in map(str, said) and not alone:  # "token 1" is that key
             said.pop(int(move.key))
         if isinstance(move, Explore | SponsorToken) and said and (level := here.turn.level):
             row = here.colony.display[level - 1]
             if move.token in row and not any(row[n - 1 : n] == (move.token,) for n in said):
-                return next(iter(said.values()))
+                number, words = next(iter(said.items()))
+                named = row[number - 1]
+                return words, (*moves[:at], *((replace(move, token=named),) if named else ()))
         here = after(here, (move,))
-    return ""
+    return None
 
 
 def denies(text: str) -> bool:
@@ -196,6 +219,8 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (rf"(?<!\w){_any('loose', 'resurface')}(?!\w)", "resurfaces"),
         (nobody, "use nothing"),
         (rf"\b({diver}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces"),
+        (r"\bw/ ?", "with "),
+        (r"\s*(?:->|=>|→)\s*", ", "),
         (
             rf"(?<=[,;:]) *(?:sponsor:? )?{_any('loose', 'twice')}(?: sponsor| action)? *(?:!|(?=[,;:]))",
             f" {tile_word('2B')},",

@@ -11,11 +11,13 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from otys_nb.explorer.loose_words import denies
+from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import fitting, labels, says_nothing, use_word, words_of
+from otys_nb.rules import turn
 from otys_nb.rules.components import DIVERS, diver_name
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import Move, Push, Stay, Surface
+from otys_nb.rules.moves import EndTurn, Move, Push, Skip, Stay, Surface
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.session import after
@@ -34,39 +36,8 @@ _NOT: Final = re.compile(
 )
 """What says that something is not done."""
 _BUT: Final = re.compile(r"\s(?:but|sondern|mais|and then|und dann|et puis)\s", re.IGNORECASE)
-_ACTS: Final = frozenset(
-    [
-        "use",
-        "using",
-        "used",
-        "benutzen",
-        "benutze",
-        "nutzen",
-        "nutze",
-        "nutzt",
-        "einsetzen",
-        "utilise",
-        "utiliser",
-        "utilisez",
-        "make",
-        "let",
-        "the",
-        "him",
-        "her",
-        "de",
-        "d",
-        "do",
-        "does",
-        "effect",
-        "effekt",
-        "effet",
-        "action",
-        "any",
-        "at",
-        "all",
-    ]
-)
-"""Words that name no piece."""
+_VERBS: Final = frozenset({"sell", "buy", "take", "improve", "look", "keep", "complete", "copy"})
+"""What is done with what stands before a negation."""
 _OXYGEN: Final = frozenset({"oxygen", "sauerstoff", "oxygène", "oxygene"})
 """What keeps a diver down."""
 _NONE: Final = ("use", "diver", "taucher", "plongeur", "effect", "effekt", "effet", "ability", "nothing")
@@ -91,8 +62,9 @@ def negated(text: str) -> tuple[Negated, ...]:
         begin, end = said.start(), len(part[0])
         if but := _BUT.search(part[0], said.end()):
             end = but.start()
-        if not _named(part[0][said.end() : end]) and said[0].lower() in ("not", "nicht", "nie", "niemals"):
-            begin = 0  # "den Trader nicht benutzen"
+        ahead, behind = _named(part[0][:begin]), _named(part[0][said.end() : end])
+        if behind <= _VERBS and not ahead & _VERBS and said[0].lower() in ("not", "nicht", "nie", "niemals"):
+            begin = 0  # "den Trader nicht benutzen", "Metall nicht verkaufen"
         at = part.start() + begin + len(part[0][begin:]) - len(part[0][begin:].lstrip())
         whole = text[at : part.start() + end].rstrip()
         words = _named(_NOT.sub(" ", f" {whole} ")) or frozenset({"use"})
@@ -103,7 +75,21 @@ def negated(text: str) -> tuple[Negated, ...]:
 def _named(text: str) -> frozenset[str]:
     """The words of a text that name something."""
     words = (word.text for word in words_of(text))
-    return frozenset(word for word in words if not says_nothing(word) and word not in _ACTS)
+    return frozenset(word for word in words if not says_nothing(word) and known("loose").get(word) != "act")
+
+
+def declines(text: str) -> bool:
+    """Whether a text says no, and to nothing that it names."""
+    return known("loose").get(plain(text.strip(" .!"))) == "declined"
+
+
+def declined(position: Position) -> tuple[tuple[Move, ...], ...]:
+    """The ways to do without what can be done here; none where a key has to be chosen."""
+    legal = turn.moves(position) if position.turn.stage != "key" else ()
+    for kinds in ((Skip, EndTurn), (Push,), (Surface, Stay)):
+        if found := tuple((move,) for move in legal if isinstance(move, kinds)):
+            return found
+    return ()
 
 
 def without_negated(text: str, parts: Sequence[Negated]) -> str:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from otys_nb.explorer.turn_words import Label, fitting, is_written, labels, says_nothing, words_of
 from otys_nb.rules import turn
 from otys_nb.rules.components import OWN_KEYS
-from otys_nb.rules.moves import ChooseKey, Move, Push, Skip, Surface
+from otys_nb.rules.moves import ChooseKey, Explore, Move, Push, Resolve, Skip, Surface
 from otys_nb.rules.notation import parse_line
 from otys_nb.rules.notation.reader import closing_move, forced_move
 from otys_nb.rules.position import NATURE, Position
@@ -25,6 +25,8 @@ MAX_STATES: Final = 1000
 MISSING, MISSPELT, UNSAID, REORDERED = 1.0, 0.4, 0.01, 0.05
 """The costs of a word of the label that is missing, of a near spelling, of a move that goes without saying, and of a
 phrase that is read before one that stands earlier."""
+BOTH: Final = 2
+"""So many moves there are where the front of a token gives one thing: to take it, and to leave it."""
 SAID: Final = frozenset({"push", "resurface", "stay", "x"})
 """Words without which their labels are not meant: that a diver is pushed and not used, how the turn ends, the X key."""
 WAYS: Final = frozenset({"up", "down"})
@@ -149,12 +151,17 @@ class TurnReading:
             counts = self._takes_a_token(min(taken)) or self._is_a_price(taken)
             if not key or (self._key in ("", key) and not counts):
                 yield read.then(moves, taken, cost, joins=not self._parts.isdisjoint(taken - {min(taken)}))
-        forced = forced_move(here)
-        for move in turn.moves(here):
+        forced, legal = forced_move(here), turn.moves(here)
+        for move in legal:
             if move == forced or isinstance(move, Push | Skip | Surface):
-                yield read.then((move,), cost=UNSAID)
+                left = move != forced and isinstance(move, Skip)  # whoever takes a token means its front, too
+                yield read.then((move,), cost=MISSING + REORDERED if left else UNSAID)
+            elif isinstance(move, Resolve) and len(legal) == BOTH:
+                yield read.then((move,), cost=MISSING / 2)
             elif isinstance(move, ChooseKey) and keyless:
                 yield read.then((move,), cost=MISSING)
+            elif isinstance(move, Explore) and any(self.words[at].text in move.token[:2] for at in read.left):
+                yield read.then((move,), cost=MISSING + SURE * len(self.first.left))  # it is asked about
 
     def _is_a_price(self, taken: Taken) -> bool:
         """Whether that is only the number of a price, *for 3 credits*: no key."""
@@ -180,6 +187,8 @@ class TurnReading:
             for at in starts:
                 later = 0.0 if at == starts[0] else REORDERED
                 for needed in known:
+                    if WAYS.issuperset(needed) and not self.words[at].starts:
+                        continue  # "spy 1 up" is no end of the turn
                     for cost, taken in self._ways(at, needed, read.left):
                         found[taken] = min(cost + later, found.get(taken, cost + later))
             yield from ((cost, (move,), taken) for taken, cost in found.items())

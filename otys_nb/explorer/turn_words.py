@@ -23,6 +23,7 @@ from otys_nb.rules.moves import (
     Complete,
     Copy,
     Explore,
+    Improve,
     Keep,
     Move,
     Propel,
@@ -54,6 +55,8 @@ _UNIT: Final = re.compile(r"(?<=[2-9]) [^\d]+$")
 """The unit of a price that is told from others by its number."""
 _QUOTED: Final = re.compile(r"[“„«]\s*(.*?)\s*[”“»]")
 _PIECES: Final = frozenset({*COLOURS, "battery", "credit", "prestige"})
+_PEOPLE: Final = frozenset({"trader", "spy", "engineer", "explorer"})
+"""The divers who are no experts, and have one name in all languages here."""
 _LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
 _NUMBER_LETTERS: Final = re.compile(r"(\d+)([^\W\d_]+)")
 _CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
@@ -279,6 +282,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts += [text for n in numbers for text in (f"contract {n}", f"complete contract {n}")]
         if move.card != UNKNOWN:  # a card that lies face down has no prestige yet
             texts.append(f"{act} contract {contract(move.card).prestige} prestige")
+    if isinstance(move, Improve):
+        texts.append(in_words(move.technician, "technician", lang))
     if isinstance(move, ChooseKey):
         texts.append(f"token {move.key}" if move.key.isdigit() else f"{move.key} {move.level}")
         if move.key == NEUTRAL and ChooseKey("X", move.level) not in moves:  # the only X there is
@@ -287,7 +292,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         effect = _QUOTED.search(whole)
         texts += ["sponsor", *([effect[1], f"sponsor {effect[1]}"] if effect else [])]
         if sponsors.facing(position) == "4B":
-            texts += [f"{act} {in_words(activated(position), 'diver', lang)}" for act in ("improve", "sponsor improve")]
+            facing = ("diver", in_words(activated(position), "diver", lang))
+            texts += [f"{act} {diver}" for diver in facing for act in ("improve", "sponsor improve")]
     if isinstance(move, sponsors.KINDS):
         tile = tile_word(sponsors.facing(position))
         texts += [tile, f"sponsor {tile}", f"{tile} {whole}", f"sponsor {whole}"]
@@ -314,6 +320,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
             texts.append(re.sub(re.escape(diver), "", whole, flags=re.IGNORECASE))
     if isinstance(move, Stay):
         texts += ["stay", "stay down", "keep down"]
+    if isinstance(move, Surface | Stay) and not position.turn.uses:
+        texts.append("up" if isinstance(move, Surface) else "down")
     if isinstance(move, Surface):
         texts.append(say("move.EndTurn", lang))
     return texts
@@ -360,6 +368,8 @@ def _repeats(before: str, word: str, starts: bool) -> bool:
 
 @lru_cache(maxsize=1024)
 def _meaning(word: str) -> str:
+    if len(word) > 3 and known("diver").get(word) in _PEOPLE:
+        return known("diver")[word]
     for sort in ("turn_word", "resource", "count"):
         if word in known(sort) and word not in known("say"):
             return known(sort)[word]

@@ -8,7 +8,8 @@ from typing import Final
 
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_reading import Read
-from otys_nb.explorer.turn_words import quoted
+from otys_nb.explorer.turn_words import quoted, spoken_as, words_of
+from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import listed
 from otys_nb.rules.moves import Move
 from otys_nb.rules.position import Position
@@ -45,9 +46,17 @@ class TypedTurn:
         return Rejected(text=" ".join(told), at=(self.at or 0, *(at for at, _ in self.more)))
 
     def unread(self, lang: str) -> str:
-        """Which words were not understood."""
-        words = quoted((self.word, *(word for _, word in self.more)), lang)
-        return say("explore.typed.unread", lang, words=listed(words, lang))
+        """Which words were not understood; those that are known, but go with no legal turn, are told apart."""
+        words = (self.word, *(word for _, word in self.more))
+        strange = [word for word in words if not _is_known(word)]
+        told = "explore.typed.unread" if strange else "explore.typed.unfit"
+        return say(told, lang, words=listed(quoted(strange or words, lang), lang))
+
+
+def _is_known(text: str) -> bool:
+    """Whether all words of a text are words of the game, in whichever language."""
+    words = words_of(text)
+    return bool(words) and all(any(spoken_as(word.text, lang) for lang in LANGUAGES) for word in words)
 
 
 def distinct(found: Sequence[Read]) -> tuple[tuple[Move, ...], ...]:

@@ -13,22 +13,23 @@ from typing import Final
 from otys_nb.explorer.explanation import turn_in_words
 from otys_nb.explorer.loose_words import (
     agrees,
+    another_token,
     asked_why,
     asks,
+    besides,
     denies,
     in_other_words,
-    is_another_token,
     use_said,
     uses,
     without_name,
 )
 from otys_nb.explorer.messages import say
-from otys_nb.explorer.named_turns import turns_with
-from otys_nb.explorer.negated_parts import negated, plays, without_negated
+from otys_nb.explorer.named_turns import MAX_NAMED, turns_with
+from otys_nb.explorer.negated_parts import declined, declines, negated, plays, without_negated
 from otys_nb.explorer.turn_reading import DOUBTFUL, SURE, Drawn, TurnReading
-from otys_nb.explorer.turn_words import says_nothing, spoken_as, with_tiles, without_twice, words_of
+from otys_nb.explorer.turn_words import quoted, says_nothing, spoken_as, with_tiles, without_twice, words_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct, shared
-from otys_nb.explorer.unread_turn import NEAREST, forbidden_tile, not_understood
+from otys_nb.explorer.unread_turn import NEAREST, forbidden_tile, not_understood, others
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push, Stay, Surface
@@ -45,6 +46,7 @@ MAX_TEXT: Final = 600
 PRICE: Final = re.compile(r"\s*\(\d[^()]*\)")
 """What a move costs, as it is printed behind it: it says nothing of which move is meant."""
 _NOTATION: Final = re.compile(r"[^\W\d_]{3,}|,")
+_WORD: Final = re.compile(r"[^\W\d_]{3}")
 _WHOLE: Final = re.compile(r"\w+(?:['’]\w+)+")
 _X_ON: Final = re.compile(r"\s*x\s", re.IGNORECASE)
 """Which X, *x on 5* leaves open: the own one, or a neutral one where that was used."""
@@ -66,7 +68,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
         NotationError: if it is notation whose move the rules refuse.
     """
     text = without_name(session.position, text)
-    if negated(text):
+    if declines(text) or negated(text):
         return read_turn(session.position, text, session.drawn, lang)
     moves, error = session.read(text)
     position, notation = session.position, is_notation(text)
@@ -84,11 +86,11 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
             raise error
         return reading
     reading = read_turn(position, text, session.drawn, lang)
-    if reading.at is None or not notation:
+    if reading.at is None or not notation or (not reading.word and _WORD.search(text)):
         return reading
     near = tuple(one.line.moves for one in corrections(position, text))
     word = next(iter(text[error.at :].split()), "") or text.strip()
-    return TypedTurn(moves, error.at, word, turns=turns_with(position, text, lang, near or reading.turns)[:NEAREST])
+    return TypedTurn(moves, error.at, word, turns=(near or reading.turns)[:NEAREST])
 
 
 def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
@@ -158,6 +160,12 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
     only in those, and so one whose diver was to be used."""
     if beyond := text[MAX_TEXT:].strip():
         return TypedTurn((), MAX_TEXT, beyond.split()[0])
+    if declines(text):
+        ways = declined(position)
+        if len(ways) == 1 and ways[0] != (Push(),):
+            return TypedTurn(ways[0], said=1)
+        none = None if ways else Rejected(text=say("explore.typed.no_choice", lang))
+        return TypedTurn((), 0, turns=ways, refused=none)
     if parts := negated(text):
         rest = without_negated(text, parts)
         found = _read_turn_said(position, rest, drawn, lang) if rest.strip() else TypedTurn((), 0)
@@ -175,12 +183,14 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
 def _read_turn_said(position: Position, text: str, drawn: Drawn, lang: str) -> TypedTurn:
     """Read a turn of which all parts say what is done, or that somebody does nothing; a token's number binds."""
     found = _read_all(position, text, drawn, lang)
-    turns = tuple(line for line in found.turns if not is_another_token(text, position, line))
-    if found.at is None and (other := is_another_token(text, position, found.moves)):
-        return TypedTurn((), text.find(other), other)
-    if found.at is not None and found.turns and not found.word and not turns:
-        other = is_another_token(text, position, found.turns[0])
-        return TypedTurn((), text.find(other), other)
+    turns = tuple(line for line in found.turns if not another_token(text, position, line))
+    lines = () if found.word or turns else found.turns or (found.moves,)
+    for line in lines[:1]:
+        if other := another_token(text, position, line):
+            said, named = other
+            what = label(after(position, named[:-1]), named[-1], lang)
+            reason = say("explore.typed.token", lang, token=quoted((said,), lang)[0], what=what)
+            return TypedTurn((), text.find(said), said, turns=(named,), refused=Rejected(text=reason))
     return replace(found, turns=turns)
 
 
@@ -205,13 +215,16 @@ def _read_all(position: Position, text: str, drawn: Drawn, lang: str) -> TypedTu
     unread = {word for _, word in (*loose.more, (0, loose.word))} if loose.refused is None else set[str]()
     words = ((found.at or 0, found.word), *found.more)
     both = [one for one in words if one[1] in unread] or [words[0]]
-    turns = turns_with(position, text, lang, (*(meant if loose.word else ()), *found.turns))[:NEAREST]
+    turns = tuple(dict.fromkeys((*(meant if loose.word else ()), *found.turns)))[:NEAREST]
     return replace(found, at=both[0][0], word=both[0][1], more=tuple(both[1:]), turns=turns)
 
 
 def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> TypedTurn:
     """Read a turn in words; the reader's own language is tried first, then the others."""
     own = spoken(lang)
+    said = [word.text for word in words_of(text) if not says_nothing(word.text)]
+    if said[:1] == ["token"] and len(said) < 3 and position.turn.stage == "key":  # no key is called so alone
+        return TypedTurn((), 0, turns=turns_with(position, text, own))
     # "use the diver twice" is a label, "plant twice" two turns of one
     ways = dict.fromkeys(way for said in (text, PRICE.sub("", text)) for way in (said, without_twice(said)))
     readings: list[TurnReading] = []
@@ -229,8 +242,23 @@ def _read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> T
     least = min(readings, key=lambda reading: reading.doubt)
     if least.doubt <= DOUBTFUL:  # it may be meant so, but nothing is played that was not said
         return TypedTurn((), 0, turns=distinct(least.best))
-    found = not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest)))
-    return _marked(text, replace(found, turns=turns_with(position, text, lang, found.turns)[:NEAREST]))
+    brief = () if uses(text) else turns_with(position, text, own)
+    if 0 < len(brief) <= MAX_NAMED:
+        return TypedTurn((), 0, turns=brief)
+    for named, rest, level in besides(text):
+        other = _read_turn(position, rest, drawn, lang)
+        lines = tuple(line for line in other.turns or (other.moves,) if level in (0, _level_of(position, line)))
+        if other.word or not any(lines):
+            continue
+        if not level:
+            turns = tuple(dict.fromkeys((*lines, *others(position, lines[0]))))[:NEAREST]
+            return TypedTurn((), text.find(named), named, turns=turns)
+        return other if lines == (other.moves,) else TypedTurn((), 0, turns=lines)
+    return _marked(text, not_understood(max(readings, key=lambda reading: reading.reach(reading.furthest))))
+
+
+def _level_of(position: Position, line: tuple[Move, ...]) -> int:
+    return after(position, line[:1]).turn.level if line and position.turn.stage == "key" else position.turn.level
 
 
 def _marked(text: str, found: TypedTurn) -> TypedTurn:

@@ -16,7 +16,7 @@ from otys_nb.explorer.turn_reading import DOUBTFUL, Read, TurnReading
 from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, spellings, spoken_as, tile_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct
 from otys_nb.rules import turn
-from otys_nb.rules.moves import Move, Push
+from otys_nb.rules.moves import ChooseKey, Move, Propel, Push, Stay
 from otys_nb.rules.notation.likeness import likeness
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.actions import Rejected
@@ -26,6 +26,8 @@ NEAREST: Final = 3
 """So many legal turns are offered in place of one that was not understood."""
 DISTANT: Final = 0.6
 """How like a word of the game is that may have been meant by one that is none."""
+_PAID: Final = frozenset({"battery", "stay", "up", "down"})
+"""What says that a battery is spent."""
 _ENDED: Final = re.compile(r",\s*(?:[,;.:\n]|$)")
 """What follows the name of a sponsor (and the comma of `with_tiles`) where it is all of a phrase."""
 
@@ -52,7 +54,7 @@ def not_understood(reading: TurnReading) -> TypedTurn:
         turns[next(iter(other.best), chosen).whole] = None
     if reading.is_over(read):  # only something in it was not understood
         turns = {read.moves: None}
-    for line in _others(reading.first.position, read.moves):
+    for line in others(reading.first.position, read.moves):
         if len(turns) < NEAREST:
             turns.setdefault(line, None)
     refused = None
@@ -63,13 +65,27 @@ def not_understood(reading: TurnReading) -> TypedTurn:
 
 def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
     """The reason against the words that were left of a phrase, or against those up to its first comma."""
-    comma = next((at for at, word in enumerate(stuck) if at and word.starts), len(stuck))
-    for words in dict.fromkeys((tuple(stuck), tuple(stuck[:comma]))):
-        said = {spoken_as(word.text, reading.lang) for word in words}
-        refused = None if tile_of(said) else forbidden(reading.furthest.position, said, reading.lang)
-        if refused is not None:  # a sponsor's name has been looked at with all that stands before it
-            return refused
+    parts = [at for at, word in enumerate(stuck) if at == 0 or word.starts]
+    each = (tuple(stuck[at:end]) for at, end in zip(parts, (*parts[1:], len(stuck)), strict=True))
+    for here in _places(reading, stuck[0]):
+        for words in dict.fromkeys((tuple(stuck), *each)):
+            said = {spoken_as(word.text, reading.lang) for word in words}
+            refused = None if tile_of(said) else forbidden(here, said, reading.lang)
+            if refused is not None:  # a sponsor's name has been looked at with all that stands before it
+                return refused
     return None
+
+
+def _places(reading: TurnReading, stuck: Word) -> list[Position]:
+    """Where the words from one on may be meant: as far as the text was read, and before what stands behind them."""
+    start, moves = reading.first.position, reading.furthest.moves
+    ahead = TurnReading(start, reading.text[: stuck.at], reading.drawn, reading.lang).search()
+    found = [reading.furthest, *ahead.best[:1]]
+    places = [read.position for read in found if not reading.is_over(read)]
+    if moves and isinstance(moves[0], ChooseKey) and not any(isinstance(move, Propel) for move in moves):
+        keyed = after(start, moves[:1])
+        places.insert(0 if stuck.text in ("sponsor", "key") else len(places), keyed)
+    return places
 
 
 def _forbidden_cross(reading: TurnReading) -> Rejected | None:
@@ -108,7 +124,7 @@ def _forbidden_phrase(reading: TurnReading, stuck: Word) -> Rejected | None:
     return forbidden(before.best[0].position, said, reading.lang)
 
 
-def _others(position: Position, moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
+def others(position: Position, moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
     """The legal ways to go on in a turn that was read, where it could have gone on otherwise; the last such first."""
     for count in range(len(moves) - 1, -1, -1):
         begun = after(position, moves[:count])
@@ -155,8 +171,12 @@ def _likely(reading: TurnReading, words: Sequence[str]) -> list[tuple[Read, Move
         for move, names in labels(begun.position, reading.lang)
     ]
 
-    def near(choice: tuple[float, Read, Move]) -> tuple[int, float]:
-        return _lacks(after(choice[1].position, (choice[2],)), words) if "complete" in words else 0, -choice[0]
+    saves = _PAID.isdisjoint(word.text for word in reading.words)
+
+    def near(choice: tuple[float, Read, Move]) -> tuple[int, bool, float]:
+        alike, begun, move = choice
+        lacks = _lacks(after(begun.position, (move,)), words) if "complete" in words else 0
+        return lacks, saves and isinstance(move, Propel | Stay), -alike
 
     return [(begun, move) for _, begun, move in sorted(choices, key=near)]
 

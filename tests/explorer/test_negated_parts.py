@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from otys_nb.explorer.messages import say
 from otys_nb.explorer.negated_parts import negated, plays
 from otys_nb.explorer.typed_turn import typed_moves
-from otys_nb.rules.moves import Explore
-from otys_nb.rules.notation import parse_line, write_line
+from otys_nb.rules.moves import Explore, Push, Stay, Surface
+from otys_nb.rules.notation import parse_line, play_line, write_line
 from otys_nb.rules.position import Position, with_player
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.affordances import USES
@@ -114,3 +115,23 @@ def turn_moves(line: str) -> tuple[object, ...]:
 def test_a_price_chooses_no_key_and_no_diver_is_active_before_one() -> None:
     said = answer("sell the metal for 3 credits with the trader")[1]
     assert "active diver" not in said
+
+
+NO = [("en", "no"), ("en", "Decline."), ("en", "don’t use it"), ("en", "without"), ("de", "nein"), ("de", "verzichten")]
+NO += [("fr", "non"), ("fr", "ne l’utilise pas")]
+
+
+@pytest.mark.rule(42, 46, 49)
+@pytest.mark.parametrize(("lang", "no"), NO)
+def test_a_no_alone_declines_what_can_be_declined_and_asks_where_there_are_two_ways(lang: str, no: str) -> None:
+    divers = [one for one in START.players[0].divers if one != "explorer"]
+    token = play_line(with_player(START, 0, divers=(*divers[:5], "explorer", *divers[5:])), "3 Xpl:mtg ..")
+    assert answer(no, lang, token)[0].startswith(".-"), "the front of the token is left"
+    pushed = play_line(with_player(START, 0, batteries=0), "4 R ..")
+    assert answer(no, lang, pushed) == ("^", "")
+    with_battery = TableRoom(play_line(RICH, "4 R .."), lang=lang).session
+    for here, ways in ((with_battery, {Surface(), Stay()}), (TableRoom(play_line(START, "4")).session, {Push()})):
+        with pytest.raises(Rejected):
+            typed_moves(here, no, lang)
+        assert {move for line in here.offered for move in line} == ways
+    assert say("explore.typed.no_choice", lang) in answer(no, lang, START)[1]

@@ -94,6 +94,7 @@ def test_what_was_not_said_so_is_not_played_and_three_legal_ways_on_are_offered(
         ("en", "key 4, don't sell metal", "4"),
         ("en", "key 4 without sponsor, sell metal for 2 credits", "4 R:-mc"),
         ("de", "Zugang 4, kein Metall verkaufen", "4"),
+        ("de", "4, Metall nicht verkaufen", "4"),
         ("de", "4 ohne Sponsor, Metall für 2 Credits verkaufen", "4 R:-mc"),
         ("fr", "clé 4, ne pas vendre de métal", "4"),
         ("fr", "4 sans sponsor, vendre métal pour 2 crédits", "4 R:-mc"),
@@ -104,9 +105,8 @@ def test_what_is_not_to_be_done_is_left_out_of_what_is_played(lang: str, text: s
     assert write_line(START, found.moves) == played
 
 
-@pytest.mark.parametrize(("lang", "text"), [("en", "not key 4, sell metal"), ("de", "4, Metall nicht verkaufen")])
-def test_nothing_is_played_or_offered_that_is_not_to_be_done_nor_what_it_would_take(lang: str, text: str) -> None:
-    found = read_typed(Explorer(START, lang=lang).session, text, lang)
+def test_nothing_is_played_or_offered_that_is_not_to_be_done_nor_what_it_would_take() -> None:
+    found = read_typed(Explorer(START, lang="en").session, "not key 4, sell metal", "en")
     assert found.word and not any("R:-m" in write_line(START, line) for line in found.turns)
 
 
