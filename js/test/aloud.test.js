@@ -12,15 +12,18 @@ const say = (word) => word;
 test("the first of all that can be done is told, each once, and asked again all of it", (t) => {
   page(t);
   const labels = ["Play key 4", "Play key 4", "The X on level 1", "The X on level 2", ...[..."abcdefghijklm"]];
-  const moves = labels.map((label, id) => ({ id, label, aside: label === "a" }));
+  const moves = labels.map((label, id) => ({ id, label, path: ["key:4"], aside: label === "a" }));
   const left = {};
   const place = () => ({ left: () => left });
   const store = { now: { state: {}, lesson: null, lang: "en", afford: { moves } } };
   const stage = () => ({ task: () => "", step: () => "" });
-  const { ask } = makeCommands({ store, say, speak() {}, stage, play: place });
+  let heard = "";
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: place, next: () => heard });
   const all = `Play key 4; The X on level 1 or 2; ${[..."bcdefghijklma"].join("; ")}`;
   const first = "Play key 4; The X on level 1 or 2; b; c; d; e; moreWays";
   assert.deepEqual([ask("moves"), ask("moves")], [first, all]);
+  heard = `What now? ${first}.`;
+  assert.deepEqual([ask("moves"), ask("moves")], [all, all], "the first were said of themselves");
   left.ids = moves.map(({ id }) => id);
   assert.deepEqual([ask("moves"), ask("moves")], [all, all], "of a move that is begun the first were told");
   store.now.afford.moves = [];
@@ -29,13 +32,24 @@ test("the first of all that can be done is told, each once, and asked again all 
 
 test("a lesson tells all that can be done, not its answer alone, and its button where its goal is reached", (t) => {
   page(t);
-  const moves = ["Push", "Spend a battery"].map((label, id) => ({ id, label }));
+  const moves = ["Push", "Spend a battery"].map((label, id) => ({ id, label, path: [] }));
   const store = { now: { state: {}, afford: { moves }, lesson: { step: { lit: [0] } } } };
   const stage = () => ({ task: () => "", step: () => "Button: Next." });
-  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ left: () => ({}) }) });
+  const { ask } = makeCommands({ store, say, speak() {}, stage, play: () => ({ left: () => ({}) }), next: () => "" });
   assert.equal(ask("moves"), "Push; Spend a battery");
   store.now.lesson.done = true;
   assert.equal(ask("moves"), "Button: Next.");
+});
+
+test("of what can be done nothing is told that is not drawn yet", (t) => {
+  page(t);
+  const moves = ["key:2", "key:X level:1"].map((path, id) => ({ id, label: path, path: path.split(" ") }));
+  const store = { now: { state: {}, lesson: null, lang: "en", afford: { moves, knows: ["contracts"] } } };
+  const given = { store, say, speak() {}, stage: () => ({ task: () => "" }), play: () => ({ left: () => ({}) }) };
+  const { ask } = makeCommands({ ...given, next: () => "" });
+  assert.equal(ask("moves"), "key:2");
+  delete store.now.afford.knows;
+  assert.equal(ask("moves"), "key:2; key:X level:1");
 });
 
 test("what happened last is what was played, in a game by all others since one's own turn, without praise", () => {

@@ -130,6 +130,7 @@ function commands(t, now, { able, lesson = null } = {}) {
     }),
     can: () => able,
     settle: () => done.push(["settle"]),
+    next: () => "",
   });
   return { done, root, ...made };
 }

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 LETTERS: Final = "abcdefghijklmnop"
 """The answers to a question, as they are typed."""
 
+WHOSE: Final = re.compile(r"\b(my|mine|your|own|[md]ein\w*|eigen\w*|mon|ma|mes|votre|vos|propres?)\b\s*")
+"""Words for whose something is, in the three languages."""
+
 KEPT: Final = ("forget", "restore")
 """What a page that keeps a course's progress offers; of exercises made afresh nothing is kept."""
 
@@ -153,20 +156,24 @@ def open_hints(session: LessonSession) -> list[Hint]:
 
 def option_number(what: int | str, labels: Sequence[str]) -> int:
     """The number of the option that a learner names by its number or letter, by its words, or by words with which it
-    alone begins; what is none of these is -1."""
+    alone begins, or that it alone has; what is none of these is -1."""
     if isinstance(what, int):
         return what
-    said = _bare(what)
-    if not said or (len(said) == 1 and said in LETTERS):
-        return LETTERS.find(said or "?")
-    begun = [at for at, label in enumerate(labels) if re.match(rf"{re.escape(said)}\b", _bare(label))]
-    whole = [at for at in begun if _bare(labels[at]) == said]
-    return (whole or begun)[0] if len(whole or begun) == 1 else -1
+    letter = what.strip().lower()
+    if len(letter) < 2 and letter in LETTERS:
+        return LETTERS.find(letter or "?")
+    said, known = _bare(what), [_bare(label) for label in labels]
+    for as_said in (rf"{re.escape(said)}$", rf"{re.escape(said)}\b", rf".*\b{re.escape(said)}\b"):
+        found = [at for at, label in enumerate(known) if said and re.match(as_said, label)]
+        if len(found) == 1:
+            return found[0]
+    return -1
 
 
 def _bare(text: str) -> str:
-    """A text as it is typed: without capitals, and without the marks around it."""
-    return re.sub(r"^\W+|\W+$", "", text).replace("'", "’").lower()
+    """A text as it is typed: without capitals, the marks around it, and whose things are: “Your X” is “my own X”."""
+    words = re.sub(WHOSE, "", text.replace("'", "’").lower())
+    return re.sub(r"^\W+|\W+$", "", words)
 
 
 def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:

@@ -11,6 +11,7 @@ import pytest
 import otys_nb as otys
 from otys_nb.lessons import Lesson, LessonSession, Step, history, lesson, lesson_message
 from otys_nb.lessons.exercises import make_exercise, practice
+from otys_nb.lessons.lesson_message import option_number
 from otys_nb.pictures import legend
 from otys_nb.rules.components import CAPACITY
 from otys_nb.rules.language import LANGUAGES
@@ -362,3 +363,24 @@ def test_a_question_is_answered_by_the_words_with_which_an_answer_alone_begins()
     while session.step.question is None:
         session.solve().next()
     assert session.do("none").chosen == 2, "None, this turn"
+
+
+@pytest.mark.parametrize(
+    ("said", "number"),
+    [
+        ("b", 1),
+        ("my own X", 1),
+        ("ma clé X", -1),
+        ("upgrade", 3),
+        ("UPGRADE THE DIVER", 3),
+        ("key", 0),
+        ("key 2", 0),
+        ("none", 2),
+        ("not key 2", -1),
+        ("my", -1),
+        ("", -1),
+    ],
+)
+def test_an_answer_is_named_by_words_that_it_alone_has_whoever_it_belongs_to(said: str, number: int) -> None:
+    labels = ["Key 2", "Your X", "None, this turn", "The sponsor “upgrade the diver facing the key”"]
+    assert option_number(said, labels) == number

@@ -19,7 +19,7 @@ export const few = (all, say) => {
 export function grouped(labels, lang) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const label of new Set(labels)) {
+  for (const label of new Set(labels.map((label) => label.replace(/[.]$/, "")))) {
     const [, before, n, behind] = /^(.*\D)(\d+)(\D*)$/.exec(label) ?? [];
     const alike = n ? `${before}#${behind}` : label;
     found.set(alike, [...(found.get(alike) ?? []), n]);
@@ -57,6 +57,9 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     get at() {
       return at;
     },
+    get next() {
+      return next;
+    },
     /** Keep what there is to say, in place of what was. @param {string} text */
     keep(text) {
       news = text || news;
@@ -67,7 +70,7 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     },
     /** Another step comes next; where a piece is in hand, it is a question, and the ways on are named. @param {string} step @param {string[]} ways */
     became(step, ways) {
-      const all = grouped(ways, root.lang || "en").map((way) => way.replace(/[.]$/, ""));
+      const all = grouped(ways, root.lang || "en");
       const text = joined([step, all[0] && `${few(all, say).join("; ")}.`]);
       if (text === next) return;
       next = text;

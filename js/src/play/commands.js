@@ -3,6 +3,8 @@ import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
 import { h, inside } from "../page/dom.js";
 import { ACTS } from "../page/keyboard.js";
+import { isMet } from "../board/regions.js";
+import { knownTo } from "../stage/met-parts.js";
 import { answerTo, asks, keyList } from "./aloud.js";
 import { few, grouped } from "./announcer.js";
 
@@ -10,10 +12,10 @@ import { few, grouped } from "./announcer.js";
  * @param {{
  *   root: HTMLElement, store: import("../page/kernel.js").Store, say: import("../types.js").Say, speak: (text: string) => void,
  *   stage: () => import("../stage/stage.js").Stage | null, place: () => {answer: Pick<import("./play.js").Popup, "close">, home: () => HTMLElement},
- *   play: () => import("./play.js").Play, can: (what: string) => boolean | undefined, settle: () => void,
- * }} ctx `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
+ *   play: () => import("./play.js").Play, can: (what: string) => boolean | undefined, settle: () => void, next: () => string,
+ * }} ctx `next` is what was said to come next, `can` says whether what stands beside the boards can do something, or nothing where that is not its own to say
  */
-export function makeCommands({ root, store, say, speak, stage, place, play, can, settle }) {
+export function makeCommands({ root, store, say, speak, stage, place, play, can, settle, next }) {
   /** Say what a button waits for, or why nothing comes of it; what others did stays in view. @param {string | false} text @param {boolean} [keyed] whether by the keyboard: then it leads there */
   function remark(text, keyed) {
     const says = text && store.now.lesson?.feedback?.kind !== "told";
@@ -34,12 +36,14 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
   let hoped = false;
   /** What can be done, as it was told last. */
   let heard = "";
-  /** The first of what can be done next; asked again, all of it. */
+  /** The first of what can be done next; where those were told, all of it. What is not drawn yet is not named. */
   function ways() {
     const { afford, lang, lesson } = store.now;
     const { ids } = play().left();
     // All that is legal, in a lesson too: its hint names what leads on. Where the goal is reached, its button does.
-    const left = lesson?.done ? [] : afford.moves.filter(({ id }) => !ids || ids.includes(id));
+    const met = knownTo(store.now);
+    const drawn = afford.moves.filter(({ path }) => path.every((target) => isMet(met, target)));
+    const left = lesson?.done ? [] : drawn.filter(({ id }) => !ids || ids.includes(id));
     left.sort((a, b) => +!!a.aside - +!!b.aside);
     const all = grouped(
       left.map(({ label }) => label),
@@ -47,7 +51,9 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     );
     const short = few(all, say).join("; ");
     // Of a move that is begun the first were told.
-    return (heard = heard === short || ids ? all.join("; ") : short) || stage()?.step();
+    return (
+      (heard = heard === short || ids || (all[0] && next().includes(short)) ? all.join("; ") : short) || stage()?.step()
+    );
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */

@@ -79,6 +79,7 @@ export function mount(host) {
   });
   const commands = makeCommands({
     ...{ root, store, say, speak, settle },
+    next: () => news.next,
     stage: () => stage,
     place: () => place,
     play: () => play,
