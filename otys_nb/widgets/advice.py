@@ -261,7 +261,8 @@ def _reasons(
         gains += [say("told.laid", lang, level=level) for level, (had, has) in changed if has not in (None, had)]
         yield say("advice.for", lang, gains=listed(gains, lang), costs=listed(costs, lang))
     elif gains and listed(gains, lang) not in told:
-        yield say("advice.gains", lang, gains=listed(gains, lang))
+        # “It” would be what was named last, where more than one thing was.
+        yield say("advice.gains_all" if ". " in told else "advice.gains", lang, gains=listed(gains, lang))
 
 
 def _denied(before: Position, seat: int, move: Complete, lang: str) -> Iterator[str]:

@@ -41,7 +41,7 @@ def test_what_a_turn_brings_for_credits_includes_what_they_bought() -> None:
     changes = {"me.credits": 1, "me.batteries": before.players[0].batteries + 1, "me.zone": zone, "me.rewards": rewards}
     after = with_changes(before, 0, changes)
     said = list(advice._reasons(before, after, 0, None, "en", ""))
-    assert said[-1] == "It brings 1 battery, 1 metal and a token on level 3, for 2 credits."
+    assert said[-1] == "In all: 1 battery, 1 metal and a token on level 3, for 2 credits."
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
