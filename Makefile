@@ -197,7 +197,7 @@ check-tests: $(VENV)/.test
 ALONE := PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/pytest -q --tb=short --noconftest
 # Each of the two is one process, beside the other.
 FIRST := tests/test_layers.py tests/test_rule_numbers.py tests/test_messages.py tests/test_french_spaces.py tests/lessons/test_loader.py \
-  tests/test_terms.py::test_no_text_is_left_in_english
+  tests/test_terms.py tests/test_prompts.py
 QUICK := tests/rules tests/golden/test_playthroughs.py::test_a_game_replays_to_the_letter \
   'tests/test_stale_notebooks.py::test_no_notebook_shows_what_is_no_longer_said[en]' tests/lessons/test_lessons.py::test_is_finished_by_typing_its_solutions \
   tests/lessons/test_lessons.py::test_asks_in_at_most_twelve_words \

@@ -8,7 +8,7 @@ import re
 import string
 import sys
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,8 @@ import pytest
 import otys_nb
 from otys_nb.rules.language import BEGUN, LANGUAGES
 from otys_nb.rules.messages import Messages, in_words, table, templates
+from tests.said_keys import keys, said
+from tests.sources import modules
 
 PACKAGE = Path(otys_nb.__file__).parent
 ROOT = PACKAGE.parent
@@ -263,12 +265,6 @@ def test_what_the_code_says_is_there() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@functools.cache
-def modules() -> dict[Path, ast.Module]:
-    """The code of the package, read once."""
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-
-
 def is_one_of(pattern: str, keys: Collection[str]) -> bool:
     """Whether one of the keys fits; most patterns are a key, with its points escaped."""
     return re.sub(r"\\(.)", r"\1", pattern) in keys or any(re.fullmatch(pattern, key) for key in keys)
@@ -286,60 +282,6 @@ def test_what_a_page_says_is_there() -> None:
     for path in SCRIPTS:
         wrong = set(re.findall(r'\bsay\("([^"]+)"', path.read_text(encoding="utf-8"))) - ends()
         assert not wrong, f"{path.relative_to(ROOT)}: no package has these keys: {wrong}"
-
-
-def said(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
-    """Each key given to a ``say`` in a module, as a pattern, with its line and the package whose sentence it is, or
-    none where an object says it; and those of the rules' mistakes and refusals."""
-    packages: dict[str, str] = {}
-    tables = {"Refusal": "refusal"}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("otys_nb"):
-            for alias in node.names:
-                name = alias.asname or alias.name
-                if node.module == "otys_nb.rules.mistake" and alias.name in (
-                    "wrong",
-                    "wrong_kind",
-                    "unknown",
-                    "no_attribute",
-                ):
-                    tables[name] = "mistake"
-                if alias.name in ("say", "say_in_each") and node.module.endswith(".messages"):
-                    packages[name] = node.module.removesuffix(".messages")
-                elif alias.name == "messages":
-                    packages[f"{name}.say"] = node.module
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]) if name in tables:
-                yield node.lineno, "otys_nb.rules", re.escape(f"{tables[name]}.{key}")
-        called = [node.func, *node.args] if isinstance(node, ast.Call) else []
-        if called and name_of(called[0]) == "partial":
-            called = called[1:]
-        if len(called) > 1 and ((name := name_of(called[0])) in packages or name.endswith(".say")):
-            for key in keys(called[1]):
-                yield called[1].lineno, packages.get(name, ""), key
-
-
-def name_of(function: ast.expr) -> str:
-    """What is called, where it is a plain name or a ``say``."""
-    match function:
-        case ast.Name(id=name):
-            return name
-        case ast.Attribute(attr="say"):
-            return ast.unparse(function)
-    return ""
-
-
-def keys(given: ast.expr) -> Iterator[str]:
-    """The keys that an argument can be, as patterns: a text, one with facts in it, or either of two."""
-    match given:
-        case ast.Constant(value=str(key)):
-            yield re.escape(key)
-        case ast.JoinedStr(values=parts):
-            yield "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)" for part in parts)
-        case ast.IfExp(body=one, orelse=other):
-            yield from keys(one)
-            yield from keys(other)
 
 
 @functools.cache
@@ -401,3 +343,23 @@ def test_a_misspelt_key_is_found() -> None:
         said(ast.parse("from otys_nb.lessons.messages import say\nsay('step' if last else f'stepp.{n}', lang)"))
     )[1:]
     assert not is_said("frame.prdict") and is_said("frame.predict") and told[2] == "stepp\\.(.+)"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'said = "diver_agian" if twice else "diver"\n    say(f"opponents.ask.{said}", lang)',
+        'say("opponents.ask." + ("diver" if once else "diver_agian"), lang)',
+        'said, named = "diver_agian", {}\n    say("opponents.ask." + said, lang)',
+        'if said in ("diver", "diver_agian"):\n        say(f"opponents.ask.{said}", lang)',
+        'end = "agian"\n    say(f"opponents.ask.diver_{end}" if end else "opponents.ask.diver", lang)',
+        'say(f"opponents.aks.{said}" if said else f"opponents.ask.{said}", lang)',
+    ],
+)
+def test_a_misspelt_part_of_a_key_is_found(code: str) -> None:
+    tree = ast.parse(f"from otys_nb.widgets.messages import say\ndef asks(said, lang):\n    {code}")
+    told = [key for _, _, key in said(tree)]
+    unknown = {
+        key.replace("\\", "") for key in told if not is_one_of(key, catalogue("otys_nb.widgets").templates("en"))
+    }
+    assert unknown <= {"opponents.ask.diver_agian", "opponents.aks.(.+)"} and unknown

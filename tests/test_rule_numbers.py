@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from otys_nb.rules.rulebook import all_rules, rulings
+from tests.sources import modules
 
 ROOT = Path(__file__).parents[1]
 KNOWN = {rule.number for rule in all_rules()} | {ruling.question for ruling in rulings()}
 CHIP = re.compile(r"[\[`](R\d+|Q\d+)(?=[\]`])")
 LISTED = re.compile(r"\b(?:rules|refs) = \[([^\[\]]*)\]")
-SOURCES = sorted((ROOT / "otys_nb").rglob("*.py"))
 MARK = re.compile(r"\bpytest\.mark\.rule\(([\d,\s]*)\)")
-TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *SOURCES]
+TEXTS = [*(ROOT / "otys_nb").rglob("*.toml"), *(ROOT / "docs").glob("*.md"), *(ROOT / "otys_nb").rglob("*.py")]
 
 
+@cache
 def takers() -> dict[str, int]:
     """The engine's functions, and all classes, that are given a rule, or rules, and after how many other arguments."""
     found: dict[str, int] = {}
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in modules().items():
+        for node in ast.walk(tree):
             names: list[str] = []
             if isinstance(node, ast.FunctionDef) and path.is_relative_to(ROOT / "otys_nb" / "rules"):
                 names = [each.arg for each in node.args.args if each.arg != "self"]
@@ -40,10 +43,7 @@ def takers() -> dict[str, int]:
     return found
 
 
-TAKERS = takers()
-
-
-def cites(tree: ast.Module) -> Iterator[tuple[int, object]]:
+def cites(tree: ast.AST) -> Iterator[tuple[int, object]]:
     """The line and the number of each citation in a module: in what is called `rules` or is of the type `Cite`, or is
     given to one that takes rules, also by another name."""
     named: dict[str, list[ast.expr]] = {}
@@ -63,8 +63,8 @@ def cites(tree: ast.Module) -> Iterator[tuple[int, object]]:
             case ast.Assign(targets=[ast.Tuple(elts=[*_, ast.Name(id="rules")])], value=value):
                 several = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
                 found |= set(numbers([each.elts[-1] for each in several if isinstance(each, ast.Tuple)], named))
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=given) if name in TAKERS:
-                taken = TAKERS[name]
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=given) if name in takers():
+                taken = takers()[name]
                 found |= set(numbers(given[taken : taken + 1] if name[0].isupper() else given[taken:], named))
     yield from sorted(found, key=str)
 
@@ -87,8 +87,8 @@ def numbers(told: list[ast.expr], named: Mapping[str, list[ast.expr]]) -> Iterat
 def test_every_rule_that_the_code_cites_is_there() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: there is no rule {cited}"
-        for path in SOURCES
-        for line, cited in cites(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in modules().items()
+        for line, cited in cites(tree)
         if cited not in KNOWN
     ]
     assert not wrong, "\n".join(wrong)
@@ -103,6 +103,51 @@ def test_every_rule_that_a_text_names_is_there() -> None:
             named = [chip for chip in chips if (chip if chip[0] == "Q" else int(chip.lstrip("R"))) not in KNOWN]
             wrong += [f"{path.relative_to(ROOT)}:{number}: there is no rule {chip}" for chip in named]
     assert not wrong, "\n".join(wrong)
+
+
+def words(text: str) -> set[str]:
+    """The beginnings of a text's words, so that *keys* and *key*, *rotates* and *rotate* are the same."""
+    return {word.lower()[:5].rstrip("s") for word in re.findall(r"[A-Z]?[a-z]{2,}", text)}
+
+
+@cache
+def told() -> dict[str, set[str]]:
+    """The words of each rule and ruling, but for those that more than a seventh of them have."""
+    said = {str(rule.number): words(rule.text("en")) for rule in all_rules()}
+    said |= {ruling.question: words(ruling.text("en")) for ruling in rulings()}
+    often = Counter(word for each in said.values() for word in each)
+    return {name: {word for word in each if often[word] * 7 < len(said)} for name, each in said.items()}
+
+
+def strangers(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """The line of each docstring and the rule it cites, `[R85]`, that is no rule which the code below cites, and has no
+    word in common with it; a range such as `[R1]–[R8]` is about much."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            continue
+        for each in node.body if not isinstance(node, ast.FunctionDef) else node.body[:1]:
+            match each:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    own = words(f"{text} {getattr(node, 'name', '')}")
+                    cited = re.findall(r"(?<!`)\[R?((?<=R)\d+|Q\d+)\]", re.sub(r"\[R\d+\]–\[R\d+\]", "", text))
+                    wrong = {chip for chip in cited if not own & told().get(chip, own)}
+                    wrong -= {str(cited) for _, cited in cites(node)} if wrong else set()
+                    yield from ((each.lineno, chip) for chip in sorted(wrong))
+
+
+def test_every_rule_in_a_docstring_is_about_the_same() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: the docstring cites {chip}, which is about something else: "
+        "no word of it stands here, and the code below does not cite it"
+        for path, tree in modules().items()
+        for line, chip in strangers(tree)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_rule_about_something_else_is_found() -> None:
+    code = 'class Credit:\n    """1 basic: gain 1 credit [R{}]."""\n    rules = (86,)'
+    assert [list(strangers(ast.parse(code.format(number)))) for number in (85, 86, 58)] == [[], [], [(2, "58")]]
 
 
 def marks() -> Iterator[tuple[str, int]]:

@@ -80,6 +80,69 @@ def place_of(name: str, text: str) -> str:
     return f"otys_nb/{name}{next((f':{number}' for number, line in lines if text in line), '')}"
 
 
+WORD = r"[^\W\d_][\w’'-]{2,}"
+LOANS = {
+    "en": {"where", "lie", "when", "table", "type", "steps", "counting"},
+    "fr": {"des", "explorer", "score", "prestige", "tableau", "game", "board", "tech", "copy", "row", "keys"},
+    "de": {
+        "batterie",
+        "private",
+        "neutral",
+        "game",
+        "marker",
+        "board",
+        "kind",
+        "prestige",
+        "reserve",
+        "copy",
+        "row",
+        "keys",
+    },
+}
+"""Words of the game in one language that are words in another as well, or stand in its texts as parts of code."""
+
+
+@cache
+def vocabulary() -> tuple[set[str], ...]:
+    """The words of the game in each language, out of our terms and the list for translators."""
+    page = (Path(__file__).parents[1] / "docs" / "translating.md").read_text(encoding="utf-8")
+    game = page.partition("## Words of the game")[2].partition("Words of the course")[0]
+    rows = [row.strip("| ").split(" | ") for row in game.splitlines() if row.count(" | ") == 2][1:]
+    rows += [[term[lang] for lang in WHOLE] for term in TERMS]
+    columns = (" ".join("".join(row[at : at + 1]) for row in rows) for at in range(len(WHOLE)))
+    return tuple({word.lower() for word in re.findall(WORD, column)} for column in columns)
+
+
+@cache
+def of_another(lang: str) -> re.Pattern[str]:
+    """Any word of the game that is one in other languages alone."""
+    words = set.union(*vocabulary()) - vocabulary()[WHOLE.index(lang)] - LOANS[lang]
+    return re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, words)))})\b(?![’'-])", re.IGNORECASE)
+
+
+def of_others(text: str, lang: str) -> list[str]:
+    """The words of the game in a text, beside code and what is quoted, that are words of other languages alone."""
+    if not of_another(lang).search(text):
+        return []
+    said = re.sub(r"`[^`]*`|\w+\([^)]*\)|\w+:|<[^>]*>|\]\([^)]*\)|[„“«][^“”»]*[“”»]", "", text)
+    return of_another(lang).findall(said)
+
+
+@pytest.mark.parametrize("lang", LOANS)
+def test_no_text_uses_a_word_of_the_game_from_another_language(lang: str) -> None:
+    found = []
+    for name, text in spoken(lang):
+        if words := of_others(text, lang):
+            place = place_of(name, words[0] if Path(name).stem == lang else text)
+            found.append(f"{place}: {', '.join(words)}")
+    assert not found, "\n".join([f"from another language than {lang}, whose words are in docs/translating.md:", *found])
+
+
+def test_a_word_of_another_language_is_found() -> None:
+    assert of_others("Spiel deine letzte Clé.", "de") == ["Clé"]
+    assert of_others("Poussez le Taucher, `Taucher`, «\xa0Ebene\xa0».", "fr") == ["Taucher"]
+
+
 def flat(entry: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Every text of a data file, by its place there."""
     if isinstance(entry, str):

@@ -75,3 +75,14 @@ def test_that_tests_did_not_run_is_said_last() -> None:
 
 def test_nothing_is_said_where_nothing_failed() -> None:
     assert summary("1900 passed") == ""
+
+
+def test_no_bracket_of_a_comparison_is_left_behind_a_place() -> None:
+    log = (
+        "_ test_credit _\nE   assert (['A'] == ['A'] and (58,) == (85,)\nE     \n"
+        "E     otys_nb/rules/sponsors/sponsor_1.py:20: cites 58; write 85)\n=== short test summary info ==="
+    )
+    assert summary(f"{log}\nmake[1]: *** [Makefile:9: check-quickly] Error 1").splitlines()[2:] == [
+        "  otys_nb/rules/sponsors/sponsor_1.py:20: cites 58; write 85",
+        "      test_credit",
+    ]

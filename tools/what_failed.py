@@ -39,7 +39,10 @@ def sentence(block: Sequence[str]) -> str:
     own = next((at for at, line in enumerate(said) if at and line.startswith("assert ")), len(said))
     lines = [line[:300] for line in said[:own]]
     if lines and lines[0].startswith(("assert ", "AssertionError: assert ")):  # pytest's words, and in them a place
-        lines = [line.strip() for line in lines if PLACED.match(line)] or lines
+        placed = (
+            line.strip() for line in lines if PLACED.match(line)
+        )  # one of several comparisons ends with a bracket
+        lines = [line[:-1] if line.count(")") > line.count("(") else line for line in placed] or lines
     more = [f"… {len(lines) - MOST_LINES} more lines"] if len(lines) > MOST_LINES else []
     return "\n".join([*lines[:MOST_LINES], *more]).removeprefix("AssertionError: ")
 

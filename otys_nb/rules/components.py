@@ -18,7 +18,7 @@ COLOURS: Final = "mpft"
 """Metal, plant, fuel, tech: always in this order inside a string [R26]."""
 
 CAPACITY: Final = (3, 3, 4, 5, 6)
-"""Cube spaces of level 1 to 5 [R23]."""
+"""Room for cubes on level 1 to 5 [R23]."""
 
 SURFACE: Final = 3
 """Diver positions above the water; level *n* is position ``SURFACE + n - 1`` [R22]."""

@@ -84,7 +84,7 @@ def rival(room: GameRoom) -> Rival | None:
 
 
 def counted(position: Position, called: Sequence[str]) -> list[Counted]:
-    """The count at the end, of players called so: prestige; cubes of those who are level at the top [R81] [R82]."""
+    """The count at the end, of players called so: prestige; on a tie at the top the resources left [R81] [R82]."""
     most = max(player.score for player in position.players)
     level = [player.score == most for player in position.players]
     won = winners(position.players)

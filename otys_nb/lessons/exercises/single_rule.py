@@ -1,4 +1,5 @@
-"""Questions of their own shape: what a key can push [R43], how long it lasts [R79], who has won [R81] [R82] [R84]."""
+"""Questions of their own shape: which divers a key reaches [R43], how long the game goes on after 18 Prestige points
+[R79], who has more of them or, on a tie, more resources, and what scores nothing [R81] [R82] [R84]."""
 
 from __future__ import annotations
 
