@@ -81,7 +81,8 @@ test("what keys do and buttons say is understood when it is typed, in any langua
   root.append(board);
   board.append(stands("2"));
   stands("✕");
-  const store = { now: { afford: {}, lesson: {}, log: [], here: 0 }, send: (what) => pressed.push(what) };
+  const now = { afford: {}, lesson: {}, log: [{}, {}], here: 0 };
+  const store = { now, send: (what) => pressed.push(what) };
   const overlays = { ask: (text) => pressed.push(text) };
   const play = () => ({ left: () => ({}) });
   const spoken = (word) => ({ undo: "Zurücknehmen", redo: "Wiederholen", hint: "Tipp" })[word] ?? word;
@@ -92,6 +93,10 @@ test("what keys do and buttons say is understood when it is typed, in any langua
   for (const text of [...typed, "push and use the Spy"]) commands.press(text);
   const done = ["redo", "hint", "✓ Grace: easy", "Next ›", "May I sell two?", "Push and use the Spy"];
   assert.deepEqual(pressed, done, "a piece is no button");
+  stands("Zurücknehmen", { ariaDisabled: "true" }).setAttribute("aria-disabled", "true");
+  Object.assign(now, { here: -1, log: [] });
+  const idle = ["zurücknehmen", "wiederholen"].map((text) => commands.press(text));
+  assert.deepEqual([idle.some(Boolean), pressed], [false, done], "the line itself is answered that nothing is there");
 });
 
 test("the task is told with the turn as it stands", () => {

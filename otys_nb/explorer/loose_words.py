@@ -81,6 +81,11 @@ def asks(text: str) -> bool:
     return re.match(rf"\s*{_any('loose', 'question')}\b", text, re.IGNORECASE) is not None
 
 
+def asks_why_best(text: str) -> bool:
+    """Whether a text asks why a suggestion is the best turn."""
+    return known("loose").get(plain(text.strip(" ?.!"))) == "best"
+
+
 def in_other_words(text: str) -> str:
     """The text without remarks and the reasons of a hint, in words that labels have."""
     text = _again().sub(r"\1, \1", _reasons().sub("", text))

@@ -12,6 +12,7 @@ from otys_nb.explorer.analysis import Analysis
 from otys_nb.explorer.edited_game import EditedGame, game_of
 from otys_nb.explorer.face_down import FaceDownSession
 from otys_nb.explorer.kept_games import KeptGames, ReadGames
+from otys_nb.explorer.loose_words import asks_why_best
 from otys_nb.explorer.page_edits import checked_text, page_edit, unreadable
 from otys_nb.explorer.panel import Front, check_playable
 from otys_nb.explorer.piece_editing import EditError
@@ -70,6 +71,7 @@ class AnalysisRoom(SessionRoom):
         super().__init__()
         self._session = FaceDownSession(game_of(shown, editions), Random(seed))
         self.table = SessionView(self.session, reveal=True, **looks)
+        self.table.back = lambda: self.game.undo() if self.game.can_undo else None
         self.front = Front(self.table.lang, tab, self.session.position.to_move or 0)
         self.game = EditedGame(self.session)
         self.export = TextExport(self.game, address(site) if site else "")
@@ -158,6 +160,11 @@ class AnalysisRoom(SessionRoom):
         """Play a turn that was typed, in notation or in words."""
         if not line.strip():
             raise Rejected("empty")
+        if self.table.wished(line):
+            return
+        if asks_why_best(line):
+            first = self.front.say("typed.not_asked", tab=self.front.say("tab.best"))
+            raise Rejected(text=self.analysis.best.reasons() or first)
         check_playable(self.game, self.front)
         self.analysis.typed.type(line)
         self.analysis.face_down.draw()

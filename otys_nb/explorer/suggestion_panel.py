@@ -122,6 +122,12 @@ class SuggestionPanel(Panel):
         if (one.turn in thought.explained) != (rank == 1):
             thought.said = " ".join(_lines(self._because(thought, one)))
 
+    def reasons(self) -> str:
+        """Why the first suggestion is the best turn; "" as long as there is none."""
+        thought = self.advice
+        found = thought.suggestions() if thought is not None else ()
+        return " ".join(_lines(self._because(thought, found[0]))) if thought is not None and found else ""
+
     def refute(self, turn: str) -> None:
         """Play the suggestion of that notation, and the reply that wins for another."""
         one = self._suggestion(turn)

@@ -272,6 +272,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     if isinstance(move, Sell | Buy):  # what is paid need not be said, nor how much is got
         texts.append(_PRICE.sub(" " if isinstance(move, Buy) else r" \1", whole))
         texts += [_UNIT.sub("", whole)] if isinstance(move, Sell) and _UNIT.search(whole) else []
+        alone = sum(isinstance(one, Sell) and one.cube == move.cube for one in moves) == 1
+        texts += [_PRICE.sub("", whole)] if alone else []
     if isinstance(move, Complete | Keep):
         card = in_words(move.card, "card", lang)
         texts += [whole.replace(card, other) for other in ("contract", *cards_in_short(move.card))]

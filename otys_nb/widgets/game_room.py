@@ -92,6 +92,7 @@ class GameRoom(SessionRoom):
         if self.alone:
             looks.setdefault("viewer", self.seats[0])
         self.table = SessionView(session_for(shown, seed), assists=assists, **looks)
+        self.table.back = self.undo
         self.table.you = self.seats[0] if self.alone and named else None
         self._lit, self._free = LitOffers(combined=True), FreeOffers()
         self.quiet = True
@@ -258,8 +259,6 @@ class GameRoom(SessionRoom):
         match action["do"]:
             case "move":
                 self._take(action)
-            case "undo":
-                self.table.moves(self.undo, "no_undo")
             case "hint":
                 self.hints.give(action["rev"], action.get("ids", ()))
             case "step":

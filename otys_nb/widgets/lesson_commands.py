@@ -19,6 +19,7 @@ from otys_nb.widgets.offering import Moment, Offering
 from otys_nb.widgets.room import Answer, Reply
 from otys_nb.widgets.session_view import SessionView
 from otys_nb.widgets.wire.action import Action, AskWhy
+from otys_nb.widgets.wishes import wish
 
 
 def command(session: LessonSession, table: SessionView, action: Action) -> None:
@@ -66,6 +67,8 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
     Raises:
         Rejected: if it is not understood either, or can mean several turns; these are named.
     """
+    if session.step.kind != "ask" and (asked := wish(text)):
+        return redo(session, table) if asked == "again" else _take_back(session, asked == "turn")
     if table.session.chosen(text) is None:
         refusal = session.do(text).refusal
         if refusal is None or refusal.at is None or refusal.asked is not None or session.locked:
@@ -78,6 +81,12 @@ def _type(session: LessonSession, table: SessionView, text: str) -> None:
     except NotationError as error:
         raise rejection(error, session.position, table.lang) from None
     session.touch(moves if session.step.until == "turn" else without_closing(session.position, moves))
+
+
+def _take_back(session: LessonSession, whole: bool) -> None:
+    session.do("undo")
+    while whole and session.refusal is None and session.history and session.position.turn.stage != "key":
+        session.do("undo")
 
 
 def _ordered(session: LessonSession, text: str, lang: str) -> Move | None:

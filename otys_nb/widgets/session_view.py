@@ -29,6 +29,7 @@ from otys_nb.widgets.session import LogEntry, Session
 from otys_nb.widgets.wire.action import Action, AskExplorer, AskWhy
 from otys_nb.widgets.wire.board import Lesson
 from otys_nb.widgets.wire.table import Afford, Entry, Table, Why
+from otys_nb.widgets.wishes import wish
 
 MAX_CACHED_ENTRIES: Final = 256
 """Entries of the log that are kept made."""
@@ -63,6 +64,8 @@ class SessionView:
         self.options = checked_options(options, reveal)
         self.you: int | None = None
         """The seat whose player is spoken to, where one person learns or plays alone: no name stands on that board."""
+        self.back: Callable[[], object] = lambda: self.session.game.undo()
+        """Takes back what a player takes back at once."""
         self._nodes: list[Node] = []
         """The nodes of the log's entries, preceded by the node before the first one."""
         self._looked: tuple[Node, Node] | None = None
@@ -214,7 +217,7 @@ class SessionView:
         session = self.session
         match action["do"]:
             case "undo":
-                self.moves(session.game.undo, "no_undo")
+                self.moves(self.back, "no_undo")
             case "redo":
                 self.moves(session.game.redo, "no_redo")
             case "goto":
@@ -262,6 +265,8 @@ class SessionView:
     def _type(self, text: str, actor: int | None) -> None:
         if not text.strip():
             raise Rejected("empty")
+        if self.wished(text):
+            return
         to_act = self.position.to_act
         if actor is not None and to_act not in (actor, None):
             raise Rejected("not_yours", name=self.position.players[to_act or 0].name)
@@ -269,6 +274,30 @@ class SessionView:
             self.session.game.add(read_words(self.session, text, self.lang))
         except NotationError as error:
             raise self.refused(error) from None
+
+    def wished(self, text: str) -> bool:
+        """Take back or do again, where a typed line asks for that.
+
+        Raises:
+            Rejected: if there is nothing.
+        """
+        match wish(text):
+            case "back":
+                self.moves(self.back, "no_undo")
+            case "turn":
+                self.moves(self._turn_back, "no_undo")
+            case "again":
+                self.moves(self.session.game.redo, "no_redo")
+            case _:
+                return False
+        return True
+
+    def _turn_back(self) -> None:
+        """To where the turn that was played last began."""
+        before, game = None, self.session.game
+        while game.node is not before and (before is None or self.position.turn.stage != "key"):
+            before = game.node
+            self.back()
 
     def refused(self, error: NotationError) -> Rejected:
         """The answer to a line that the rules refuse; without assists what stands before its fault is played."""

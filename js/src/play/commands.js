@@ -86,18 +86,28 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     /** Do what a typed line asks for that is no move: what a key does, what a button says, or to answer a question about the rules. @param {string} text */
     press(text) {
       const said = bare(text);
-      const what = Object.values(ACTS).find((one) => bare(say(one)) === said);
+      const { here, log } = store.now;
+      // Where nothing can be undone, or done again, the answer to the line says so.
+      const idle = { undo: here < 0, redo: !log[here + 1] };
+      const what = Object.values(ACTS).find((one) => bare(say(one)) === said && !idle[/** @type {"undo"} */ (one)]);
       if (what) return (this.act(what), true);
       const button = [...root.querySelectorAll("button")].find(
         (el) =>
           said &&
           bare(el.ariaLabel ?? el.textContent) === said &&
-          !el.matches("form *, [data-board] *, [data-waiting]") &&
+          !el.matches("form *, [data-board] *, [data-waiting], [aria-disabled=true]") &&
           !el.closest("[hidden]:not(.otys-more)"),
       );
       button?.click();
       // Why a move is not possible the kernel knows.
-      return button ?? (/\w.*\?\s*$/.test(text) && !said.startsWith(say("said.why")) && stage()?.overlays.ask(text));
+      return (
+        button ??
+        (/\w.*\?\s*$/.test(text) &&
+          !say("said.why")
+            .split(", ")
+            .some((why) => said.startsWith(why)) &&
+          stage()?.overlays.ask(text))
+      );
     },
     /** The hint that was asked for, also where it has been said before. @param {import("../types.js").Lesson | null} lesson */
     hint(lesson) {
