@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { tabStops } from "../src/page/keyboard.js";
 import { makeAnnouncer } from "../src/play/announcer.js";
+import { makeEnding } from "../src/stage/ending.js";
 import { makeCommands } from "../src/play/commands.js";
 import { makeQuestions } from "../src/play/questions.js";
 import { ruleNumbers } from "../src/play/rule-numbers.js";
@@ -111,6 +112,26 @@ test("news wait until all is shown", (t) => {
     ["The deck is looked at. Keep one.", "Choose a key."],
     "what ends the news is not asked again",
   );
+});
+
+test("what is found after the end of a game is said, and read where it stands", (t) => {
+  const { root } = place(t);
+  const heard = [];
+  const given = { say, drawings: makeDrawings(art), visit() {}, toMap: () => undefined };
+  const made = makeEnding({ ...given, speak: (text) => heard.push(text) });
+  root.append(made.el);
+  const over = (...learned) => ({
+    id: "play",
+    end: { title: "You won", count: [], learned: learned.map((text) => ({ text, rules: [] })), result: "" },
+  });
+  made.show(over("Sales: 2."), false);
+  assert.deepEqual(heard, [], "found again, it was heard before");
+  made.show(over("Sales: 2.", "Round 3 cost a contract."), false);
+  assert.deepEqual(heard, ["Round 3 cost a contract."]);
+  assert.ok(root.querySelector("summary").matches(":focus"));
+  heard.length = 0;
+  made.show(over("Verkäufe: 2.", "Runde 3 kostete einen Auftrag."), false);
+  assert.deepEqual(heard, [], "in another language it is no news");
 });
 
 /** The commands of a view in which this is shown; what they send, say, seek. */

@@ -43,6 +43,8 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
   const el = h("details", { class: "otys-end", hidden: true });
   /** What is shown, or was closed. */
   let told = "";
+  /** The lines of it. @type {string[]} */
+  let texts = [];
 
   return {
     el,
@@ -75,10 +77,15 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
         closer(say("close"), () => (el.hidden = true)),
       );
       const scores = (count ?? []).map(({ name, score: n }) => `${say("score", { name, n })}.`);
+      const was = texts;
+      texts = learned.map((one) => one.text);
+      const found = texts.filter((text) => !was.includes(text));
+      const more = !fresh && found.length < texts.length;
+      // What was found since is read where it stands, and not beside the button of a new game.
+      if (more) inside(el, "summary")?.focus();
       // One after the other: nobody listens to all of it in one breath.
-      if (fresh)
-        for (const text of [joined([title.replace(/\.?$/, "."), ...scores]), ...learned.map((one) => one.text), result])
-          speak(text);
+      const all = [joined([title.replace(/\.?$/, "."), ...scores]), ...texts, result];
+      for (const text of fresh ? all : more ? found : []) speak(text);
     },
     close: () => !el.hidden && (el.hidden = true),
   };
