@@ -104,6 +104,16 @@ test("the push of an idle diver has a quiet button where something better can be
   }
 });
 
+test("a sponsor without effect, once touched, has a quiet button", async (t) => {
+  for (const idle of [true, undefined]) {
+    const use = offer(4, ["sponsor:3"], "Use the sponsor, without effect", { aside: true, idle });
+    const { at, find } = await game(t, [use, offer(5, ["push"], "Push the Spy")]);
+    at("sponsor:3").click();
+    assert.equal(find(".otys-primary").textContent, "Use the sponsor, without effect");
+    assert.equal(find(".otys-primary").matches("[data-quiet]"), !!idle);
+  }
+});
+
 test("the button that a hint names is the big one", async (t) => {
   const use = { label: "Complete a contract for 3 prestige", target: "public:0", moves: [1] };
   const moves = [

@@ -113,6 +113,12 @@ class DiverUsed(Event):
     diver: str
     owner: int
 
+    def text(self, lang: str = "", names: Sequence[str] = ()) -> str:
+        """Who is used, and whose he is, by name or number of the seat, where a Spy has copied him."""
+        case = "" if self.owner == self.seat else ".copied"
+        owner = names[self.owner] if names else str(self.owner + 1)
+        return messages.say(f"event.DiverUsed{case}", lang, diver=self.diver, owner=owner)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiverUpgraded(Event):

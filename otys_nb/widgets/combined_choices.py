@@ -162,7 +162,9 @@ def with_combined(afford: Afford, position: Position, viewer: int | None, lang: 
             offer["idle"] = True
         # Lit, a level would not say that an X key is laid there.
         only_level = len(offer["path"]) == 1 and offer["path"][0].startswith("level:")
-        if only_level or idle_diver.without_effect(position, line):
+        if idle_diver.without_effect(position, line):
+            offer |= {"aside": True, "idle": True, "label": _idle_label(line, lang)}
+        elif only_level:
             offer["aside"] = True
     if use:
         use = _named(use, offers, every, lang)
@@ -229,6 +231,15 @@ def _label(position: Position, line: Choice, lang: str, last_moves: Sequence[Mov
         case (Surface(), EndTurn()):
             return say("move.Surface.end", lang)
     return say("move.CopyThen", lang, what=text, cost=copied) if copied else text
+
+
+def _idle_label(line: Choice, lang: str) -> str:
+    """The use of a sponsor that changes nothing, with its key: before it is done it is said that it gives nothing."""
+    text = say("move.Sponsor.idle", lang)
+    match line[0]:
+        case ChooseKey(key, level):
+            return say(f"move.KeyThen.{'cross' if key in 'XN' else 'number'}", lang, key=key, level=level, what=text)
+    return text
 
 
 def _named(use: Use, offers: Sequence[wire.Offer], every: Sequence[Choice], lang: str) -> Use:

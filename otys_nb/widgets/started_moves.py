@@ -54,7 +54,8 @@ def _contract(position: Position, what: str, between: Path, target: str, private
         return Complete(card, level, missing, private)
     facts = {"level": level, "card": card, "missing": missing, "count": len(missing)}
     rules = (64, 74 if contract(card).named else 75)
-    return UiReason("lacks", rules, facts, (f"level:{level}",), "missing")
+    full = len(mover(position).zone[level - 1]) + len(missing) > CAPACITY[level - 1]
+    return UiReason("lacks_full" if full else "lacks", rules, facts, (f"level:{level}",), "missing")
 
 
 def level_of(position: Position, target: str) -> int:

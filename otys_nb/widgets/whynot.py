@@ -128,11 +128,11 @@ def why(position: Position, target: str, lang: str, viewer: int | None, after: S
 
 def _begun(position: Position, after: Sequence[str], viewer: int | None, target: str) -> tuple[str, ...]:
     """What a touch may go on with of all that was touched before it: a move that is offered, or a contract, even one
-    that was only asked about: whoever asks by touching cubes wants to know how it could be paid, a diver pays nothing.
-    """
+    that was only asked about: whoever asks by touching cubes wants to know how it could be paid; no diver pays, and no
+    reward space."""
     heads = {path[0] for _, path in offered(position, viewer)}
     cards = [at for at, one in enumerate(after) if one.partition(":")[0] in ("public", "private")]
-    if cards and (after[cards[-1]] in heads or not target.startswith(("diver:", "place:"))):
+    if cards and (after[cards[-1]] in heads or not target.startswith(("diver:", "place:", "reward:"))):
         return tuple(after[cards[-1] :])
     return tuple(after) if after and after[0] in heads else ()
 

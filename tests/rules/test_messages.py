@@ -17,6 +17,7 @@ from otys_nb.rules.events import (
     CubeTaken,
     DiverActivated,
     DiverMoved,
+    DiverUsed,
     Event,
     Gained,
     GameEnded,
@@ -293,3 +294,12 @@ def test_what_happened_is_told_alike_whoever_did_it() -> None:
     for lang, pattern in you.items():
         told = {key: text for key, text in templates(lang).items() if key.startswith(("event.", "noun.key."))}
         assert told and not [key for key, text in told.items() if re.search(pattern, text, re.IGNORECASE)]
+
+
+@pytest.mark.rule(130)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_a_copied_diver_it_is_said_whose_he_is(lang: str) -> None:
+    own, copied = (DiverUsed(seat=0, diver="fuel", owner=owner, rules=()) for owner in (0, 1))
+    names = ["Ada", "Grace"]
+    assert "Grace" in copied.text(lang, names) and "Grace" not in own.text(lang, names)
+    assert "(2)" in copied.text(lang), "without names it is the seat"

@@ -159,6 +159,23 @@ def test_a_contract_in_hand_and_a_level_that_lacks_cubes_says_what_that_level_la
         assert all(each == found for each in same), "a cube stands for its level"
 
 
+@pytest.mark.rule(64, 71)
+def test_of_a_level_without_room_for_what_a_contract_lacks_it_is_said_so() -> None:
+    position = moment("4 ..")
+    me = replace(mover(position), zone=("", "mpf", "mpf", "", ""))
+    colony = replace(position.colony, contracts=("mmf:3", "t:1"))
+    position = replace(position, colony=colony, players=(me, *position.players[1:]))
+    full, roomy = (about(position, ("public:0",), f"level:{level}")["text"] for level in (2, 3))
+    assert "no room" in full and "no room" not in roomy and all("lacks 1 metal" in text for text in (full, roomy))
+
+
+@pytest.mark.rule(143)
+def test_an_empty_reward_space_is_asked_about_itself_also_after_a_contract() -> None:
+    position = moment("4 ..")
+    alone = about(position, (), "reward:5")
+    assert about(position, ("public:0",), "reward:5") == alone and "contract" not in alone["text"].partition(".")[0]
+
+
 @pytest.mark.rule(64)
 def test_cubes_of_two_levels_are_one_payment_that_rule_64_forbids() -> None:
     position = moment("4 ..")

@@ -279,6 +279,8 @@ def test_before_the_key_a_sponsor_that_would_change_nothing_is_not_lit() -> None
     position = idle_table()
     offers = with_combined(affordances(position, "en", 0), position, 0, "en")["moves"]
     assert [bool(offer.get("aside")) for offer in offers if offer["path"] == ["sponsor:3"]] == [True]
+    (idle,) = (offer for offer in offers if offer["path"] == ["sponsor:3"])
+    assert idle.get("idle") and idle["label"] == "Key 3: Use the sponsor, without effect", "a quiet button warns of it"
     assert any(not offer.get("aside") for offer in offers if offer["path"][0].startswith("sponsor:"))
 
 

@@ -8,7 +8,7 @@
 import { kindOf } from "../board/targets.js";
 import { focused } from "../page/dom.js";
 import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
-import { isChoice, touch } from "./offered-paths.js";
+import { common, isChoice, touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
 import { makeReasons } from "./reasons.js";
 
@@ -158,7 +158,8 @@ export function makePlay(ctx) {
         const offers = left.filter(({ path }) => path[begun.path.length] === head);
         return {
           last: +!!offers[0]?.aside,
-          said: (offers[3] && find(head)?.ariaLabel) || offers.map(({ label }) => label),
+          said:
+            (offers[3] && (begun.path[0] ? common(offers) : find(head)?.ariaLabel)) || offers.map(({ label }) => label),
         };
       });
       return told.sort((a, b) => a.last - b.last).flatMap(({ said }) => said);

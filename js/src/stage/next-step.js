@@ -78,7 +78,9 @@ export function nextStep(now, heads, { path, wall }, say) {
   if (begun) {
     const done = !heads.size && moves.find((move) => `${move.path}` === `${path}`);
     /** @type {Partial<Step>} */
-    const told = done ? { does: done.label, go: (doing, at) => doing.touch(path[0], at) } : {};
+    const told = done
+      ? { does: done.label, go: (doing, at) => doing.touch(path[0], at), target: done.idle ? path[0] : undefined }
+      : {};
     // Off the way that a lesson lights, its order is none for what is asked.
     const lit = lesson?.step.lit;
     return { ...question(heads, path, say), astray: !!lit && !walk(ahead(moves, lit), path).left[0], ...told };
