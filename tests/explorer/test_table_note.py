@@ -193,7 +193,7 @@ def test_all_the_rest_left_unknown_is_no_fault_and_counts_what_lies_there() -> N
         ("Ada: level 2: mp\nGrace: 4 prestige\nAda: zone m/p/-/-/-", ["zone m/p/-/-/-"]),
         ("Ada: keys 1 2 4, on the track 4 5", ["on the track 4 5"]),
         ("Ada: level 1: mmmm", ["level 1: mmmm"]),
-        ("Ada: neutral X 3\n12 neutral X in the supply", ["neutral X 3", "12 neutral X in the supply"]),
+        ("Ada: neutral X 3\n12 neutral X in the supply", ["12 neutral X in the supply"]),
         ("Ada: level 2:, 3 credits", ["level 2"]),
         (
             "Ada: divers spy, spy, metal, trader, tech, plant, fuel, engineer",

@@ -256,3 +256,54 @@ def test_tokens_cut_short_and_divers_behind_a_name_are_read() -> None:
     found = read_note(text, blank())
     assert not found.left and found.position.players[0].divers[:2] == ("spy", "engineer")
     assert found.position.colony.display[0] == ("battery/orange", "prestige/green")
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "lying"),
+    [
+        ("en", "Amy's keys 1, 4 and X are on her board and 2, 3, 5 on the hacker track", ("14X", "235")),
+        ("de", "Amy hat noch 2, 3, 4 und 5, die 1 und ihr X sind weg", ("2345", "1X")),
+        ("de", "Amy: Plättchen 1, 2, X auf dem Board; 5, 3, 4 an der Leiste", ("12X", "534")),
+    ],
+)
+def test_keys_in_two_places_are_not_one_row(lang: str, line: str, lying: tuple[str, str]) -> None:
+    amy = read_note(f"Amy: 9 pts, 3 credits\nBob: 7 pts, 2 credits\n{line}", blank(), lang).position.players[0]
+    assert (amy.keys, amy.track) == lying
+
+
+def test_what_is_left_to_whoever_writes_is_nobody_else_s() -> None:
+    text = "Je suis Zoé. J'ai 10 points et Bob 12. Bob a 3 crédits.\nIl me reste les clés 3, 5 et X."
+    found = read_note(text, blank(), "fr").position.players
+    assert {one.name: one.keys for one in found} == {"Zoé": "35X", "Bob": "12345X"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "sponsors 5 1 4 2 3, all basic but the 1",
+        "Sponsoren: 5, 1, 4, 2, 3. Die 1 ist erweitert.",
+        "Sponsoren: 5 Basis, 1 Blitz, 4 Basis, 2 Basis, 3 Basis",
+    ],
+)
+def test_the_sides_of_sponsors_are_read_behind_each_or_behind_all(line: str) -> None:
+    found = read_note(f"Amy: 9 pts\nBob: 7 pts\n{line}", blank())
+    assert not found.left and found.position.colony.sponsors == ("5B", "1A", "4B", "2B", "3B")
+
+
+def test_a_table_set_with_spaces_may_have_the_players_above_it() -> None:
+    """What lies on a level in a row with a diver who is no resource is a diver in each of its cells."""
+    rows = [
+        "         Amy    Bob",
+        "Points   9      7",
+        "Credits  0      4",
+        "Keys     1 2 X  3 4 5",
+        "Level 1  plant  spy",
+    ]
+    amy, bob = read_note("\n".join(rows), blank()).position.players
+    assert (amy.name, amy.keys, bob.credits, amy.zone[0]) == ("Amy", "12X", 4, "")
+    assert (amy.divers[3], bob.divers[3]) == ("plant", "spy")
+
+
+def test_of_a_sum_that_does_not_fit_only_the_phrase_to_be_asked_about_is_marked() -> None:
+    text = "Amy: 9 pts, 1 neutral X\nBob: 7 pts, 2 neutral X\n10 neutral X in the supply"
+    assert [one.words for one in read_note(text, blank()).left] == ["10 neutral X in the supply"]

@@ -11,8 +11,12 @@ from otys_nb.explorer.table_note.words import plain
 
 _LETTERS: Final = {"P": "score", "G": "credits", "C": "credits", "$": "credits", "B": "batteries"}
 """What a capital counts before numbers."""
-_FAR: Final = ("pr", "sc", "vi")
+_FAR: Final = ("pr", "sc", "vi", "he")
 """How words for the propeller begin: their number is how far it goes."""
+
+
+MOST_HELD: Final = 6
+"""More neutral X keys than these hardly anybody has."""
 
 
 def bare_number(note: Speech, place: int) -> int:
@@ -64,6 +68,8 @@ def amount(note: Speech, place: int) -> int:
     if value is not None and (name := then.senses.get("number") or unit):
         note.heading = name if _shares(note, place + 2) else note.heading
         return note.say(name, [str(value)], place, place + 2)
+    if one.means("say", "broke"):
+        return note.say("credits", ["0"], place, place + 1)
     if one.text.casefold() in ("a", "an") and then.means("number"):
         return note.say(then.senses["number"], ["1"], place, place + 2)
     if not one.means("number"):
@@ -157,9 +163,11 @@ def technician(note: Speech, place: int) -> int:
 def moved(note: Speech, field: str, place: int, here: int) -> int:
     """How far, or how often, a technician was moved, if that is said there."""
     sort = "at" if any(note.at(n).means("note", "on") for n in range(place, here)) else ""
+    sort = "times" if note.at(here - 1).text == "+" else sort
     while skips(note.at(here)) or note.at(here).means("step", "moved"):
         on = note.at(here).means("note", "on")
-        sort = "times" if note.at(here).means("step", "moved") else "at" if on else sort
+        times = note.at(here).means("step", "moved") or note.at(here).text == "+"
+        sort = "times" if times else "at" if on else sort
         here += 1
     one = note.at(here)
     times = one.means("step", "1", "2", "3")
@@ -178,7 +186,15 @@ def moved(note: Speech, field: str, place: int, here: int) -> int:
 def but(note: Speech, place: int) -> int:
     """*But* between two things counted: ``no coins but three batteries``."""
     told = note.found[-1] if len(note.found) > note.first_found else None
-    before = told is not None and told.end == note.at(place - 1).end and told.field in ("score", "credits", "batteries")
+    before = told is not None and told.end == note.at(place - 1).end
+    if (
+        before
+        and told is not None
+        and told.field in ("first_player", "to_move")
+        and note.at(place).means("note", "except")
+    ):
+        return place + 1  # "Ann started but it's my go"
+    before = before and told is not None and told.field in ("score", "credits", "batteries")
     counts = note.at(place + 1).number is not None and note.at(place + 2).means("number")
     return place + 1 if note.at(place).means("note", "except") and before and counts else 0
 
@@ -189,6 +205,9 @@ def supply(note: Speech, place: int) -> int:
     if note.at(here).means("note", "supply"):
         here = note.behind(here + 1)
         number, end = note.at(here).number, neutral_end(note, here + 1)
+        if number is None and (named := neutral_end(note, here)):  # "supply, neutral X: 11"
+            here = note.behind(named)
+            number, end = note.at(here).number, here + 1
         if number is None or (not end and note.at(here + 1).text not in (COMMA, LINE)):
             return 0
         return note.say("supply", [str(number)], place, end or here + 1, seat=None)
@@ -232,14 +251,23 @@ def neutral(note: Speech, place: int) -> int:
     if named and note.at(note.behind(named)).seat is not None and note.at(note.behind(named) + 1).number is not None:
         here = note.behind(named)  # "neutral X: Ann 1"
         return note.say("neutral_x", [str(note.at(here + 1).number)], place, here + 2, seat=note.at(here).seat)
-    if not note.named and note.head is None:
-        return 0  # those of nobody may be those in the supply
     first = place if one.number is None and not one.says_none else place + 1
     end = neutral_end(note, first)
     if not end:
         return 0
+    if not note.named and note.head is None:  # those of nobody may be those in the supply, and so many left are
+        left = any(note.at(n).means("place", "board") for n in (place - 1, end))
+        many = (one.number or 0) > MOST_HELD and left
+        return note.say("supply", [str(one.number)], place, end, seat=None) if many else 0
     if first > place:
         return note.say("neutral_x", [str(one.number or 0)], place, end)
     here = note.behind(end)
     value = note.at(here).number
+    if (
+        value is None
+        and (note.at(end).stops or note.at(end).text == COMMA)
+        and note.found
+        and note.found[-1].clause == note.clause - 1
+    ):
+        return note.say("neutral_x", ["1"], place, end)  # "2 credits, neutral X"
     return 0 if value is None else note.say("neutral_x", [str(value)], place, here + 1)

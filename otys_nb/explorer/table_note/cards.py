@@ -18,6 +18,8 @@ from otys_nb.explorer.table_note.words import plain
 from otys_nb.rules.components import COLOURS, UNKNOWN
 
 MAX_CUBES: Final = 8
+_EACH: Final = ("je", "one", "eins", "each", "one each", "1", "von", "of", "un", "une", "de", "chacun", "chacune")
+_KINDS: Final = ("kinds", "sorts", "types", "colours", "colors", "sorten", "arten", "farben", "sortes", "couleurs")
 MAX_WORDS: Final = 30
 _A: Final = ("a", "an", "einem", "einer", "eine", "ne", "un", "une")
 BONUS_SIGNS: Final = {"credits": "c", "batteries": "b"}
@@ -55,6 +57,16 @@ def _in_signs(text: str) -> str:
 def _in_words(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     """What a contract needs in words, up to what it is worth, and the place of that; "" if they say nothing of it."""
     found, groups, count, here = "", list[int](), 0, place
+    apart = place
+    while (
+        at(words, apart).means("say", "filler")
+        or at(words, apart).means("note", "each", "from")
+        or plain(at(words, apart).text) in _EACH
+    ):
+        apart += 1
+    kinds = at(words, apart).number or 0
+    if apart > place and 1 < kinds < 5 and plain(at(words, apart + 1).text) in _KINDS:
+        return "1" * kinds, apart + 2  # "one each of 3 kinds"
     while not _worth(words, here, said=True)[0]:
         one = at(words, here)
         inside = found or count or groups
@@ -68,7 +80,10 @@ def _in_words(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
             groups, count = groups + ([1] * count if apart and count > 1 else [count] if count else []), 0
         elif not inside and one.means("alike") and at(words, here + 1).number is not None:
             pass  # "any three different"
-        elif not (inside and (one.text == COMMA or one.means("say", "filler"))) and plain(one.text) not in ("a", "an"):
+        elif not (inside and (one.text in (COMMA, "+") or one.means("say", "filler"))) and plain(one.text) not in (
+            "a",
+            "an",
+        ):
             return "", place
         here += 1
         if len(found) > MAX_CUBES or here > place + MAX_WORDS:

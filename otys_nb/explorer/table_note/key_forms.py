@@ -51,6 +51,13 @@ def keys(note: Speech, place: int) -> int:
     if counted is not None and note.at(place + 1).means("list", "keys"):  # "3 keys: 1, 4, X"
         row = lists.keys(note.words, note.behind(place + 2))
         return taken_row(note, "keys", row, place, named=True) if len(row.keys) == counted else 0
+    if one.means("list", "display"):  # "tiles 1, 2, X on the board", which are keys
+        row = lists.keys(note.words, note.behind(place + 1))
+        lie = note.at(note.past(row.end)) if row.keys else one
+        lie = note.at(row.end) if note.at(row.end).means("place") else lie
+        return (
+            taken_row(note, "keys", row, place, named=True) if lie.means("place") or lie.means("list", "track") else 0
+        )
     if not one.means("list", "keys", "track"):
         return 0
     field, here = one.senses["list"], place + 1
@@ -138,6 +145,8 @@ def bare_keys(note: Speech, place: int) -> int:
     while skips(note.at(end)) and not note.at(end).means("place"):
         end += 1
     then = note.at(end)
+    if before and then.means("list", "track"):
+        return on_both(note, place, here, row.end, end)
     behind = then.means("list", "track") or then.means("place", "board", "hand")
     if note.at(row.end).means("list", "contracts", "public"):
         return 0  # "2 private contracts"
@@ -145,6 +154,17 @@ def bare_keys(note: Speech, place: int) -> int:
     if not behind and not after_key and not (before and (then.stops or note.at(row.end).text == COMMA)):
         return 0
     return taken_row(note, "keys", row, place, named=False)
+
+
+def on_both(note: Speech, place: int, here: int, last: int, end: int) -> int:
+    """Keys of which the first are still there, and those behind a comma and a word gone: ``still 2, the X gone``."""
+    cut = next((n for n in range(last, here, -1) if note.at(n).text == COMMA and skips(note.at(n + 1))), 0)
+    if not cut:
+        note.miss(place)  # there, or gone?
+        return end + 1
+    note.say("keys", [*lists.keys(note.words[:cut], here).keys], place, cut)
+    note.clause += 1
+    return note.say("track", [*lists.keys(note.words, note.behind(cut + 1)).keys], cut + 1, end + 1)
 
 
 def rest(note: Speech, place: int) -> int:

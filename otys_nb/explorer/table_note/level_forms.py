@@ -24,7 +24,8 @@ def begins_levels(note: Speech, place: int) -> bool:
 
 def zone(note: Speech, place: int) -> int:
     """What lies on all five levels, ``m/pp/-/f/t``, or on those that are named behind."""
-    if not note.at(place).means("list", "zone") or level_at(note, place)[0]:
+    own = note.at(place).means("list", "store") and note.seat is not None and level_at(note, note.behind(place + 1))[0]
+    if not (note.at(place).means("list", "zone") or own) or level_at(note, place)[0]:
         return 0
     here = place + 1
     if note.at(note.behind(here)).seat is not None and not note.at(note.behind(here)).means("list"):
@@ -200,12 +201,17 @@ def divers(note: Speech, place: int) -> int:
     surface = one.means("note", "surface") or one.means("note", "down")
     begins = place == 0 or note.words[place - 1].stops or note.words[place - 1].text in (":", COMMA)
     begins = begins or (note.words[place - 1].seat is not None and one.means("note", "down"))
-    if begins and (row := eight_divers(note, place, note.past(place, ("note", "down")))):
-        return row
+    if begins or one.means("note", "down"):
+        here = note.past(place, ("note", "down"))
+        owner = note.at(here).seat if here > place else None
+        before, note.seat = note.seat, note.seat if owner is None else owner  # "from the top Ann has …"
+        if row := eight_divers(note, place, here if owner is None else note.behind(here + 1)):
+            return row
+        note.seat = before
     if not one.means("list", "divers") and not surface:
         return 0
-    if not surface and note.at(place + 1).means("note", "surface"):
-        return divers(note, place + 1)
+    if not surface and note.at(note.behind(place + 1)).means("note", "surface"):
+        return divers(note, note.behind(place + 1))
     here = place + 1
     while (
         skips(note.at(here))
@@ -239,7 +245,10 @@ def eight_divers(note: Speech, place: int, here: int) -> int:
 
 def under_water(note: Speech, place: int) -> int:
     """The divers of all levels behind those on the surface: ``below: Spy, Trader, …``, ``then 1 Spy 2 Trader …``."""
-    names, end = lists.divers(note.words, note.behind(place + 1))
+    here = place + 1
+    while (owner := note.at(here).seat) is not None or skips(note.at(here)) or _orders(note, here):
+        note.seat, here = note.seat if owner is None else owner, here + 1
+    names, end = lists.divers(note.words, here)
     if note.at(place + 1).number == 1:
         names, end = [], place + 1
         while note.at(end).number == len(names) + 1 and (one := lists.divers(note.words, end + 1, most=1))[0]:
@@ -249,6 +258,10 @@ def under_water(note: Speech, place: int) -> int:
     return one_on_each_level(note, names, place, end)
 
 
+def _orders(note: Speech, place: int) -> bool:
+    return note.at(place).means("note", "down") or note.at(place).text == COMMA
+
+
 def content(note: Speech, place: int) -> int:
     """Resources or divers, before it is said where they are, or that they are upgraded."""
     one = note.at(place)
@@ -256,14 +269,17 @@ def content(note: Speech, place: int) -> int:
         return 0
     upgraded = one.means("say", "upgraded") and lists.is_diver(note.words, place + 1)
     expert = one.means("note", "expert") and note.at(place + 1).means("diver")
-    if lists.is_diver(note.words, place) or expert or upgraded:
+    told = note.found[-1] if len(note.found) > note.first_found else None
+    row = told is not None and told.field == "divers" and told.sentence == note.sentence  # "… Fuel, Tech flipped"
+    then = note.at(note.behind(place + 1))
+    row = row or (then.means("say", "upgraded") and then.text not in "+*")  # "metal is flipped"
+    if lists.is_diver(note.words, place) or expert or upgraded or (row and one.means("diver")):
         first = place + (expert or upgraded)
         names, end = lists.divers(note.words, first)
         here = to_level(note, note.past_owner(end))
         bare = [name.removesuffix("+") for name in names]
         behind = note.at(here).means("say", "upgraded")
         ends = note.at(end).stops or note.at(end).text == COMMA
-        told = note.found[-1] if len(note.found) > note.first_found else None
         goes_on = told is not None and told.field == "upgraded" and told.clause >= note.clause - 1
         of_all = names[-1:] == [f"{bare[-1]}+"] if bare else False
         joined = of_all and len(names) > 1 and any(one.means("joined") for one in note.words[first:end])
@@ -296,7 +312,12 @@ def content(note: Speech, place: int) -> int:
 
 def upgrades(note: Speech, place: int) -> int:
     """Who is upgraded, behind the word: ``upgraded: Spy, Trader``."""
-    if not note.at(place).means("say", "upgraded") or note.at(place).text == "+":
+    one, then = note.at(place), note.at(note.behind(place + 1))
+    if one.says_none and then.means("say", "upgraded") and then.text != "+":
+        return note.behind(place + 1) + 1  # "none upgraded"
+    if not one.means("say", "upgraded") or one.text == "+":
         return 0
+    if then.says_none:
+        return note.behind(place + 1) + 1
     names, end = lists.divers(note.words, note.behind(place + 1))
     return note.say("upgraded", [name.removesuffix("+") for name in names], place, end) if names else 0

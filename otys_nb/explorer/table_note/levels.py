@@ -54,7 +54,10 @@ def level_at(note: Speech, place: int, bare: bool = False) -> tuple[int, int]:
         plain_number = number.number is not None and 1 <= number.number <= LEVELS and not number.means("number")
         counts = behind.means("number") or behind.means("resource") or behind.means("unit")
         told = note.found[-1] if len(note.found) > note.first_found else None
-        goes_on = note.at(place - 1).seat is not None or (told is not None and told.field == "level")
+        who = place - 1
+        while who > 0 and skips(note.at(who)) and note.at(who).text not in "():":
+            who -= 1
+        goes_on = note.at(who).seat is not None or (told is not None and told.field == "level")
         goes_on = goes_on or (note.at(place - 1).text == ":" and note.head is not None)
         row = told is not None and told.field == "level" and told.text_begins(note.words, "on")
         if plain_number and (bare or row or (not counts and (note.content is not None or note.section or goes_on))):

@@ -151,7 +151,7 @@ def lexemes_of(text: str) -> list[Lexeme]:
             found += _split(first)
         elif (match["stop"] or match["dot"]) and found and found[-1].number and _counted_off(bare, match.end()):
             found[-1] = replace(found[-1], senses=MappingProxyType({"ordinal": found[-1].text}), number=None)
-        elif (match["stop"] or match["dot"]) and found and begun_by(plain(found[-1].text)):
+        elif (match["stop"] or match["dot"]) and found and _is_cut(found):
             found[-1] = cut = replace(found[-1], senses=begun_by(plain(found[-1].text)))
             goes_on = len(cut.text) == 1 and cut.text.islower()  # "metal u. tech"
             goes_on = goes_on or cut.means("note", "or", "neutral")
@@ -166,30 +166,42 @@ def lexemes_of(text: str) -> list[Lexeme]:
 
 def _columns(text: str) -> Iterator[int]:
     """Where a bar may be thought in tables that are set with spaces: a line of what is counted, and lines of a name and
-    as many cells below it."""
+    as many cells below it; or a line of names, and lines that begin with what is counted."""
     rows: list[list[int]] = []
     """Where the cells of each line begin."""
-    heads: list[bool] = []
+    heads: list[int] = []
+    """How many cells at the end of each line name the columns, 0 for none."""
+    counted: list[bool] = []
     at = 0
     for line in text.split("\n"):
         cells = list(_CELL.finditer(line))
         named = [_counts_off(cell[0]) for cell in cells]
-        heads.append(len(cells) > 1 and all(named))
+        names = [cell[0].isalpha() and cell[0][0].isupper() and not senses_of(plain(cell[0])) for cell in cells]
+        corner = len(cells) > 2 and not names[0] and not cells[0][0][:1].isdigit()
+        of_names = all(names[corner:]) and len(cells) - corner > 1
+        heads.append(len(cells) if len(cells) > 1 and all(named) else len(cells) - corner if of_names else 0)
+        counted.append(bool(named) and named[0] and not all(named))
         rows.append([at + cell.start() for cell in cells])
         at += len(line) + 1
+    columns = last = 0
     for first, head in enumerate(heads):
+        if columns and first > last and counted[first] and len(rows[first]) == columns + 1:
+            yield from rows[first][1:]  # the same table goes on
         below = 0
-        while head and first + below + 1 < len(rows) and len(rows[first + below + 1]) == len(rows[first]) + 1:
+        while head and first + below + 1 < len(rows) and len(rows[first + below + 1]) == head + 1:
             below += 1
-        if below > 1:
-            yield from rows[first]
-            for row in rows[first + 1 : first + below + 1]:
-                yield from row[1:]
+        table = range(first + 1, first + below + 1)
+        of_names = head > 0 and not _counts_off(text[rows[first][-head] :].split()[0])
+        if below > 1 and (not of_names or sum(counted[n] for n in table) > 1):
+            columns, last = (head, table[-1]) if of_names else (0, 0)
+            yield from rows[first][-head:]
+            for n in table:
+                yield from rows[n][1:]
 
 
 def _counts_off(text: str) -> bool:
     """Whether a cell names what is counted below it."""
-    senses = senses_of(plain(text.strip(" .:")))
+    senses = senses_of(plain(text.strip(" .:").rstrip("12345").rstrip()))  # "Level 1"
     return any(sort in senses for sort in ("number", "list", "technician"))
 
 
@@ -210,6 +222,12 @@ def begun_by(start: str) -> Mapping[str, str]:
     if len(senses) > 1:
         senses.pop("list", None)  # "verb." is upgraded, not used
     return MappingProxyType({sort: names.pop() for sort, names in senses.items() if len(names) == 1} | {**whole})
+
+
+def _is_cut(words: Sequence[Lexeme]) -> bool:
+    """Whether the last word may be cut short: not the name in ``I'm Jo.``"""
+    named = len(words) > 1 and words[-2].means("writer") and words[-2].owns and words[-1].text[0].isupper()
+    return not named and bool(begun_by(plain(words[-1].text)))
 
 
 def _counted_off(text: str, at: int) -> bool:
@@ -236,13 +254,21 @@ def _without_comments(words: Sequence[Lexeme]) -> list[Lexeme]:
 
 
 def _without_legends(words: Sequence[Lexeme]) -> list[Lexeme]:
-    """The words without what only tells what a star means: ``(* = upgraded)``."""
+    """The words without what only tells what a star or a letter means, ``(* = upgraded)``, ``(A) = upgraded``; the
+    letter then means that wherever it stands in brackets."""
     found = list(words)
     for at in range(len(words) - 3, -1, -1):
         star, sign, meant = words[at : at + 3]
         if star.text == "*" and sign.text in ("=", ":") and meant.means("say", "upgraded"):
             opens = at > 0 and words[at - 1].text == "("
             del found[at - opens : at + 3 + (opens and words[at + 3].text == ")")]
+        bracket = [one.text for one in words[at : at + 4 : 2]] == ["(", ")"] and len(sign.text) == 1
+        behind = words[at + 3 : at + 5]
+        if bracket and [one.text for one in behind[:1]] == ["="] and behind[1].means("say", "upgraded"):
+            del found[at : at + 5]
+            for n in range(1, len(found) - 1):
+                if found[n].text == sign.text and (found[n - 1].text, found[n + 1].text) == ("(", ")"):
+                    found[n] = replace(found[n], senses=behind[1].senses)
     return found
 
 

@@ -134,7 +134,7 @@ def _joins_keys(one: Lexeme) -> bool:
     return (
         one.text in _JOINS
         or (one.means("list", "keys") and not one.owns)
-        or (skips(one) and one.text not in ("(", ")", "[", "]", "="))
+        or (skips(one) and not one.means("place") and one.text not in ("(", ")", "[", "]", "="))
     )
 
 
@@ -265,8 +265,12 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = Fals
     end = here = place
     while len(found) < most:
         one = at(words, here)
-        if not one.means("diver") or one.seat is not None:
-            break
+        if (
+            not one.means("diver")
+            or one.seat is not None
+            or (len(one.text) == 1 and at(words, here + 1).glued and at(words, here + 1).number)
+        ):
+            break  # "e1 trader" names a level
         upper = len(one.text) == 1 and one.text.isupper()
         here += 1
         while at(words, here).means("note", "expert") and (one.means("resource") or at(words, here).text != "exp"):
@@ -288,7 +292,7 @@ def divers(words: Sequence[Lexeme], place: int, most: int = 8, dots: bool = Fals
 def _article(words: Sequence[Lexeme], place: int) -> bool:
     """Whether a word says nothing there, and belongs to what follows it."""
     one, then = at(words, place), at(words, place + 1)
-    says = one.means("pronoun") or one.means("note", "filler", "after") or one.means("say", "filler")
+    says = one.means("pronoun") or one.means("note", "filler", "after", "below") or one.means("say", "filler")
     return says and not then.stops and (then.text not in _JOINS or one.means("note", "after"))
 
 
@@ -309,6 +313,7 @@ def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
     here = place
     while skips(at(words, here)) and not at(words, here).means("front"):
         here += 1
+    here += at(words, here).number == 1 and at(words, here + 1).means("front")  # "1 prestige green"
     one = at(words, here)
     if one.means("say", "nothing"):
         return "-", here + 1
@@ -319,8 +324,8 @@ def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
             while at(words, here).text in ("/", "-") or at(words, here).means("note", "or"):
                 here += 1
             second = at(words, here).senses.get("resource", "")
-            if not second and plain(at(words, here).text) in COLOURS:
-                second = plain(at(words, here).text)
+            if not second and plain(at(words, here).text) in (*COLOURS, "c"):
+                second = plain(at(words, here).text).replace("c", "f")
             first, here = first + second, here + 1
         front = "".join(sorted(first, key="mpft".find))
         if len(set(front)) != 2 or len(front) != 2:
@@ -334,6 +339,8 @@ def token(words: Sequence[Lexeme], place: int) -> tuple[str, int]:
         one = at(words, here)
         if one.means("back"):
             return f"{front}/{one.senses['back']}", here + 1 + _closes(words, here + 1)
+        if plain(one.text) == "v" and at(words, here - 1).text == "(" and at(words, here + 1).text == ")":
+            return f"{front}/green", here + 2  # "(v)": vert
         if not (one.text in (COMMA, "/", "(") or one.means("note", "token", "back") or one.means("alike")):
             break
         here += 1

@@ -6,7 +6,6 @@ a colon, before what somebody has, beside who is to play, or in a row of nothing
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,8 +17,7 @@ from otys_nb.explorer.table_note.lexemes import COMMA, LINE, SENTENCE, Lexeme
 from otys_nb.explorer.table_note.lists import players_said
 from otys_nb.explorer.table_note.words import known, plain
 
-_SEAT_WORDS: Final = ("player", "seat", "joueur", "spieler", "spielerin")
-_SEAT: Final = re.compile(rf"(?:{'|'.join(_SEAT_WORDS)})\s*([1-4])")
+_AM: Final = ("am", "suis", "bin")
 _AFTER_NAME: Final = (":", "-", "–", "—", "=")
 _BEFORE_NAME: Final = (COMMA, ":", "-", "–", "—", "/", "(")
 _ROW: Final = (COMMA, "/", "-", "–", "—", "(", ")", ":")
@@ -37,17 +35,6 @@ class Players:
     """What their order rests on: a ``row`` of their names, the ``boards``, or where each is ``named`` first."""
     initials: dict[int, str] = field(default_factory=dict)
     """Whose initial stands at a place in a row of them, *Points K 7, S 10*, where it may mean something else."""
-
-
-def seat_of(head: str) -> int | None:
-    """The seat that a head such as ``Player 2`` names."""
-    found = _SEAT.fullmatch(plain(head))
-    return int(found[1]) - 1 if found else None
-
-
-def seat_words(count: int) -> dict[str, int]:
-    """The words that name the seats themselves."""
-    return {f"{word} {seat + 1}": seat for word in _SEAT_WORDS for seat in range(count)}
 
 
 def players_of(words: Sequence[Lexeme]) -> Players:
@@ -102,7 +89,10 @@ class _Names:
         order = often if often and len(often) == players_said(self.words) else order
         # Where two others are named, whoever writes may be one of them: only prestige of his own makes him another.
         writers = [name for name in order if name in known("writer")]
-        if len(order) - len(writers) > 1:
+        called = {plain(self.words[n].text) for n in range(1, len(self.words)) if self._is_writers(n)}
+        if called & {*order}:
+            order = [name for name in order if name not in writers]
+        elif len(order) - len(writers) > 1:
             order = [
                 name
                 for name in order
@@ -196,7 +186,8 @@ class _Names:
         for at, one in enumerate(self.words):
             if not one.means("writer") or any(word in players.others for word in known("writer")):
                 continue
-            am = plain(self.words[at + 1].text) if one.owns else ""
+            verb = plain(self.words[at + 1].text) in _AM
+            am = plain(self.words[at + 1 + verb].text) if one.owns or verb else ""
             if am in kept:
                 players.others |= dict.fromkeys(known("writer"), kept.index(am))
             near = [at + step for step in (-2, 2) if 0 <= at + step < len(self.words)]
@@ -212,7 +203,10 @@ class _Names:
         """Whether a word is the name of whoever writes: ``me (Ann)``, ``I'm Ann``."""
         if at and self.words[at - 1].means("writer") and self.words[at - 1].owns and self._is_name(at):
             return True
-        before, behind = self.words[at - 2 : at], self.words[at + 1 : at + 2]
+        before, behind = self.words[max(at - 2, 0) : at], self.words[at + 1 : at + 2]
+        am = len(before) == 2 and before[0].means("writer") and plain(before[1].text) in _AM
+        if am and self._is_name(at):
+            return True
         marks = [one.text for one in (*before[1:], *behind)]
         return len(before) == 2 and before[0].means("writer") and marks == ["(", ")"]
 
@@ -325,7 +319,9 @@ class _Names:
                 yield from names
         versus = [n for n in range(start, end) if self.words[n].means("note", "versus")]
         for n in versus:
-            if start < n < end - 1 and self._is_name(n - 1) and self._is_name(n + 1):
+            if start < n < end - 1 and all(
+                self._is_name(m) or (self.shouted and self.words[m].is_word) for m in (n - 1, n + 1)
+            ):
                 yield from (n - 1, n + 1)
 
     def _cells(self, start: int) -> Iterator[int]:
@@ -334,7 +330,8 @@ class _Names:
         bars = [n for n in range(start, end) if self.words[n].text == "|"]
         if not bars:
             return
-        alone = [n for n in range(start, end) if n not in bars]
+        corner = bars[0] > start and (self.words[start].means("note", "players") or self.words[start].means("say"))
+        alone = [n for n in range(start + corner, end) if n not in bars]
         names = [
             n for n in alone if self.words[n].is_word or self.words[n].means("writer") or self.words[n].means("pronoun")
         ]

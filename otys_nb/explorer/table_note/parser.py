@@ -26,7 +26,7 @@ FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
     *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician, amounts.but),
     *(key_forms.all_keys, key_forms.keys, key_forms.bare_keys),
-    *(table_forms.contracts, table_forms.sponsors, table_forms.store, table_forms.pile),
+    *(table_forms.contracts, table_forms.sponsors, table_forms.sides, table_forms.store, table_forms.pile),
     *(
         token_forms.rewards,
         token_forms.laid,

@@ -17,10 +17,10 @@ from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.problem_places import problem_in_words
 from otys_nb.explorer.table_note import shorthand
 from otys_nb.explorer.table_note.lexemes import lexemes_of, senses_of, with_near_spellings
-from otys_nb.explorer.table_note.names import Players, players_of, seat_of, seat_words
+from otys_nb.explorer.table_note.names import Players, players_of
 from otys_nb.explorer.table_note.parser import parsed
 from otys_nb.explorer.table_note.rows import rows_as_phrases
-from otys_nb.explorer.table_note.seated_words import as_their_words
+from otys_nb.explorer.table_note.seated_words import as_their_words, seat_of, seat_words
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.statements import TABLE, Statement
 from otys_nb.explorer.table_note.taken import taken_for
@@ -222,10 +222,13 @@ class _NoteReader:
         for problem in self.position.problems():
             if problem.severity == "unlikely" or problem.where + problem.code in self.before or _is_gap(problem.code):
                 continue
+            summed = "neutral" in problem.code and "colony.neutral_x" in self.said
             for at, phrase in enumerate(self.phrases):
                 path = self.paths.get(phrase, "")
                 about = path and (problem.where.startswith(path) or path.startswith(problem.where))
-                if about or ("neutral" in problem.code and phrase in self.neutral):
+                if summed:  # of a sum that does not fit, what all the others add up to is asked about
+                    about = path == "colony.neutral_x"
+                if about or (not summed and "neutral" in problem.code and phrase in self.neutral):
                     self.phrases[at] = replace(phrase, fault=problem_in_words(problem, self.position, self.lang))
         phrases = _together(sorted(self.phrases, key=lambda one: one.start))
         return NoteReading(self.text, self.position, phrases, self._places_all())
@@ -265,6 +268,9 @@ class _NoteReader:
                 self._put(row, [f"{tile}+" if tile in words else tile for tile in tiles])
             case "sponsor":
                 self._lay("colony.sponsors", position.colony.sponsors, said.level - 1, words[0])
+            case "sides":
+                side = {one[0]: one for one in words}
+                self._put("colony.sponsors", [side.get(one[0], one) for one in position.colony.sponsors])
             case "deck" | "bag":
                 self._pile(field, words)
             case _:

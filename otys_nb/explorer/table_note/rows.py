@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from otys_nb.explorer.table_note.lexemes import LINE, Lexeme
+from otys_nb.explorer.table_note.lists import is_diver
 
 BAR: Final = "|"
 RULES: Final = (BAR, LINE, "-", "=", "+", "–", "—", ":")
 """Of what the lines of a table are drawn."""
+_DIVERS: Final = MappingProxyType({"list": "divers"})
 
 
 def rows_as_phrases(words: Sequence[Lexeme]) -> list[Lexeme]:
     """The words, with each cell of a table behind whose and what it is: the heads of its row and its column."""
     found: list[Lexeme] = []
     heads: list[list[Lexeme]] = []
+    last: list[list[Lexeme]] = []
+    """The heads of the table before."""
     lines = [line for line in _lines(words) if not all(one.text in RULES for one in line)]
     for line, then in zip(lines, [*lines[1:], []], strict=True):
         cells = _cells(line)
+        goes_on = len(cells) == len(last) > 1 and not _names(cells[1]) and cells[0][:1] and cells[0][0].means("list")
         if len(cells) < 2:
-            heads = []
+            heads, last = [], heads or last
             found += line
-        elif heads:
-            found += _row(heads, cells)
+        elif heads or goes_on:
+            found += _row(heads or last, cells)
         elif any(_names(cell) for cell in [*cells, *_cells(then)[:1]]):
             heads = cells
         else:
@@ -62,6 +68,8 @@ def _row(heads: Sequence[Sequence[Lexeme]], cells: Sequence[Sequence[Lexeme]]) -
     """A row's cells as phrases: ``Ann: credits: 3``."""
     found: list[Lexeme] = []
     first = cells[0]
+    if first[0].means("list", "level") and any(is_diver(cell, 0) for cell in cells[1:]):
+        first = [replace(first[0], text="divers", senses=_DIVERS), *first]  # those that may be resources are none
     for head, cell in zip(heads[1:], cells[1:], strict=False):
         if not cell or not head:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -11,6 +12,8 @@ from otys_nb.explorer.table_note.lexemes import DIVIDES, LINE, Lexeme
 from otys_nb.explorer.table_note.names import MAX_NAME_WORDS, Players
 from otys_nb.explorer.table_note.words import plain
 
+_SEAT_WORDS: Final = ("player", "seat", "joueur", "spieler", "spielerin")
+_SEAT: Final = re.compile(rf"(?:{'|'.join(_SEAT_WORDS)})\s*([1-4])")
 _COLOURS: Final = {
     "schw": {"bl": "m", "we": "t", "w": "t"},
     "sw": {"bl": "m", "we": "t", "w": "t"},
@@ -19,6 +22,17 @@ _COLOURS: Final = {
     "nr": {"bl": "m"},
 }
 """What letters of colours mean beside others, by these."""
+
+
+def seat_of(head: str) -> int | None:
+    """The seat that a head such as ``Player 2`` names."""
+    found = _SEAT.fullmatch(plain(head))
+    return int(found[1]) - 1 if found else None
+
+
+def seat_words(count: int) -> dict[str, int]:
+    """The words that name the seats themselves."""
+    return {f"{word} {seat + 1}": seat for word in _SEAT_WORDS for seat in range(count)}
 
 
 def as_their_words(words: Sequence[Lexeme], players: Players, seats: Mapping[str, int]) -> list[Lexeme]:

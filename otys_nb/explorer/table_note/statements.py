@@ -10,7 +10,20 @@ from typing import Final
 from otys_nb.explorer.table_note.lexemes import Lexeme
 
 TABLE: Final = (
-    *("round", "supply", "public", "sponsors", "sponsor", "store", "display", "deck", "bag", "to_move", "first_player"),
+    *(
+        "round",
+        "supply",
+        "public",
+        "sponsors",
+        "sponsor",
+        "sides",
+        "store",
+        "display",
+        "deck",
+        "bag",
+        "to_move",
+        "first_player",
+    ),
     "variants",
 )
 """What is nobody's, or names who it is about."""

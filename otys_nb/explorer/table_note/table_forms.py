@@ -37,6 +37,8 @@ def contracts(note: Speech, place: int) -> int:
         return 0
     public, secret = one.means("list", "public"), here > place or one.means("place", "hand")
     here = note.past_owner(here + 1)
+    if plain(note.at(here).text) in ("aus", "out") and note.at(here + 1).text == ":":  # "zwei Aufträge aus: …"
+        public, secret, here = True, False, here + 1
     while (
         skips(note.at(here))
         or note.at(here).means("list", "contracts", "public")
@@ -59,6 +61,7 @@ def contracts(note: Speech, place: int) -> int:
     if note.at(here).text == COMMA:
         here += 1
     one_of_them = note.words[place].text.casefold() in ("a", "an") or note.words[place].number == 1
+    one_of_them = one_of_them or plain(note.words[place].text).startswith(("ein", "un "))
     if one_of_them and note.at(here).means("note", "not_known") and field == "contracts":
         return note.say(field, ["?"], place, here + 1, seat=seat)  # "a contract, don't know which"
     unknown = next((n for n in range(here, here + 4) if note.at(n).means("note", "not_known")), 0)
@@ -117,6 +120,9 @@ def sponsors(note: Speech, place: int) -> int:
         end = tail + 1
         while note.at(end).text == ")" or note.at(end).means("note", "filler"):
             end += 1
+        if note.at(end).means("note", "except"):  # "all basic but the 1"
+            numbers, last = numbered(note, end + 1)
+            row, end = turned(row, numbers, "A") if numbers else row, last or end
     if placed and not row:
         for level, code in placed.items():
             note.say("sponsor", [code], place, end, level, seat=None)
@@ -127,6 +133,35 @@ def sponsors(note: Speech, place: int) -> int:
     span = to_level(note, end, bare=True)
     end = max(behind_span(note, span), end) if behind_span(note, span) > span else end
     return note.say("sponsors", row, place, end, seat=None) if row and not placed else 0
+
+
+def numbered(note: Speech, place: int) -> tuple[list[int], int]:
+    """The sponsors named there by their numbers alone, and the place behind them."""
+    found: list[int] = []
+    end = 0
+    while (number := note.at(here := note.past(place, marks=(COMMA, "/")))).number in range(1, LEVELS + 1):
+        found, place, end = [*found, number.number or 0], here + 1, here + 1
+    return found, end
+
+
+def turned(row: list[str], numbers: list[int], side: str) -> list[str]:
+    """A row of sponsors with these on that side."""
+    return [f"{one[0]}{side}" if int(one[0]) in numbers else one for one in row]
+
+
+def sides(note: Speech, place: int) -> int:
+    """Which of the sponsors told before lie on which side: ``the 1 and the 4 are advanced``."""
+    told = note.found[-1] if note.found else None
+    one = note.at(place)
+    near = told is not None and one.line - told.line < 2 and not note.at(place - 1).means("note", "on")
+    if told is None or not near or told.field != "sponsors" or len(told.words) != LEVELS or not one.number:
+        return 0
+    numbers, end = numbered(note, place)
+    side = note.past(end)
+    if not numbers or not note.at(side).means("side") or note.at(side + 1).text == ":":
+        return 0
+    end = side + 1 + (plain(note.at(side + 1).text) in ("side", "sides", "seite", "seiten", "cote"))
+    return note.say("sides", [f"{n}{note.at(side).senses['side']}" for n in numbers], place, end, seat=None)
 
 
 def _says_side(note: Speech, place: int) -> bool:

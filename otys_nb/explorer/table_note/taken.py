@@ -16,7 +16,7 @@ from otys_nb.widgets import messages as labels
 
 def taken_for(position: Position, said: Statement, lang: str = "") -> str:
     """What stands in the position now by that statement: whose it is, what it is, and how much or which."""
-    of = say(f"note.of.{said.field}", lang)
+    of = say(f"note.of.{'sponsors' if said.field == 'sides' else said.field}", lang)
     value = _value(position, said, lang)
     whose = "" if said.seat is None or said.field in TABLE else f"{position.players[said.seat].name}, "
     level = f" {said.level}" if said.level > 0 else ""
@@ -64,7 +64,7 @@ def _value(position: Position, said: Statement, lang: str) -> str:
         case "display":
             rows = colony.display[level - 1 : level] if level else colony.display
             return "; ".join(_tokens(row, lang) for row in rows)
-        case "sponsors":
+        case "sponsors" | "sides":
             return " ".join(colony.sponsors)
         case "store":
             return _cubes(colony.store, lang)

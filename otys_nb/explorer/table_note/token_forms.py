@@ -122,6 +122,11 @@ def tokens_at(note: Speech, field: str, level: int, first: int, here: int) -> in
         return 0
     found = [code]
     if twice:
+        other, (front, _, back) = note.past(end, marks=(COMMA, "/", "+")), code.partition("/")
+        if back and other > end and note.at(other).means("back"):  # "twice battery, green and orange"
+            return note.say(
+                "display", [code, f"{front}/{note.at(other).senses['back']}"], first, other + 1, level, seat=None
+            )
         return note.say("display", [code, code], first, end, level, seat=None)
     here = end
     while note.at(here).text in (COMMA, "/", ";") or note.at(here).means("joined"):

@@ -96,6 +96,9 @@ def name(note: Speech, place: int) -> int:
     nothing = begins and note.at(here).says_none and note.at(here + 1).stops and note.first_found == len(note.found)
     if nothing and last is not None and last.field in ("level", "zone"):
         return note.say("zone", ["-"] * LEVELS, place, here + 1)  # "Ann: nothing", in a row of lines with levels
+    count = note.at(here).number if note.at(here + 1).stops else None
+    if count is not None and last is not None and last.field == "supply" and last.line == one.line:
+        return note.say("neutral_x", [str(count)], place, here + 1)  # "11 neutral X in the supply, Ann has one"
     technician = note.heading if note.heading in ("mechanic", "hacker") and not counted(note, here) else ""
     if bare := moved(note, technician, place, here) if technician else bare_number(note, here):
         note.found[-1].reach(one.start, one.end)
