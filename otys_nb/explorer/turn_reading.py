@@ -42,6 +42,8 @@ SURE, DOUBTFUL = 0.35, 1.6
 Drawn: TypeAlias = Callable[[Position], tuple[Move, ...]]
 Taken: TypeAlias = frozenset[int]
 """Words of the text, by their numbers."""
+Ways: TypeAlias = tuple[tuple[float, Taken], ...]
+"""What each way to read a label costs, and its words."""
 
 
 class Read(NamedTuple):
@@ -76,6 +78,11 @@ class TurnReading:
         """Whether each part between commas is a move of its own."""
         self.words = words_of(text)
         content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
+        self._content, self._begin, self._found = (
+            content,
+            dict[Label, set[int]](),
+            dict[tuple[int, Label, Taken], Ways](),
+        )
         self.first = self.furthest = Read(position, (), content, 0.0)
         self.best: list[Read] = []
         ends = [0, *(self.words[at].end for at in sorted(content))]
@@ -184,9 +191,10 @@ class TurnReading:
         starts = self._starts(read)
         for move, known in labels(read.position, self.lang):
             found: dict[Taken, float] = {}
+            begins = [(needed, self._begins(needed)) for needed in known]
             for at in starts:
                 later = 0.0 if at == starts[0] else REORDERED
-                for needed in known:
+                for needed in (needed for needed, where in begins if at in where):
                     if WAYS.issuperset(needed) and not self.words[at].starts:
                         continue  # "spy 1 up" is no end of the turn
                     for cost, taken in self._ways(at, needed, read.left):
@@ -211,7 +219,20 @@ class TurnReading:
             if line.error is None and line.moves:
                 yield 0.0 if at == starts[0] else REORDERED, line.moves, taken
 
-    def _ways(self, start: int, needed: Label, left: Taken) -> Iterator[tuple[float, Taken]]:
+    def _begins(self, needed: Label) -> set[int]:
+        """Where a label may begin: the words that are one of its own."""
+        if needed not in self._begin:
+            self._begin[needed] = {at for at in self._content if fitting(self.words[at].text, needed) is not None}
+        return self._begin[needed]
+
+    def _ways(self, start: int, needed: Label, left: Taken) -> Ways:
+        """What `_accounts` finds, looked for once."""
+        known = start, needed, left
+        if known not in self._found:
+            self._found[known] = tuple(self._accounts(*known))
+        return self._found[known]
+
+    def _accounts(self, start: int, needed: Label, left: Taken) -> Iterator[tuple[float, Taken]]:
         """The words from `start` on that a label accounts for: as many as fit, and fewer that end a phrase; a
         part that only says how much, or once more what stands before it, is another move."""
         open_words, taken, cost = list(needed), set[int](), 0.0
