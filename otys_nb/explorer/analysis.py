@@ -383,7 +383,8 @@ class Analysis:
         say, tab = self.front.say, self.front.tab
         if self.shown() is not self.game.node and tab != "review":
             return [text(say("earlier"))]
-        shown = [control for panel in self.tabs[tab] for control in panel.controls()]
+        panels = sorted(self.tabs[tab], key=lambda panel: panel is not self.face_down or not self.face_down.waits)
+        shown = [control for panel in panels for control in panel.controls()]
         still = group(say("tab.futures"), [text(say("comparing"))], kind="hand")  # in the place of the turn
         return [still, *shown] if self.looking else shown
 

@@ -46,8 +46,19 @@ class FaceDownPanel(Panel):
             unknown = self._unknown()
 
     def _unknown(self) -> list[str]:
-        """Where something came up that nobody knows."""
-        return [one.target for one in hidden_pieces(self.game.node) if one.piece == UNKNOWN and one.step]
+        """Where something came up that nobody knows; who keeps a card that he does not name is asked for it."""
+        asks = self.front.eyes is None
+        found = (one for one in hidden_pieces(self.game.node) if one.piece == UNKNOWN and one.step)
+        return [one.target for one in found if not (asks and one.target.startswith("private"))]
+
+    @property
+    def waits(self) -> bool:
+        """Whether a card was kept that nobody has named, by whose turn it still is: it may be completed now."""
+        position = self.game.position
+        kept = f"private:{position.to_move}:"
+        return position.turn != START and any(
+            one.target.startswith(kept) and one.piece == UNKNOWN for one in hidden_pieces(self.game.node)
+        )
 
     def deals(self, target: str) -> bool:
         """Whether one is to be dealt there now: turns played since must fit it, so it is asked once more before."""

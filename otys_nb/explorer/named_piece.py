@@ -61,6 +61,31 @@ def without_kept_card(position: Position, text: str) -> tuple[str, str]:
     return text, ""
 
 
+def without_completion(position: Position, text: str) -> tuple[str, int | None]:
+    """The text of a turn without that the card it keeps is completed at once, and on which level that is, 0 where it is
+    not said; None where it says nothing of it."""
+    unnamed, kept = without_kept_card(position, text)
+    words = lexemes_of(text)
+    behind = len(text) - len(unnamed.partition("contract")[2])
+    first = next((n for n, one in enumerate(words) if one.start >= behind), len(words))
+    verb = next((n for n in range(first, len(words)) if _completes(words[n])), 0)
+    if not kept or not verb or any(one.stops and one.text != "\n" for one in words[first:verb]):
+        return text, None
+    end = next(n for n in range(verb, len(words)) if words[n].stops)
+    begin = lists.behind_fillers(words, verb + 1)
+    other, _ = card(words, begin)
+    needs, _ = lists.cubes(words, begin)
+    if (other and other != kept) or (needs and kept.partition(":")[0] != "".join(sorted(needs, key="mpft".find))):
+        return text, None  # it is another one
+    pairs = zip(words[verb:end], words[verb + 1 : end], strict=False)
+    level = next((then.number for one, then in pairs if one.means("list", "level") and then.number), 0)
+    return text[:behind] + text[words[end].start :], level
+
+
+def _completes(one: Lexeme) -> bool:
+    return known("turn_word").get(plain(one.text)) == "complete" or plain(one.text) == "did"
+
+
 def _token(position: Position, words: Sequence[Lexeme]) -> str:
     said = [one for one in words if not one.means("joined")]
     code, end = lists.token(said, 0)

@@ -13,7 +13,7 @@ from otys_nb.explorer.edited_game import EditedGame
 from otys_nb.explorer.explanation import turn_in_words, turn_places
 from otys_nb.explorer.face_down import hidden_pieces, reveal_as
 from otys_nb.explorer.loose_words import without_news
-from otys_nb.explorer.named_piece import named_piece, without_kept_card
+from otys_nb.explorer.named_piece import named_piece, without_completion, without_kept_card
 from otys_nb.explorer.panel import Front, Panel, whole
 from otys_nb.explorer.piece_editing import EditError
 from otys_nb.explorer.seats_panel import SeatsPanel
@@ -22,7 +22,7 @@ from otys_nb.explorer.typed_turn import is_notation, read_typed, up_to_choice
 from otys_nb.explorer.wire import Button, Control
 from otys_nb.rules.components import UNKNOWN
 from otys_nb.rules.game import Node
-from otys_nb.rules.moves import Move, Surface
+from otys_nb.rules.moves import Complete, Keep, Move, Surface
 from otys_nb.rules.notation import write_line
 from otys_nb.rules.notation.reader import without_closing
 from otys_nb.rules.position import Position
@@ -78,19 +78,44 @@ class TypedPanel(Panel):
             self._redraw()  # what was asked about another text goes, also where this one is refused
         start = self.game.position
         node = self.game.node
+        line, completed = without_completion(start, line)
         reading, kept, came = self._as_written(line)
         if reading.at is None:
-            if self._seats.players:
-                reading = replace(reading, moves=up_to_choice(start, reading.moves, reading.said))
+            ends: Line = ()
+            if (
+                self._seats.players
+                or completed is not None
+                or (not kept and not is_notation(line) and self._asks_of(reading.moves))
+            ):
+                begun = up_to_choice(start, reading.moves, reading.said)
+                ends, reading = reading.moves[len(begun) :], replace(reading, moves=begun)
             words = "" if is_notation(line) else self._in_words(start, reading)
             self._read = (self.game.session.game.add(reading.moves), words)
             self._name_drawn(node, kept, came)
+            if completed is not None:
+                self._complete(completed, () if self._seats.players else ends)
             if words:
                 self._redraw()
             return
         self._ask(reading)
         self._redraw()
         raise reading.rejection(self.front.lang)
+
+    def _asks_of(self, line: Line) -> bool:
+        """Whether a card is kept that nobody has named yet, where it may still be completed in this turn."""
+        return Keep(UNKNOWN) in line and self.front.tab == "play" and self.game.on_edit is None
+
+    def _complete(self, level: int, ends: Line) -> None:
+        """Complete the card that was kept, and play how the turn ends; where several ways lead on, the board asks."""
+        game = self.game.session.game
+        hand = game.position.players[game.position.to_move or 0].contracts
+        ways = [
+            move
+            for move in game.moves()
+            if isinstance(move, Complete) and move.private and move.card in hand[-1:] and level in (0, move.level)
+        ]
+        if len(ways) == 1:
+            self._read = (game.add(self.game.session.across((*ways, *ends))), "")
 
     def _in_words(self, start: Position, reading: TypedTurn) -> str:
         """What was read, with how the turn ends where that was not said."""
@@ -145,7 +170,7 @@ class TypedPanel(Panel):
         if len(left) == 1:
             self._asked = None
             (line,) = left
-            if self._seats.players:
+            if self._seats.players or self._asks_of(line):
                 start = self.game.position
                 line = up_to_choice(start, line, len(without_closing(start, line)))
             self.game.session.game.add(self.game.session.across(line))
