@@ -86,6 +86,15 @@ test("what is done is counted, a lesson solved by oneself is a pearl, and the ne
   assert.deepEqual([sent[0].do, sent[0].done.start], ["progress", START.start]);
 });
 
+test("one goes on in the lesson that was begun last, though an earlier one was not brought to its end", (t) => {
+  const { find, rows } = opened(t, { start: { key: "solved" }, turn: { push: "solved" } });
+  assert.match(find(".otys-dive-card").textContent, /Lesson turnNext: the diver/);
+  assert.deepEqual(
+    rows().map((row) => row.getAttribute("aria-current")),
+    [null, "step"],
+  );
+});
+
 test("no pearl for a lesson with a hint or a wrong answer, and Continue only where something was begun", (t) => {
   const { rows, find } = opened(t, { start: { ...START.start, [Object.keys(START.start)[0]]: "helped" } });
   assert.equal(rows()[0].querySelector("small").textContent, "whole");

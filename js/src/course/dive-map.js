@@ -121,16 +121,18 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
 
   /** @param {Done} done */
   function draw(done) {
-    /** @type {Chapter | undefined} */
-    let upcoming;
+    const many = (/** @type {Chapter} */ { lesson, steps }) => counted(done, lesson, steps);
+    const left = lessons.filter((chapter) => many(chapter) < chapter.steps.length);
+    // What is kept stands in the order in which it was begun: one goes on in the lesson that was begun last.
+    const order = Object.keys(done);
+    const last = left.filter(many).sort((a, b) => order.indexOf(b.lesson) - order.indexOf(a.lesson))[0];
+    const upcoming = last ?? left[0];
     let [begun, any] = [false, false];
     for (const { chapter, stand, item } of stations) {
       const of = chapter.steps.length;
-      const n = counted(done, chapter.lesson, chapter.steps);
+      const n = many(chapter);
       const pearl = mastered(done, chapter);
       const whole = n === of;
-      const now = !upcoming && !whole;
-      if (now) upcoming = chapter;
       begun ||= n > 0;
       any ||= pearl;
       const some = counting || n > 0;
@@ -139,7 +141,7 @@ export function makeDiveMap({ chapters, say, open = () => {}, counting = true })
         pearl ? say("pearl") : whole ? say("whole") : n && some ? say("steps", { n, of }) : chapter.minutes,
       );
       item.style.setProperty("--share", `${(n / of) * 100}%`);
-      setAttr(item, "aria-current", now && "step");
+      setAttr(item, "aria-current", chapter === upcoming && "step");
       setAttr(item, "data-done", whole);
       setAttr(item, "data-pearl", pearl);
     }
