@@ -177,7 +177,6 @@ else
 check-js: node_modules/.installed js/harness/states.json
 	npm run --silent check
 	npm test --silent
-	npm run --silent build:check
 build-js: node_modules/.installed
 	npm run --silent build
 endif

@@ -22,6 +22,8 @@ def main(argv: Sequence[str]) -> None:
     Args:
         argv: the language to speak, then the options of JupyterLab.
     """
+    # jsonschema would make 38 grammars for addresses that no event of a server has: a second of each start.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     # A second or more, in which Ctrl+C has to end it without a traceback: see below.
     from jupyterlab.labapp import LabApp
 

@@ -31,6 +31,14 @@ LAB_OPTIONS = [
     "--LabApp.expose_app_in_browser=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
 ]
+START = """
+import sys
+
+sys.modules["rfc3987_syntax"] = None  # as our launcher does it: see otys_nb.app.quiet_lab
+from jupyterlab.labapp import main
+
+sys.exit(main())
+"""
 COURSE = "otys-nb:extension"
 TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS: dict[str, dict[str, object]] = {
@@ -124,7 +132,7 @@ class Lab:
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "jupyterlab", *LAB_OPTIONS),
+                    *(sys.executable, "-c", START, *LAB_OPTIONS),
                     *(f"--{app}.extra_labextensions_path={extensions}" for app in ("LabApp", "JupyterNotebookApp")),
                     f"--ServerApp.port={self.port}",
                     f"--ServerApp.root_dir={self.root}",

@@ -24,7 +24,7 @@ from tests.browser.boards import ROOT, Board
 from tests.browser.journeys import play_lesson
 from tests.browser.live_page import Live
 from tests.browser.screens import SHOTS, at_rest, shot
-from tests.depth import mostly_at_night
+from tests.depth import mostly_at_night, often
 
 ROOMS = ("phone", "lab", "low", "wide")
 # All of them are laid out in one page, one after the other, by the coach itself.
@@ -235,7 +235,7 @@ def test_the_task_of_each_step_stands_whole_where_the_screen_is_enlarged_twice(
     assert found == []
 
 
-@pytest.mark.parametrize("most", mostly_at_night([40], [200]))
+@pytest.mark.parametrize("most", mostly_at_night([24], [200]))
 def test_the_task_of_a_game_stands_whole_where_the_screen_is_enlarged_twice(
     most: int, screen: Callable[..., Page], harness: Callable[[Path], str]
 ) -> None:
@@ -276,7 +276,7 @@ TURN_BUTTONS = ("push", "surface", "end", "stay", "skip")
 def offered_in_the_bar() -> list[tuple[str, str, list[tuple[str, str]], str]]:
     """What stands in the bar in games played by chance: the language, the big button, the others, the only sponsor."""
     found: dict[tuple[str, str, tuple[tuple[str, str], ...], str], None] = {}
-    for seed in range(12):
+    for seed in range(often(12, 6)):
         rng, position = Random(seed), new_position(("Ada", "Grace"), seed=seed, sponsors="random")
         for _ in range(150):
             legal = turn.moves(position)
@@ -345,6 +345,7 @@ IN_THE_BAR = """async ([words, all]) => {
 }"""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("width", mostly_at_night([360], [400]))
 def test_what_stands_in_the_bar_of_a_phone_is_whole(
     width: int, screen: Callable[..., Page], harness: Callable[[Path], str]
