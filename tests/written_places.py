@@ -5,17 +5,24 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import otys_nb
 from tests.begun_language import strings
 
 PACKAGE = Path(otys_nb.__file__).parent
 PROJECT = Path(__file__).parent.parent
+Found = TypeVar("Found")
 CITED = re.compile(r"(?:[\[`(]*\b[RQ]\d+\b[\]`)]*[\s,;–-]*)+")
 """One or several citations in a row: ``[R85]–[R87]``, `` `R85` ``."""
+
+
+def kept(find: Callable[[], Iterator[Found]]) -> Callable[[], tuple[Found, ...]]:
+    """What is found is looked for once: no test changes what is written."""
+    return cache(wraps(find)(lambda: tuple(find())))
 
 
 def listed(why: str, found: list[tuple[str, str]]) -> str:
@@ -39,6 +46,7 @@ def lines_of(where: str, text: str) -> str:
     return f":{','.join(str(source.count(chr(10), 0, at) + 1) for at in begins)}" if begins else ""
 
 
+@kept
 def entries() -> Iterator[tuple[str, str, list[str]]]:
     """The texts of each table of the data that lists rules, with the file and these rules."""
     for path, data in toml():
@@ -49,6 +57,7 @@ def entries() -> Iterator[tuple[str, str, list[str]]]:
                     yield place_of(path), text, list(map(str, listed))
 
 
+@kept
 def citations() -> Iterator[tuple[str, str, list[str]]]:
     """What stands before each citation in a line, with the rules that are cited there."""
     for where, text in written():
@@ -58,6 +67,7 @@ def citations() -> Iterator[tuple[str, str, list[str]]]:
             at = found.end()
 
 
+@kept
 def written() -> Iterator[tuple[str, str]]:
     """Every text of the data, their comments, and the lines of the notebooks, the documents and the code."""
     for path, data in toml():
@@ -73,11 +83,13 @@ def written() -> Iterator[tuple[str, str]]:
             yield from ((place_of(path), line) for line in path.read_text(encoding="utf-8").splitlines())
 
 
+@cache
 def place_of(path: Path) -> str:
     """Where a file stands in the project: several have one name."""
     return path.relative_to(PROJECT).as_posix()
 
 
+@kept
 def toml() -> Iterator[tuple[Path, dict[str, Any]]]:
     for path in sorted(PACKAGE.rglob("*.toml")):
         yield path, tomllib.loads(path.read_text(encoding="utf-8"))
