@@ -176,7 +176,8 @@ IN_LINES = """() => {
     const at = part.getBoundingClientRect();
     const [top, bottom] = [Math.max(at.top, box.top), Math.min(at.bottom, box.bottom)];
     const seen = { top, bottom, left: at.left, right: at.right };
-    cut ||= part.querySelector("[data-off]");
+    // Where but whose turn it is has given way, nothing more is to be read.
+    cut ||= [...part.querySelectorAll("[data-off]")].some((one) => one.textContent[24]);
     for (const line of lines(part)) {
       if (!inside(line, seen) && part.nextSibling) found.push(`goes on with another text: ${part.textContent}`);
       cut ||= !inside(line, seen);
@@ -200,6 +201,33 @@ def shown_twice(page: Page, address: str, board: LessonBoard | PlayTable) -> Liv
     shown = Live(page, address, board)
     page.locator('.otys[data-stage="short"]').wait_for()
     return shown
+
+
+def test_where_the_screen_is_enlarged_twice_the_coach_comes_before_what_the_rival_did(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    page = screen("lab")
+    page.set_viewport_size(TWICE)
+    shown = Board(page, harness(ROOT), scene="lesson", view="lesson", animate=0)
+    advice = "Last turn you could have completed the contract for 1 metal and 2 plants (3 prestige)."
+    shown.page.evaluate(
+        """([hint, said]) => {
+          const lesson = harness.model.get("lesson");
+          harness.model.put({
+            lesson: {
+              ...lesson, word: "Your turn.", act: "play", ask: null, done: false, goal: "Touch a key or a sponsor.",
+              step: { ...lesson.step, text: "" }, hints: [{ text: hint, rules: [] }],
+              feedback: { kind: "told", text: said, rules: [] },
+            },
+          });
+        }""",
+        [advice, f"{WITHOUT} {WITH}"],
+    )
+    shown.page.locator("[data-more]").wait_for()
+    assert at_rest(shown.page, IN_LINES) == []
+    said = shown.page.locator(".otys-say").inner_text()
+    assert said.startswith(f"→ {advice}") and not said.endswith("▷")
+    shot(shown.page, "twice-advice")
 
 
 GO_ON = """() => {

@@ -184,3 +184,32 @@ def test_at_a_zoom_of_200_percent_no_button_is_cut_or_smaller_than_its_text(
             assert page.locator(".otys-bubble:focus").count() == opened, "a second touch folds it again"
         page.close()
         board.close()
+
+
+NO_BARE_SIGN: Final = """() => [...document.querySelectorAll(".otys-say p")]
+  .filter((el) => el.checkVisibility() && ![...el.childNodes].slice(1).some((kid) => kid.textContent.trim() &&
+    (kid.nodeType === Node.TEXT_NODE || kid.checkVisibility()))).map((el) => `nothing after ${el.textContent}`)"""
+"""Lines of the coach of which nothing but their sign is seen."""
+
+
+@pytest.mark.parametrize("lang", mostly_at_night(["en"], ["de", "fr"]))
+def test_at_a_zoom_of_200_percent_the_sheets_names_stay_in_place_and_a_choice_is_asked(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str], lang: str
+) -> None:
+    context = new_context(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, device_scale_factor=2)
+    board = PlayTable(new_game(["Ada", "Grace"], seed=7), {1: "mild"}, seed=7, coached=True, animate=False, lang=lang)
+    shown = Live(context.new_page(), harness(ROOT), board, more="&fill=1")
+    tabs = shown.page.locator(".otys-tabs")
+    place = tabs.bounding_box()
+    shown.touch("key:4")
+    assert tabs.bounding_box() == place
+    shown.touch("diver:trader")
+    assert shown.page.locator(".otys-ask button:visible").count() == 4
+    assert tabs.bounding_box() == place
+    asked = board.words["asks.here"]
+    assert shown.page.locator(".otys-goal").inner_text() == asked, "what is to be chosen, not what was before"
+    shown.page.locator(".otys-ask button").nth(1).click()
+    shown.settle()
+    assert tabs.bounding_box() == place and at_rest(shown.page, NO_BARE_SIGN) == []
+    shot(shown.page, f"zoomed-chosen-{lang}")
+    board.close()

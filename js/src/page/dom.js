@@ -54,6 +54,9 @@ export function h(tag, given = {}, ...kids) {
   return /** @type {any} */ (fill(node, props, kids));
 }
 
+/** A text sentence by sentence: each is shown whole or not at all. @param {string} [text] */
+export const parts = (text = "") => text.split(/(?<=[.!?] )/).map((one) => h("span", {}, one));
+
 /**
  * Creates an SVG element.
  * @param {string} tag

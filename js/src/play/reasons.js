@@ -5,7 +5,7 @@
  * @typedef {["why" | "wrong", readonly string[], import("../types.js").Why["cause"]?]} Pointed how what was touched is marked, what that was, and the cause
  */
 import { reasonOf } from "../board/targets.js";
-import { closer, h } from "../page/dom.js";
+import { closer, h, parts } from "../page/dom.js";
 import { walk } from "./offered-paths.js";
 import { moreAbout, ruleNumbers } from "./rule-numbers.js";
 
@@ -28,7 +28,7 @@ export function makeReasons({ store, say, answer, speak, pin }) {
       at,
       [
         closer(say("close"), () => (answer.close(), pin("why", []))),
-        h("p", {}, h("span", {}, why.text, " "), ruleNumbers(why.rules, say)),
+        h("p", {}, ...parts(why.text), " ", ruleNumbers(why.rules, say)),
         why.hint ? h("p", "otys-hint", why.hint) : null,
         moreAbout(why.rules, say),
       ],

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { div, h, inside, joined, setAttr, setChildren, setName } from "../page/dom.js";
+import { div, h, inside, joined, parts, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -36,9 +36,6 @@ function sentences(lesson) {
   const shown = [feedback?.text, hint, met, word && step.text, done && !word ? "" : goal, !finished && rival?.says];
   return /** @type {string[]} */ (shown.filter(Boolean));
 }
-
-/** A text sentence by sentence: each is shown whole or not at all. @param {string} [text] */
-const parts = (text = "") => text.split(/(?<=[.!?] )/).map((one) => h("span", {}, one));
 
 /** Whether a part does not show all that is in it; the × of a reason may stand out a little. @param {Element} part */
 const isCut = (part) => part.scrollWidth > part.clientWidth + 12 || part.scrollHeight > part.clientHeight + 1;
@@ -88,10 +85,14 @@ export function makeCoach({ say, drawings }) {
       // Where only three lines have room, the last sentence, unless that is but "Touch there.".
       const short = asked[BRIEF] && el.closest("[data-stage=short]");
       setChildren(goal, who(word), ...parts(done && !word ? "" : beside && !short ? aim : asked));
-      // What is asked stands whole, then what is newest, then what was there before.
-      const kids = [
+      // What is asked stands whole, then what is newest, then what was there before: after a hint what others did.
+      const newest = [
         said && (!reason || (beside && done)) && line(said, "feedback"),
         reason ? answer(reason) : last && !judged(said) && line(last, "hint"),
+      ];
+      if (said?.kind === "told") newest.reverse();
+      const kids = [
+        ...newest,
         situation && !done && !reason && !asks && h("p", "otys-word", ...parts(situation)),
         asks && h("p", "otys-asked", asks),
       ];
@@ -175,14 +176,16 @@ export function makeCoach({ say, drawings }) {
   // What is opened stays so until it is left.
   const watched = new ResizeObserver(() => {
     if (bubble.matches(":focus")) return;
-    // What is asked stays; of the rest the last sentences give way, and none is cut before what is asked.
+    // What is asked stays, and the first of what is said of it; of the rest the last sentences give way, with one that says
+    // nothing without what follows ("New: the Mechanic."), and none is cut before what is asked.
     const gives = inside(sentence, ".otys-asked") ? goal : sentence;
-    const told = [...gives.querySelectorAll("span")];
-    for (const one of told) setAttr(one, "data-off", null);
+    const spans = [...gives.querySelectorAll("span")];
+    const told = gives === goal ? spans : [...goal.querySelectorAll(".otys-word"), ...spans.slice(1)];
+    for (const one of bubble.querySelectorAll("[data-off]")) setAttr(one, "data-off", null);
     let gone = "";
     // Before its answers a question is as high as it needs, and all of them are to be in view.
     const held = el.closest(".otys-dock") ?? gives;
-    while (isCut(held) && told[+(gives !== goal)]) {
+    while (told[0] && ([held, goal, bubble].some(isCut) || (gone[BRIEF] && !told.at(-1)?.textContent?.[BRIEF]))) {
       const last = /** @type {Element} */ (told.pop());
       setAttr(last, "data-off", "");
       gone += last.textContent;

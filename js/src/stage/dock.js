@@ -27,7 +27,7 @@ import { nextStep, offered } from "./next-step.js";
  * @typedef {{
  *   touch: (target: string, at: HTMLElement) => void, use: (at: HTMLElement) => void, cancel: () => void,
  *   act: (what: string, more?: Record<string, unknown>) => void, watch: () => void,
- *   awaits: (text: string | false, keyed: boolean) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
+ *   asks: (next: import("./next-step.js").Step, same: boolean) => void, awaits: (text: string | false, keyed: boolean) => void, follow: (next: {file: string}) => void, anew: () => void, example: () => void,
  * }} Doing
  */
 
@@ -118,9 +118,10 @@ export class Dock {
     this.next = this.telling
       ? { label: this.#say("skipIt"), go() {} }
       : nextStep(now, heads, { path, wall }, this.#say);
-    // What is among the answers is not offered twice.
+    // What is among the answers is not offered twice; those to the touch of a piece are asked for.
+    const chooses = !begun && this.asked.move.open;
     if ([...this.asked.el.children].some(({ textContent }) => textContent === this.next.label))
-      this.next = { label: this.#say("choose") };
+      this.next = { label: this.#say(chooses ? "asks.here" : "choose"), asks: chooses };
     const { go, asks } = this.next;
     const label = this.next.does ?? this.next.label;
     this.#waits = heads.size > 0 && !asks && !this.asked.whose();
@@ -144,6 +145,7 @@ export class Dock {
     setName(this.#acts, this.#say("more"));
     setHidden(this.#acts, !this.#acts.childElementCount);
     setAttr(this.el, "data-asking", this.asked.whose() || false);
+    this.#doing.asks(begun || this.next.asks ? this.next : { label: "" }, now.lesson?.tip?.[0] === path[0]);
     // Their words need the room that a second way back would take.
     const alone = +(this.#again.button.hidden && this.#redo.button.hidden);
     setAttr(this.el, "data-several", count + this.#acts.childElementCount > alone && count);

@@ -30,7 +30,7 @@ const MEANT = '[data-asked]>.otys-coach,[data-lit=""],.otys-primary:not([data-wa
  *   root: HTMLElement, say: Say, drawings: import("../board/drawings.js").Drawings, signal: AbortSignal,
  *   send: (what: string, more?: Record<string, unknown>) => void, speak: (text: string) => void,
  *   panels: import("./overlays.js").Panels, makeBoard: Parameters<typeof makeExample>[0]["makeBoard"],
- *   doing: Omit<import("./dock.js").Doing, "follow" | "anew"> & {help: (on?: boolean) => void},
+ *   doing: Omit<import("./dock.js").Doing, "asks" | "follow" | "anew"> & {help: (on?: boolean) => void},
  * }} Ctx
  */
 
@@ -41,7 +41,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const coach = makeCoach({ say, drawings });
   const dock = new Dock({
     say,
-    doing: { ...doing, act, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
+    doing: { ...doing, act, asks: coach.asks, follow: (next) => overlays.follow(next), anew: () => goTo(0) },
   });
   /** Whether the next touch asks what a piece is. */
   let asking = false;
@@ -171,7 +171,6 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     if (!now) return;
     steps(now);
     dock.update(now, heads, path);
-    coach.asks(path.length ? dock.next : { label: "" }, now.lesson?.tip?.[0] === path[0]);
     const names = new Set([...heads].map((head) => PARTS[/** @type {"deck"} */ (kindOf(head))]));
     // What comes next lies on the board or is asked in words: the sheet that led to it gives it free.
     if (heads.size && (lit.at !== was.at || path.length) && !names.has(sheets.shown)) sheets.close();
