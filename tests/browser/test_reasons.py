@@ -209,3 +209,21 @@ def test_what_the_rival_did_stands_in_the_log_once_it_is_shown(
     assert hers.count() == before and board.position.to_move == 0
     shown.settle()
     assert hers.count() > before
+
+
+def test_an_answer_on_the_board_that_was_wrong_is_lit_no_more(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = LessonBoard("contracts", "", animate=False, lang="en")
+    steps = [step.id for step in board.room.lesson.steps]
+    board.receive({"seq": 1, "rev": board.rev, "do": "visit", "step": steps.index("numbers")})
+    shown = Live(screen("lab"), harness(ROOT), board)
+    lit = "[...document.querySelectorAll('[data-board] [data-lit]')].map((spot) => spot.dataset.target)"
+    levels = ["level:3", "level:4", "level:5"]
+    for wrong in range(2):
+        assert shown.page.evaluate(lit) == levels[wrong:]
+        shown.touch(levels[wrong])
+        shown.settle()
+    assert shown.page.evaluate(lit) == ["level:5"]
+    shown.touch("level:5")
+    assert board.lesson and board.lesson["done"]

@@ -111,19 +111,12 @@ export function makeSpotGrid({ name, down, touch }) {
    * @param {Set<string>} [aside] what may be touched next as well, and leads aside
    */
   function light(heads, path, drags, aside = new Set()) {
-    const column = [...cells.values()].filter(({ spot }) => spot.id.startsWith("place:"));
-    const many = column.filter(({ spot }) => spot.targets.some((target) => heads.has(target))).length > 3;
     for (const { button, spot } of cells.values()) {
       const lit = spot.targets.some((target) => heads.has(target));
       const held = spot.targets.some((target) => path.includes(target));
       if (spot.whole) stand(button, spot, lit || held ? spot.whole : spot.box);
-      // Many in a column: a dot each, no ring over a name.
       const leads = !lit && spot.targets.some((target) => aside.has(target));
-      setAttr(
-        button,
-        "data-lit",
-        leads ? "aside" : lit && many && spot.id.startsWith("place:") ? "dot" : lit && !heads.has(spot.twin || ""),
-      );
+      setAttr(button, "data-lit", leads ? "aside" : lit && !heads.has(spot.twin || ""));
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
       setAttr(button, "data-drag", taken || MOVABLE.test(spot.targets[0]) || ((lit || leads) && Boolean(spot.piece)));

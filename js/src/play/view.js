@@ -172,6 +172,7 @@ export function mount(host) {
 
   /** @param {Set<string> | null} heads @param {readonly string[]} path @param {Set<string>} [drags] @param {Set<string>} [aside] */
   function light(heads, path, drags, aside) {
+    for (const one of stage?.struck() ?? []) heads?.delete(one);
     boards.now?.light(heads, path, drags, aside);
     if (!heads) return;
     // Off the way that a lesson lights, the dock still asks what the next touch decides.

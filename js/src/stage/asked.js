@@ -45,13 +45,16 @@ export function makeAsked({ say, changed }) {
     },
   };
 
-  return {
+  const asked = {
     el,
     whose,
     move,
+    /** Where the answers lie that were wrong: they are struck out, and lit no more. @type {string[]} */
+    struck: [],
     /** The answers to a lesson's question, marked as they were judged. @param {import("../types.js").Lesson | null} lesson @param {(target: string, at: HTMLElement) => void} answer */
     answers(lesson, answer) {
       const ask = lesson?.ask;
+      asked.struck = [];
       if (!ask) {
         if (whose() !== "lesson") return;
         belong("");
@@ -64,6 +67,7 @@ export function makeAsked({ say, changed }) {
       const verdict = step.kind === "watch" ? "" : done ? "right" : feedback?.kind === "wrong" ? "wrong" : "";
       (ask.chosen === null ? (missed = {}) : missed)[/** @type {number} */ (ask.chosen)] ||= verdict === "wrong";
       const buttons = ask.options.map(({ label, target }, i) => {
+        if (missed[i] && !done) asked.struck.push(target);
         const props = {
           class: "otys-choice otys-tile",
           "data-lit": !done,
@@ -78,4 +82,5 @@ export function makeAsked({ say, changed }) {
       return setAnswers(el);
     },
   };
+  return asked;
 }

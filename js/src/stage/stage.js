@@ -196,6 +196,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
     step: () => dock.awaited,
     /** Whether the step asks, so that it names no way itself. */
     question: () => dock.next.asks,
+    struck: () => dock.asked.struck,
     /** The task: what the coach says, and what comes next. */
     task: () => `${coach.said()} ${dock.awaited}`,
     /** Enter on the board is the big button's where that alone leads on. */
