@@ -185,13 +185,13 @@ export function makeBoards({ drawings, say, now, touch, down }) {
       }
       return null;
     },
-    /** The targets of a button, and whether they are the ones to act. @param {Element} button */
+    /** The targets of a button, and whether they are the ones to act. @param {HTMLElement} button */
     targets(button) {
       for (const { board, seat } of held) {
         const spot = board.spotOf(button);
         if (spot) return { targets: [...spot.targets, ...spot.also], live: live(seat) };
       }
-      const named = button.getAttribute("data-target");
+      const named = button.dataset.target;
       return named ? { targets: named.split(" "), live: true } : null;
     },
   };

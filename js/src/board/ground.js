@@ -198,7 +198,11 @@ function beam({ path }, { pitch, bed }, width) {
 export function aim(ground, level) {
   const line = inside(ground, "[data-pitch]");
   if (line)
-    setAttr(line, "style", level ? `translate:0 ${level * Number(line.getAttribute("data-pitch"))}px` : "display:none");
+    setAttr(
+      line,
+      "style",
+      level ? `translate:0 ${level * +(/** @type {string} */ (line.dataset.pitch))}px` : "display:none",
+    );
 }
 
 /** The boat's ladder, on which three divers wait. @param {Canvas} on @param {NonNullable<Layout["player"]>} at */

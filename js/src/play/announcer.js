@@ -42,8 +42,8 @@ export function makeAnnouncer({ root, signal, say, speak, task }) {
     root.ownerDocument,
     "focusin",
     ({ target }) => {
-      const el = /** @type {Element} */ (target);
-      const piece = el.closest("[data-board]") && el.getAttribute("data-target");
+      const el = /** @type {HTMLElement} */ (target);
+      const piece = el.closest("[data-board]") && el.dataset.target;
       at = root.contains(el) ? piece?.split(" ")[0] || "-" : "";
       if (!at || met) return;
       met = true;

@@ -102,11 +102,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
       // Why a move is not possible the kernel knows.
       return (
         button ??
-        (/\w.*\?\s*$/.test(text) &&
-          !say("said.why")
-            .split(", ")
-            .some((why) => said.startsWith(why)) &&
-          stage()?.overlays.ask(text))
+        (/\w.*\?\s*$/.test(text) && !RegExp(`^(${say("said.why")})`).test(said) && stage()?.overlays.ask(text))
       );
     },
     /** The hint that was asked for, also where it has been said before. @param {import("../types.js").Lesson | null} lesson */

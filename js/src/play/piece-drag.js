@@ -65,7 +65,7 @@ export function makePieceDrag({ signal, root, hand, boards, game, touched, butto
       const aim =
         aimed(up) || (!/^k/.test(carried) && spot?.targets.some((one) => /^(level|place):/.test(one)) && carried);
       if (spot?.live && aim) touched([aim], under, true);
-      else if (spot) hand().why(spot.targets, under, spot.live, /^k/.test(carried) ? carried : undefined);
+      else if (spot) hand().why(spot.targets, under, spot.live, /^k/.test(carried) ? carried : "");
       return undefined;
     },
     cancel(up, same) {

@@ -83,11 +83,12 @@ export function makeSymbolCard({ root, say, table, knows, signal, speak, whyNot,
 
   /** @param {Element} piece @returns {{name: string, targets: string[], seat: number} | null} what is no piece is nobody's */
   function known(piece) {
-    const board = piece.closest("[data-board]")?.getAttribute("data-board") ?? "";
-    const own = board.startsWith("player-") ? Number(board.slice(7)) : (table().to_move ?? 0);
-    const named = piece.getAttribute("data-target");
-    if (named) return { name: piece.getAttribute("aria-label") ?? "", targets: named.split(" "), seat: own };
-    const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(piece.getAttribute("data-id") ?? "") ?? [];
+    const { target: named, id = "" } = /** @type {HTMLElement} */ (piece).dataset;
+    const [, board] =
+      /^player-(.*)/.exec(/** @type {HTMLElement} */ (piece.closest("[data-board]"))?.dataset.board ?? "") ?? [];
+    const own = board ? +board : (table().to_move ?? 0);
+    if (named) return { name: piece.ariaLabel ?? "", targets: named.split(" "), seat: own };
+    const [, kind = "", at] = /\/([a-z_]+):?(\d*)/.exec(id) ?? [];
     const seat = kind === "score" && at ? Number(at) : own;
     const name = nameOf(kind, table(), seat, say);
     return name ? { name, targets: [kind], seat } : null;

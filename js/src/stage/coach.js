@@ -160,7 +160,7 @@ export function makeCoach({ say, drawings }) {
 
   /** What is opened is folded by another touch. @param {MouseEvent} event */
   function fold(event) {
-    if (!bubble.matches(":focus") || /** @type {Element} */ (event.target).closest("button, a")) return;
+    if (!bubble.matches(":focus")) return;
     event.preventDefault();
     bubble.blur();
   }

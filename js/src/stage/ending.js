@@ -84,8 +84,8 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
       // What was found since is read where it stands, and not beside the button of a new game.
       if (more) inside(el, "summary")?.focus();
       // One after the other: nobody listens to all of it in one breath.
-      const all = [joined([title.replace(/\.?$/, "."), ...scores]), ...texts, result];
-      for (const text of fresh ? all : more ? found : []) speak(text);
+      const first = joined([title.replace(/\.?$/, "."), ...scores]);
+      (fresh ? [first, ...texts, result] : more ? found : []).forEach(speak);
     },
     close: () => !el.hidden && (el.hidden = true),
   };

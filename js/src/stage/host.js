@@ -10,7 +10,7 @@ export const fills = (el) => Boolean(el.closest("[data-otys-fill]"));
 /** What the host has besides, and how it is called. @param {Element} el @returns {Record<string, string>} */
 export function offersOf(el) {
   try {
-    return Object(JSON.parse(el.closest("[data-otys-fill]")?.getAttribute("data-otys-fill") || "{}"));
+    return Object(JSON.parse(/** @type {HTMLElement} */ (el.closest("[data-otys-fill]"))?.dataset.otysFill || "{}"));
   } catch {
     return {};
   }
