@@ -9,7 +9,7 @@ from typing import Final
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_words import BRACKETS, CARD_NUMBERS, cards_in_short, says_nothing, tile_of, words_of
 from otys_nb.rules import turn
-from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, UNKNOWN, contract, diver_name
+from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, NEUTRAL, OWN_KEYS, UNKNOWN, contract, diver_name
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Buy, Draw, Gather, Improve, Move, Propel, Push, Sell, Stay
 from otys_nb.rules.position import Position, mover
@@ -52,7 +52,27 @@ def forbidden(position: Position, said: Set[str], lang: str) -> Rejected | None:
         )
     if said & _NAMED and said <= {*_CARD, *_CUBES}:
         return Rejected(text=say("explore.typed.no_card", lang))
+    if position.turn.stage == "key":
+        return _out_of_reach(position, said, lang)
     return _use(position, said, lang)
+
+
+def possible(position: Position, said: Set[str], lang: str) -> bool:
+    """Whether a touch of what these words name would play something here."""
+    return any("can" in whynot.why(position, target, lang, None) for target in _touched(position, said, lang))
+
+
+def _out_of_reach(position: Position, said: Set[str], lang: str) -> Rejected | None:
+    """That no key at hand pushes the diver who is named."""
+    me = mover(position)
+    crossed = "X" in me.keys or me.neutral_x
+    for place, tile in enumerate(me.divers):
+        level = place - len(me.divers) + len(CAPACITY) + 1
+        called = _words(in_words(diver_name(tile), "diver", lang))
+        if called <= said and not said & {*DIRECTIONS} and (level < 1 or not (crossed or str(level) in me.keys)):
+            found = whynot.why(position, f"diver:{diver_name(tile)}", lang, None)
+            return Rejected(text=found["text"], rules=tuple(found["rules"]))
+    return None
 
 
 def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
@@ -62,10 +82,11 @@ def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
         return None
     names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
     acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
-    for move, needed in _diver_labels(lang):
-        if any(act <= needed for act in acts if act - _AMOUNT) and (refused := turn.check(here, move)) is not None:
-            return Rejected(text=refused.text(lang), rules=tuple(refused.rules))
-    return None
+    named = [move for move, needed in _diver_labels(lang) if any(act <= needed for act in acts if act - _AMOUNT)]
+    refused = [turn.check(here, move) for move in named]
+    if not refused or refused[0] is None or None in refused:
+        return None
+    return Rejected(text=refused[0].text(lang), rules=tuple(refused[0].rules))
 
 
 def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
@@ -84,6 +105,8 @@ def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
 
 def _touched(position: Position, said: Set[str], lang: str) -> list[str]:
     """The target of what is named: a key, the sponsor, contracts that lie open or in the own hand."""
+    if "neutral" in said and said <= {"neutral", "x", "key"}:
+        return [f"key:{NEUTRAL}"]
     keys = [key for key in OWN_KEYS if key.lower() in said]
     named = {"key", *(key.lower() for key in keys)}
     crosses = "x" in said and said <= {*named, *_COUNTS}

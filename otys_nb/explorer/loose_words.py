@@ -165,8 +165,8 @@ def uses(text: str) -> bool:
 
 
 def use_said(text: str) -> str:
-    """The words with which a text says that a diver is used; "" if it does not."""
-    found = re.search(_use(), text, re.IGNORECASE)
+    """The words with which a text says that a diver is used, or that nothing is done; "" if it does not."""
+    found = re.search(rf"{_use()}|(?<!\w){_any('loose', 'nothing')}(?!\w)", text, re.IGNORECASE)
     return found[0].strip() if found else ""
 
 
@@ -183,7 +183,8 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
     diver, technician, the = _any("diver"), _any("technician"), "(?:the |den |le |la )?"
     take, improve = _any("turn_word", "take"), _any("turn_word", "improve")
     verbs = "|".join(_any("turn_word", verb) for verb in _VERBS)
-    nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{diver} )?(?<!\w){_any('loose', 'nothing')}(?!\w)"
+    nothing = rf"(?<!\w){_any('loose', 'nothing')}(?!\w)"
+    nobody = rf"(?:\b(?:the |der |die |le |la |l’)?{diver} )?{nothing}"
     paid = f"(?:{'|'.join(_any('diver', name) for name in ('spy', 'engineer', 'explorer'))})"
     counted, level, battery = _any("ordinal"), _any("list", "level"), _any("turn_word", "battery")
     words = (
@@ -222,6 +223,8 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (_use(), lambda found: use_word(known("diver")[plain(found[1])] if found[1] else "")),
         (rf"(?<!\w){_any('loose', 'aside')}(?!\w)", ""),
         (rf"(?<!\w){_any('loose', 'resurface')}(?!\w)", "resurfaces"),
+        (rf"(\b{_any('turn_word', 'push')}\b[^,;.]*?)\s(?:and |und |et )?{nothing}", r"\1"),
+        (rf"({_any('diver')} {_any('turn_word', 'push')})\s(?:and |und |et )?{nothing}", r"\1"),
         (nobody, "use nothing"),
         (rf"\b({diver}) (?:up|hoch|oben)(?=\W*$)", r"\1 resurfaces"),
         (r"\bw/ ?", "with "),

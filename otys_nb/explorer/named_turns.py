@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from otys_nb.explorer.turn_words import Label, fitting, labels, says_nothing, words_of
 from otys_nb.rules import turn
-from otys_nb.rules.components import OWN_KEYS
+from otys_nb.rules.components import NEUTRAL, OWN_KEYS
 from otys_nb.rules.moves import ChooseKey, Explore, Move, Propel, Push, Stay
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.widgets.session import after
@@ -28,7 +28,8 @@ def turns_with(position: Position, text: str, lang: str) -> Turns:
     words = frozenset(word for part in parts for word in part)
     if words <= _KEY:
         return ()
-    keys = {part[1].upper() for part in parts if part[0] == "key" and len(part) > 1}
+    keyed = [part for part in parts if part[0] in ("key", "x")]
+    keys = {key for part in keyed for key in (("X", NEUTRAL) if "x" in part else part[1:2])}
     found: list[tuple[Move, ...]] = []
     for line in _begun(position, words, keys):
         shorter = any(line[: len(one)] == one for one in found)
@@ -38,24 +39,28 @@ def turns_with(position: Position, text: str, lang: str) -> Turns:
 
 
 def _parts(text: str) -> list[Label]:
-    """The words of each part between commas; a key is a part of its own."""
+    """The words of each part between commas; a key is a part of its own, with its number or level."""
     parts: list[list[str]] = []
-    closed = True
     for word in words_of(text):
-        if closed or word.starts or word.text == "key":
+        if says_nothing(word.text):
+            continue
+        keyed = bool(parts) and parts[-1][0] in ("key", "x")
+        belongs = keyed and word.text in _KEY and word.text != "key"
+        if not parts or (not belongs and (keyed or word.starts or word.text in ("key", "x"))):
             parts.append([])
-        closed = parts[-1] == ["key"] and word.text in _KEY
-        parts[-1] += [] if says_nothing(word.text) else [word.text]
-    return [tuple(part) for part in parts if part]
+        parts[-1].append(word.text)
+    return [tuple(part) for part in parts]
 
 
 def _left(position: Position, line: Sequence[Move], parts: Sequence[Label], lang: str) -> Sequence[Label]:
-    """The parts that stand in no label of these moves, each of which may have one."""
+    """The parts that stand in no label of these moves, each of which has at least one, bar a push and a key."""
     for move in line:
         unmeant = {"token"} if isinstance(move, ChooseKey) else _NOTHING
         ways = [_without(parts, one) for one in dict(labels(position, lang))[move] if unmeant.isdisjoint(one)]
-        parts = min(ways, key=len)
-        position = after(position, (move,))
+        left = min(ways, key=len)
+        if len(left) == len(parts) and not isinstance(move, Push | ChooseKey):
+            break
+        position, parts = after(position, (move,)), left
     return parts
 
 

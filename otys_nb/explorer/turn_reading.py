@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from otys_nb.explorer.turn_words import Label, fitting, is_written, labels, says_nothing, words_of
 from otys_nb.rules import turn
 from otys_nb.rules.components import OWN_KEYS
-from otys_nb.rules.moves import ChooseKey, Explore, Move, Push, Resolve, Skip, Surface
+from otys_nb.rules.moves import ChooseKey, Explore, Move, Propel, Push, Resolve, Skip, Surface
 from otys_nb.rules.notation import parse_line
 from otys_nb.rules.notation.reader import closing_move, forced_move
 from otys_nb.rules.position import NATURE, Position
@@ -33,9 +33,12 @@ WAYS: Final = frozenset({"up", "down"})
 """Where a propeller takes a diver: without it nobody means one, unless it is said that a battery is spent."""
 
 _COMMA: Final = re.compile(r"[,.\n]")
+_AND: Final = re.compile(r"\b(?:and|und|et)\s+(?:\w+\s+)?$", re.IGNORECASE)
 _PRICED: Final = re.compile(r"\b(?:for|für|pour)\s+$", re.IGNORECASE)
 AMOUNT: Final = frozenset({"credit", "battery", "prestige", *"123456789"})
 """What may be a mere remark behind a move, what it costs or brings; before one it is a move of its own."""
+_UNITS: Final = frozenset({"credit", "prestige"})
+"""What a sale brings: where there is one way, it need not be said."""
 SURE, DOUBTFUL = 0.35, 1.6
 """A reading that costs at most so much for each word is played, or is asked about."""
 
@@ -78,7 +81,7 @@ class TurnReading:
         """Whether each part between commas is a move of its own."""
         self.words = words_of(text)
         content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
-        self._content, self._begin, self._found = (
+        self._content, self._opening, self._found = (
             content,
             dict[Label, set[int]](),
             dict[tuple[int, Label, Taken], Ways](),
@@ -191,15 +194,30 @@ class TurnReading:
         starts = self._starts(read)
         for move, known in labels(read.position, self.lang):
             found: dict[Taken, float] = {}
-            begins = [(needed, self._begins(needed)) for needed in known]
+            openings = [(needed, self._openings(needed)) for needed in known]
             for at in starts:
                 later = 0.0 if at == starts[0] else REORDERED
-                for needed in (needed for needed, where in begins if at in where):
-                    if WAYS.issuperset(needed) and not self.words[at].starts:
+                for needed in (needed for needed, where in openings if at in where):
+                    if WAYS.issuperset(needed) and not self._begins(at):
                         continue  # "spy 1 up" is no end of the turn
                     for cost, taken in self._ways(at, needed, read.left):
                         found[taken] = min(cost + later, found.get(taken, cost + later))
-            yield from ((cost, (move,), taken) for taken, cost in found.items())
+            for taken, cost in found.items():
+                if not isinstance(move, Propel) or not self._takes(taken):
+                    yield cost, (move,), taken
+
+    def _begins(self, at: int) -> bool:
+        """Whether something new is said there, behind a comma or *and*."""
+        return self.words[at].starts or _AND.search(self.text, 0, self.words[at].at) is not None
+
+    def _takes(self, taken: Taken) -> bool:
+        """Whether something is taken there, so that no diver is meant: *take plant and up*."""
+        pairs = ((at, at + 1) for one in taken for at in (one - 1, one) if 0 <= at < len(self.words) - 1)
+        return any(
+            "take" in (self.words[at].text, self.words[behind].text)
+            and self.words[behind].starts <= self.words[at].starts
+            for at, behind in pairs
+        )
 
     def _takes_a_token(self, at: int) -> bool:
         """Whether a token is taken there, which no key is: *take token 2*; only *token 2* may be the key."""
@@ -219,11 +237,11 @@ class TurnReading:
             if line.error is None and line.moves:
                 yield 0.0 if at == starts[0] else REORDERED, line.moves, taken
 
-    def _begins(self, needed: Label) -> set[int]:
+    def _openings(self, needed: Label) -> set[int]:
         """Where a label may begin: the words that are one of its own."""
-        if needed not in self._begin:
-            self._begin[needed] = {at for at in self._content if fitting(self.words[at].text, needed) is not None}
-        return self._begin[needed]
+        if needed not in self._opening:
+            self._opening[needed] = {at for at in self._content if fitting(self.words[at].text, needed) is not None}
+        return self._opening[needed]
 
     def _ways(self, start: int, needed: Label, left: Taken) -> Ways:
         """What `_accounts` finds, looked for once."""
@@ -266,4 +284,5 @@ def _accounted(cost: float, taken: set[int], needed: Label, open_words: Sequence
     aimless = WAYS.intersection(open_words) and ("spend" not in needed or "spend" in open_words)
     if (missing and missing * 2 >= len(needed)) or SAID.intersection(open_words) or aimless:
         return None
-    return cost + missing * MISSING, frozenset(taken)
+    units = len(_UNITS.intersection(open_words)) if "sell" in needed else 0
+    return cost + (missing - units) * MISSING + units * MISSPELT / 2, frozenset(taken)

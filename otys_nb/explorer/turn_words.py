@@ -60,7 +60,7 @@ _PEOPLE: Final = frozenset({"trader", "spy", "engineer", "explorer"})
 _LETTERS_NUMBER: Final = re.compile(r"([^\W\d_]+)(\d+)")
 _NUMBER_LETTERS: Final = re.compile(r"(\d+)([^\W\d_]+)")
 _CUBES: Final = re.compile(r"([mpft]{2,5})(\d?)")
-_PART: Final = re.compile(r"([,;.:\n])")
+_PART: Final = re.compile(r"([,;.:\n]|\s(?:and|und|et)\s)")
 _FACT: Final = re.compile(r"\{[^{}]*\}")
 """What is filled in a template of a label."""
 _NOTHING: Final = tuple(
@@ -272,8 +272,6 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
     if isinstance(move, Sell | Buy):  # what is paid need not be said, nor how much is got
         texts.append(_PRICE.sub(" " if isinstance(move, Buy) else r" \1", whole))
         texts += [_UNIT.sub("", whole)] if isinstance(move, Sell) and _UNIT.search(whole) else []
-        alone = sum(isinstance(one, Sell) and one.cube == move.cube for one in moves) == 1
-        texts += [_PRICE.sub("", whole)] if alone else []
     if isinstance(move, Complete | Keep):
         card = in_words(move.card, "card", lang)
         texts += [whole.replace(card, other) for other in ("contract", *cards_in_short(move.card))]

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from otys_nb.analysis.features import missing_cubes
-from otys_nb.explorer.forbidden_words import forbidden
+from otys_nb.explorer.forbidden_words import forbidden, possible
 from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import DOUBTFUL, Read, TurnReading
 from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, spellings, spoken_as, tile_of
@@ -64,16 +64,32 @@ def not_understood(reading: TurnReading) -> TypedTurn:
 
 
 def _forbidden(reading: TurnReading, stuck: Sequence[Word]) -> Rejected | None:
-    """The reason against the words that were left of a phrase, or against those up to its first comma."""
-    parts = [at for at, word in enumerate(stuck) if at == 0 or word.starts]
-    each = (tuple(stuck[at:end]) for at, end in zip(parts, (*parts[1:], len(stuck)), strict=True))
-    for here in _places(reading, stuck[0]):
-        for words in dict.fromkeys((tuple(stuck), *each)):
-            said = {spoken_as(word.text, reading.lang) for word in words}
-            refused = None if tile_of(said) else forbidden(here, said, reading.lang)
-            if refused is not None:  # a sponsor's name has been looked at with all that stands before it
+    """The reason against words that were left, or their parts, wherever these may be meant; what is possible somewhere
+    has none."""
+    places = _places(reading, stuck[0])
+    for words in dict.fromkeys(_named(reading, stuck)):
+        said = {spoken_as(word, reading.lang) for word in words}
+        if not tile_of(said):  # a sponsor's name has been looked at with all that stands before it
+            refused = next(filter(None, (forbidden(here, said, reading.lang) for here in places)), None)
+            if refused is not None and not any(possible(here, said, reading.lang) for here in places):
                 return refused
     return None
+
+
+def _named(reading: TurnReading, stuck: Sequence[Word]) -> Iterator[tuple[str, ...]]:
+    """The words that were left of a phrase, each of their parts, all of the part that they begin, and its key."""
+    starts = [at for at, word in enumerate(stuck) if at == 0 or word.starts]
+    yield tuple(word.text for word in stuck)
+    yield from (
+        tuple(word.text for word in stuck[at:end]) for at, end in zip(starts, (*starts[1:], len(stuck)), strict=True)
+    )
+    begins = [word.at for word in reading.words if word.starts]
+    first = max((at for at in begins if at <= stuck[0].at), default=0)
+    last = min((at for at in begins if at > stuck[0].at), default=len(reading.text))
+    part = [word.text for word in reading.words if first <= word.at < last and not says_nothing(word.text)]
+    key = part.index("key") if "key" in part[:-1] else len(part)
+    yield tuple(part[:key] + part[key + 2 :])
+    yield tuple(part[key : key + 2])
 
 
 def _places(reading: TurnReading, stuck: Word) -> list[Position]:
@@ -82,9 +98,10 @@ def _places(reading: TurnReading, stuck: Word) -> list[Position]:
     ahead = TurnReading(start, reading.text[: stuck.at], reading.drawn, reading.lang).search()
     found = [reading.furthest, *ahead.best[:1]]
     places = [read.position for read in found if not reading.is_over(read)]
+    places += [start] if start.turn.stage != "key" else []
     if moves and isinstance(moves[0], ChooseKey) and not any(isinstance(move, Propel) for move in moves):
         keyed = after(start, moves[:1])
-        places.insert(0 if stuck.text in ("sponsor", "key") else len(places), keyed)
+        places.insert(len(places) if stuck.text[0] == "#" or stuck.text in ("complete", "contract") else 0, keyed)
     return places
 
 

@@ -30,6 +30,8 @@ def swapped(one: str, place: int, here: Position = START) -> Position:
 ENGINEER = swapped("engineer", 3)
 EXPLORER = swapped("explorer", 5)
 """Level 3 has a token for prestige, and one for metal or tech."""
+LATE = middle(11, 150)
+"""The Spy is on level 5; key 5 and the X are on the track."""
 
 
 def answer(here: Position, text: str, lang: str = "en") -> str:
@@ -53,6 +55,10 @@ def answer(here: Position, text: str, lang: str = "en") -> str:
         (START, "en", "key 2, stay down, metal, battery from sponsor", "that is not what he does"),
         (with_player(START, 0, credits=1), "en", "key 1, sponsor, push the fuel expert, resurface", "costs 2 credits"),
         (with_player(START, 0, credits=1), "en", "sponsor, key 1, fuel", "costs 2 credits"),
+        (LATE, "en", "spy with key 5", "Key 5, which pushes this diver, waits on the Hacker track"),
+        (LATE, "de", "Spion: Aufträge ansehen", "wartet an der Hackerleiste"),
+        (LATE, "en", "sell plant for prestige with key 3", "brings no prestige to a basic Trader"),
+        (START, "en", "use my neutral x", "You hold no neutral X key"),
         (EXPLORER, "en", "key 3 token 1 metal", "“token 1” is another one here: Take token: 1 prestige"),
     ],
 )
@@ -70,6 +76,7 @@ def test_the_engine_says_why_a_part_is_not_possible(here: Position, lang: str, t
         (START, "upgrade the diver", "1) Key 1, on its level; Use the sponsor “upgrade the diver facing the key”"),
         (START, "token 2", "1) Key 2, on its level; Take token: fuel or tech (for 2 credits)."),
         (EXPLORER, "stay down, battery from sponsor, metal, key 3", "Take token: metal or tech (for 2 credits): Take"),
+        (START, "use my X on the trader", "1) The X key on level 4; Push the Trader."),
         (START, "sell the metal for 3 credits with the trader", "1) Key 4, on its level; Sell metal for 2 credits."),
     ],
 )
@@ -91,6 +98,24 @@ POLITE = {
     "de": ["ich möchte bitte mit Zugang 4 das Metall verkaufen", "er soll mit Zugang 4 auch Metall verkaufen"],
     "fr": ["je voudrais vendre le métal avec la clé 4 s’il vous plaît", "clé 4 -> alors il doit vendre du métal"],
 }
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "played"),
+    [
+        ("de", "Schlüssel 5, Credit nehmen, dann Pflanze nehmen und oben", "5 $ P:p"),
+        ("de", "Zugang 2, Entdecker nimmt Plättchen Treibstoff/Tech, davon Treibstoff", "2 Xpl:fto.f .."),
+        ("de", "Batterie ausgeben: Händler eins runter; dann Zugang 5 und Tech verkaufen", "5 ~Rv1 R:-tc .."),
+        ("de", "den Händler schieben und nichts tun, Zugang 4", "4 R .."),
+        ("fr", "clé 4, pousser la négociante sans rien faire", "4 R .."),
+        ("en", "push the trader and do nothing, key 4", "4 R .."),
+        ("en", "key 4, sell the metal", "4 R:-mc .."),
+    ],
+)
+def test_turns_are_read_as_they_were_typed_by_somebody_who_had_not_seen_the_reader(
+    lang: str, text: str, played: str
+) -> None:
+    assert answer(START, text, lang) == played
 
 
 @pytest.mark.parametrize(("lang", "text"), [(lang, text) for lang, texts in POLITE.items() for text in texts])
