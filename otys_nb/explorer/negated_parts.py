@@ -26,9 +26,9 @@ _PART: Final = re.compile(r"[^,;.:!\n]+")
 _BEFORE: Final = (
     r"(?:(?:he|she|it|i|we|you|and|but|und|aber|et|mais)\s+)*(?:must|should|shall|will|would|do|does|did|can|may)?\s*"
 )
-_NOT: Final = re.compile(
+NOT: Final = re.compile(
     rf"(?<![\w'’(])(?:{_BEFORE}(?:not|never|cannot|[a-z]+n['’]t|dont|doesnt|wont)"
-    r"|without|instead of|rather than|no(?!\.?\s*\d|\s+costs?\b)"
+    r"|without|declin(?:e|es|ing)|skip(?:s|ping)?|verzichte[nt]? auf|instead of|rather than|no(?!\.?\s*\d|\s+costs?\b)"
     r"|nicht|nie(?:mals)?|kein(?:e[mnrs]?)?|ohne(?!\s+kosten)|statt"
     r"|(?:ne\s+|n['’])?(?:\w+\s+)?(?<!\d )(?<!un )pas(?!\s+(?:vers|en))"
     r"|(?:ne\s+|n['’])\w+\s+jamais|jamais|sans(?!\s+frais)|au lieu de)(?![\w'’])",
@@ -56,7 +56,7 @@ def negated(text: str) -> tuple[Negated, ...]:
     """The parts that say what is not to be done; of those that say that somebody does nothing, none."""
     found = []
     for part in _PART.finditer(text):
-        said = _NOT.search(part[0])
+        said = NOT.search(part[0])
         if said is None or denies(part[0]):
             continue
         begin, end = said.start(), len(part[0])
@@ -67,7 +67,7 @@ def negated(text: str) -> tuple[Negated, ...]:
             begin = 0  # "den Trader nicht benutzen", "Metall nicht verkaufen"
         at = part.start() + begin + len(part[0][begin:]) - len(part[0][begin:].lstrip())
         whole = text[at : part.start() + end].rstrip()
-        words = _named(_NOT.sub(" ", f" {whole} ")) or frozenset({"use"})
+        words = _named(NOT.sub(" ", f" {whole} ")) or frozenset({"use"})
         found.append(Negated(whole, at, at + len(whole), words))
     return tuple(found)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from otys_nb.explorer.messages import say
+from otys_nb.explorer.negated_parts import NOT
 from otys_nb.explorer.turn_reading import Read
 from otys_nb.explorer.turn_words import quoted, spoken_as, words_of
 from otys_nb.rules.language import LANGUAGES
@@ -55,7 +56,7 @@ class TypedTurn:
 
 def _is_known(text: str) -> bool:
     """Whether all words of a text are words of the game, in whichever language."""
-    words = words_of(text)
+    words = words_of(NOT.sub(" ", f" {text} "))
     return bool(words) and all(any(spoken_as(word.text, lang) for lang in LANGUAGES) for word in words)
 
 

@@ -89,6 +89,18 @@ def test_what_a_sponsor_is_called_is_no_negation() -> None:
     assert not negated("key 1, no costs") and not negated("Zugang 1, ohne Kosten") and not negated("clé 1, sans frais")
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("decline the sponsor, key 3, tech", "en"),
+        ("skip the sponsor, key 3, tech", "en"),
+        ("ich verzichte auf den Sponsor, Zugang 3, Tech", "de"),
+    ],
+)
+def test_what_is_declined_by_name_is_not_done(text: str, lang: str) -> None:
+    assert answer(text, lang) == ("3 T:t ..", "")
+
+
 @pytest.mark.rule(46)
 @pytest.mark.parametrize(
     ("text", "taken"),
