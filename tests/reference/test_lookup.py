@@ -149,7 +149,7 @@ def test_what_was_asked_and_not_answered_or_as_another_question_is_answered(aske
     assert hits[0].card.id == first and hits.sure
 
 
-@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.82, 0.93), ("kept", 0.65, 0.82)])
+@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.88, 0.95), ("kept", 0.8, 0.9)])
 def test_new_questions_of_a_table_find_their_answer(half: str, first: float, three: float) -> None:
     """Less often where nothing was written beside them: what is true of questions that nobody has thought of."""
     found = []
@@ -163,7 +163,7 @@ def test_new_questions_of_a_table_find_their_answer(half: str, first: float, thr
     assert sum(any(good) for good in found) >= three * len(found)
 
 
-@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.86, 0.96), ("kept", 0.84, 0.96)])
+@pytest.mark.parametrize(("half", "first", "three"), [("tuned", 0.9, 0.96), ("kept", 0.85, 0.96)])
 def test_questions_written_from_the_rules_find_the_rule_that_answers_them(
     half: str, first: float, three: float
 ) -> None:
