@@ -45,18 +45,6 @@ test("where a question stands, the beginning of an answer is no question about t
   assert.deepEqual([sent, heard], [["level 2"], ["2"]]);
 });
 
-test("what a typed word asks for and does not get is said beside the line", (t) => {
-  const { window } = page(t);
-  const line = makeTypedLine({ say, send: () => 7, ask: () => "", press: () => true, id: "a" });
-  const now = { log: [], here: -1, options: {}, afford: { moves: [] }, reject: null };
-  window.document.body.append(line.el);
-  line.update(now, null);
-  line.focus();
-  line.update({ ...now, reject: { seq: 3, text: "There is nothing to undo." } }, now);
-  const fault = line.el.querySelector("[role=alert]");
-  assert.deepEqual([fault.hidden, fault.textContent], [false, "There is nothing to undo."]);
-});
-
 test("beside a line stands only what was said of it, and goes when the board says no more of it", (t) => {
   const { window } = page(t);
   const line = makeTypedLine({ say, send: () => 7, ask: () => "", press() {}, id: "a" });

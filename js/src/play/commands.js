@@ -42,18 +42,16 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
     const { ids } = play().left();
     // All that is legal, in a lesson too: its hint names what leads on. Where the goal is reached, its button does.
     const met = knownTo(store.now);
-    const drawn = afford.moves.filter(({ path }) => path.every((target) => isMet(met, target)));
-    const left = lesson?.done ? [] : drawn.filter(({ id }) => !ids || ids.includes(id));
+    const left = lesson?.done
+      ? []
+      : afford.moves.filter(({ id, path }) => (ids?.includes(id) ?? true) && path.every((one) => isMet(met, one)));
     left.sort((a, b) => +!!a.aside - +!!b.aside);
     const all = grouped(
       left.map(({ label }) => label),
       lang,
     );
     const short = few(all, say).join("; ");
-    // Of a move that is begun the first were told.
-    return (
-      (heard = heard === short || ids || (all[0] && next().includes(short)) ? all.join("; ") : short) || stage()?.step()
-    );
+    return (heard = (heard + next()).includes(short) ? all.join("; ") : short) || stage()?.step();
   }
 
   /** Answer aloud what is asked for in a word; the keys come as a list. @param {string} what */

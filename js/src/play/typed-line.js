@@ -114,9 +114,8 @@ export function makeTypedLine({ say, send, ask, press, leave, id }) {
       const entry = next.log[next.here];
       setHidden(strip, !entry);
       setText(python, entry?.python);
-      // What a word in it asks for is sent by the view: refused, it is said where it was typed.
-      const mine = next.reject?.seq === sent || line.matches(":focus");
-      if (next.reject && next.reject !== old?.reject && mine) blame(next.reject?.text);
+      const answered = next.reject && next.reject !== old?.reject && next.reject.seq === sent;
+      if (answered) blame(next.reject?.text);
       else if (old && sent && (next.here !== old.here || next.log !== old.log || next.lesson?.done)) {
         if (line.value === written) line.value = "";
         sent = NaN;

@@ -80,12 +80,12 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
       const was = texts;
       texts = learned.map((one) => one.text);
       const found = texts.filter((text) => !was.includes(text));
-      const more = !fresh && found.length < texts.length;
       // What was found since is read where it stands, and not beside the button of a new game.
-      if (more) inside(el, "summary")?.focus();
+      if (!fresh && found.length === texts.length) return;
+      if (!fresh) inside(el, "summary")?.focus();
       // One after the other: nobody listens to all of it in one breath.
       const first = joined([title.replace(/\.?$/, "."), ...scores]);
-      (fresh ? [first, ...texts, result] : more ? found : []).forEach(speak);
+      (fresh ? [first, ...texts, result] : found).forEach(speak);
     },
     close: () => !el.hidden && (el.hidden = true),
   };
