@@ -19,6 +19,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, Final, NamedTuple
 
+from otys_nb.rules.arguments import is_whole
+
 
 class Misfit(NamedTuple):
     """A value that does not fit: an argument's, or that of a field within it."""
@@ -28,6 +30,12 @@ class Misfit(NamedTuple):
     value: object
 
 
+_METHODS: Final = {
+    "Iterable": ("__iter__",),
+    "Sequence": ("__iter__", "__getitem__"),  # no set, whose order is another each time, and no generator
+    "PathLike": ("__fspath__",),
+}
+"""What the objects of a kind have; of a dictionary, which is no sequence, two of these."""
 _sound: Final[list[object]] = []
 """The last values that were looked through and fit: they are frozen, and the same position is given again and again.
 
@@ -64,9 +72,9 @@ def _within(field: str, value: object) -> Misfit | None:
         return None
     names = vars(sys.modules[type(value).__module__])
     for each in filter(lambda one: one.init, fields(value)):
-        part = getattr(value, each.name)
-        if not _fits(part, _read(str(each.type)), names):
-            return Misfit(f"{field}.{each.name}", str(each.type), part)
+        part, wanted = getattr(value, each.name), getattr(each.type, "__name__", str(each.type))
+        if not _fits(part, _read(wanted), names):
+            return Misfit(f"{field}.{each.name}", wanted, part)
         if (found := _within(f"{field}.{each.name}", part)) is not None:
             return found
     return None
@@ -112,20 +120,17 @@ def _each_fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> boo
 
 def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
     """Whether a value is what a name stands for, a class or an alias; what only a type checker imports always fits."""
+    if name in _METHODS:  # of its class: a class itself has them too
+        none = Mapping if name == "Sequence" else ()
+        return all(hasattr(type(value), method) for method in _METHODS[name]) and not isinstance(value, none)
     if name == "float":
         return isinstance(value, numbers.Real) and not isinstance(value, bool)
     if name in ("int", "SupportsIndex"):
-        return hasattr(value, "__index__") and not isinstance(value, bool) and not getattr(value, "shape", ())
+        return is_whole(value)
     if name == "bool":
         return isinstance(value, bool) or type(value).__name__ in ("bool", "bool_")  # numpy's, too
-    if name == "Iterable":
-        return hasattr(value, "__iter__")
-    if name == "Sequence":  # no set, whose order is another each time, and no generator
-        return hasattr(value, "__iter__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
     if name in ("Any", "object"):
         return True
-    if name == "PathLike":
-        return hasattr(value, "__fspath__")
     if name == "Callable":
         return callable(value)
     meant = names.get(name, getattr(builtins, name, None))
@@ -137,6 +142,8 @@ def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:
     kind = meant if isinstance(meant, UnionType) else getattr(meant, "__origin__", meant)
     if kind is Callable:
         return takes(value, len(meant.__args__) - 1)
+    if getattr(kind, "_is_protocol", False):
+        return all(hasattr(value, each) for each in vars(kind) if not each.startswith("_"))
     return isinstance(value, kind) if isinstance(kind, type | UnionType) else True
 
 

@@ -33,6 +33,8 @@ class Mistake(Exception):
     """The note of the function that was called."""
     noted = False
     """Whether it gets one, because an argument is at fault."""
+    about = ("", "")
+    """The argument that does not fit what is wanted, and its value, as a sentence shows it."""
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""

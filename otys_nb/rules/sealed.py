@@ -21,8 +21,8 @@ Kind = TypeVar("Kind", bound=type[Any])
 
 
 def sealed(kind: Kind) -> Kind:
-    """The frozen dataclass, whose own errors are sentences."""
-    kind.__init__ = explained(kind.__init__)
+    """The frozen dataclass, whose own errors are sentences; it may hold anything."""
+    kind.__init__ = explained(kind.__init__, ahead=False)
     return unchanging(kind)
 
 
