@@ -161,7 +161,7 @@ def lexemes_of(text: str) -> list[Lexeme]:
         elif not match["dot"]:
             text = SENTENCE if match["stop"] else match[0]
             found.append(replace(first, text=text, senses=senses_of(text)))
-    return _without_legends(_joined(_without_comments(found)))
+    return _without_legends(_joined(_without_comments(found))) or found[-1:]  # of no word, the end of the line
 
 
 def _columns(text: str) -> Iterator[int]:

@@ -23,7 +23,7 @@ def rows_as_phrases(words: Sequence[Lexeme]) -> list[Lexeme]:
     last: list[list[Lexeme]] = []
     """The heads of the table before."""
     lines = [line for line in _lines(words) if not all(one.text in RULES for one in line)]
-    for line, then in zip(lines, [*lines[1:], []], strict=True):
+    for line, then in zip(lines, [*lines, []][1:], strict=True):
         cells = _cells(line)
         goes_on = len(cells) == len(last) > 1 and not _names(cells[1]) and cells[0][:1] and cells[0][0].means("list")
         if len(cells) < 2:

@@ -73,7 +73,7 @@ class Find(LessonSession):
 def puzzle(shown: Position | Game | str, kind: str = "", *, lang: str = "") -> Find:
     """A puzzle of any start of a turn: ``win`` at once, bring all keys ``home``, or as much ``prestige`` as there is.
 
-    `shown` is a position or its code, or the line of a puzzle. Without a `kind` it is
+    `shown` is a position, its code or its link, or the line of a puzzle. Without a `kind` it is
     the first of these that the turn can reach. All its solutions are counted, with the near misses.
 
     Raises:

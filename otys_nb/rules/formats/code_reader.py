@@ -19,6 +19,8 @@ from otys_nb.rules.mistake import Unread, wrong_kind
 from otys_nb.rules.position import Colony, Player, Position
 
 MAX_CODE: Final = 20_000
+IN_TEXT: Final = re.compile(r"otys\d+s?[_-][\w.~-]*[\w~-]")
+"""A code among other words."""
 _CONTEXT_CHARACTERS: Final = 36
 _TURN: Final = re.compile(rf"r{INT}f{INT}(?:t{INT})?(z?)")
 
@@ -59,6 +61,8 @@ def read(text: str, *, editions: Iterable[Edition] = ()) -> Position:
     if not isinstance(text, str):
         raise wrong_kind("kind", field="text", wanted="str", value=shown(text))
     line = text.strip()
+    if "#" in line and (held := IN_TEXT.findall(line)):  # a link
+        line = text = held[0]
     if len(line) > MAX_CODE:
         raise CodeError(text, MAX_CODE, f"{len(line):,} characters; a code has at most {MAX_CODE:,}")
     code = lengthen(line) if line.startswith(SHORT) else line.replace(" ", "_")

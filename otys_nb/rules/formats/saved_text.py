@@ -11,13 +11,13 @@ from otys_nb.rules import files
 from otys_nb.rules.arguments import checked, shown
 from otys_nb.rules.edition import Edition, own_editions
 from otys_nb.rules.formats import code, interchange, table_record
+from otys_nb.rules.formats.code_reader import IN_TEXT
 from otys_nb.rules.game import Game
 from otys_nb.rules.messages import say
 from otys_nb.rules.mistake import MissingFile, wrong
 
 MAX_LOADED_CHARS: Final = 2_000_000
 """The most characters of a text that can be loaded."""
-_CODE: Final = re.compile(r"otys\d+s?[_-][\w.~-]*[\w~-]")
 _TEXT: Final = re.compile(r"""\s*[\[{]|([^\n]*[\s"'(])?(?i:otysg?\d+s?[_-])|\w+://|.*#\w+=|.*\n""", re.DOTALL)
 """A text that begins so is no path."""
 _NO_GAME: Final = re.compile(r'\s*\[\s*[^A-Za-z\s]|\w+://[^#]*$|[^\s{\[][^\n{]*\{\s*"')
@@ -87,7 +87,7 @@ def read(text: str, editions: Sequence[Edition] = ()) -> Game:
         return parts[-1]
     if stripped.startswith("{"):
         return Game(interchange.from_json(stripped, editions=editions))
-    found = _CODE.findall(stripped)
+    found = IN_TEXT.findall(stripped)
     if len(found) > 1:
         raise wrong("several_codes", count=len(found))
     return Game(code.read(found[0] if found else stripped, editions=editions))
