@@ -21,7 +21,7 @@ from otys_nb.lessons.exercises.positions import candidates
 from otys_nb.lessons.exercises.predict import predict
 from otys_nb.lessons.exercises.reach import reach
 from otys_nb.lessons.exercises.single_rule import RULES, single_rule
-from otys_nb.lessons.exercises.spec import LEVELS, Spec, seeded
+from otys_nb.lessons.exercises.spec import LEVELS, MAX_COMMON_SEED_SIGNS, Spec, seeded
 from otys_nb.lessons.exercises.stable_random import below, shuffled
 from otys_nb.lessons.exercises.touch import touch
 from otys_nb.lessons.exercises.walk import Walk, walk
@@ -91,11 +91,14 @@ class Exercise(LessonSession):
 
 
 @checked
-def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None = None, *, lang: str = "") -> Exercise:
+def make_exercise(
+    rule: int | str | Spec, level: int | None = None, seed: int | str | None = None, *, lang: str = ""
+) -> Exercise:
     """A fresh exercise in which a rule decides: somebody who leaves the rule out, or reads it wrongly, is wrong.
 
-    `rule` is its number or its id, or a whole spec such as ``"50.2.k7"``. `level` is 1 to 3, `difficulty` what was
-    measured. The same rule, level and seed make the same exercise everywhere; without a seed it is a new one.
+    `rule` is its number or its id, or a whole spec such as ``"50.2.k7"``, without the rest. `level` is 1 to 3, 1 unless
+    it is given, `difficulty` what was measured. The same rule, level and seed make the same exercise everywhere;
+    without a seed it is a new one.
 
     Raises:
         ValueError: for a rule about which nobody decides, naming the closest that there are; for a level or seed that
@@ -107,7 +110,7 @@ def make_exercise(rule: int | str | Spec, level: int = 1, seed: int | str | None
 
 @checked
 def exercises(
-    rules: Iterable[int | str] | int | str | None = None,
+    rules: Sequence[int | str] | int | str | None = None,
     level: int = 1,
     seed: int | str | None = None,
     n: int | None = None,
@@ -123,7 +126,7 @@ def exercises(
     """
     if n is not None:
         whole("n", n, 1, MAX_COUNT)
-    first = seeded(seed)
+    first = seeded(seed, MAX_COMMON_SEED_SIGNS)
     if rules is None:
         rules = shuffled(Random(first), supported())[: n or DEFAULT_COUNT]
     numbers = [number_of(rule) for rule in ([rules] if isinstance(rules, int | str) else rules)]
@@ -207,12 +210,15 @@ def _of_walk(spec: Spec, found: Walk, rng: Random, makers: Sequence[Maker]) -> C
     return None
 
 
-def _spec(rule: int | str | Spec, level: int, seed: int | str | None) -> Spec:
+def _spec(rule: int | str | Spec, level: int | None, seed: int | str | None) -> Spec:
     if isinstance(rule, str) and rule[:1].isdecimal() and "." in rule:
         rule = Spec.read(rule)
     if isinstance(rule, Spec):
+        for field, given in (("level", level), ("seed", seed)):
+            if given is not None:
+                raise wrong("in_spec", field=field, value=repr(str(rule)))
         return Spec(number_of(rule.rule), rule.level, rule.seed)
-    return Spec(number_of(rule), level, seeded(seed))
+    return Spec(number_of(rule), 1 if level is None else level, seeded(seed))
 
 
 def number_of(rule: int | str) -> int:

@@ -12,7 +12,7 @@ from otys_nb.lessons import lesson
 from otys_nb.lessons.exercises.factory import exercises, number_of, session_of
 from otys_nb.lessons.exercises.practice_plan import practised
 from otys_nb.lessons.exercises.practice_session import PracticeSession
-from otys_nb.lessons.exercises.spec import LEVELS, seeded
+from otys_nb.lessons.exercises.spec import LEVELS, MAX_COMMON_SEED_SIGNS, seeded
 from otys_nb.lessons.exercises.stable_random import shuffled
 from otys_nb.lessons.messages import say
 from otys_nb.lessons.model import Texts, in_each
@@ -48,7 +48,7 @@ class Practice(Readable):
         self.titles = titles
         self.rules = tuple(rules)
         self.level = level
-        self.seed = seeded(seed)
+        self.seed = seeded(seed, MAX_COMMON_SEED_SIGNS)
         self.lang = spoken(lang)
         self.assists = assists
 

@@ -18,6 +18,8 @@ from otys_nb.rules.sealed import unchanging
 LEVELS: Final = (1, 2, 3)
 SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 MAX_SEED_SIGNS: Final = 16
+MAX_COMMON_SEED_SIGNS: Final = 13
+"""Of a seed that several exercises are made from: each adds a number to it."""
 
 
 @unchanging
@@ -32,8 +34,7 @@ class Spec:
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
             raise wrong("choice", field="level", value=show(self.level), known=", ".join(map(str, LEVELS)))
-        if not isinstance(self.seed, str) or not re.fullmatch(rf"[0-9a-z]{{1,{MAX_SEED_SIGNS}}}", self.seed):
-            raise wrong("exercise_seed", field="seed", seed=show(self.seed), most=MAX_SEED_SIGNS)
+        seeded(self.seed)
 
     def __str__(self) -> str:
         return f"{self.rule}.{self.level}.{self.seed}"
@@ -51,14 +52,17 @@ class Spec:
         return cls(int(parts[0]), int(parts[1]), parts[2])
 
 
-def seeded(seed: int | str | None) -> str:
+def seeded(seed: int | str | None, most: int = MAX_SEED_SIGNS) -> str:
     """A seed as it is written; a new one for None.
 
     Raises:
-        ValueError: for a number below zero.
+        ValueError: for a number below zero, or what is not one word of letters and digits.
     """
     if seed is None:
         return "".join(SystemRandom().choice(SIGNS) for _ in range(5))
     if isinstance(seed, int) and seed < 0:
         raise wrong("number", field="seed", value=repr(seed), least=0)
-    return str(seed).lower()
+    written = str(seed).lower() if isinstance(seed, str) or seed < 10**most else ""
+    if not re.fullmatch(rf"[0-9a-z]{{1,{most}}}", written):
+        raise wrong("exercise_seed", field="seed", seed=show(seed), most=most)
+    return written
