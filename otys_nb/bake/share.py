@@ -77,7 +77,7 @@ def seen(position: Position, hide: str | Iterable[str] = HIDDEN, player: int | N
     Raises:
         ValueError: for something that cannot be hidden, or a seat that there is not.
     """
-    hidden = (hide,) if isinstance(hide, str) else tuple(hide)
+    hidden = (hide,) if isinstance(hide, str) and hide else tuple(hide)
     for each in hidden:
         if each not in HIDDEN:
             raise wrong("hide", what=repr(each), known=", ".join(HIDDEN))

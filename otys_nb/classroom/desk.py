@@ -90,6 +90,7 @@ class Desk(anywidget.AnyWidget):
         self.on_msg(self._on_custom)
         self._stands = True
 
+    @checked
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take no traits from the page: it sends messages."""
 

@@ -135,15 +135,18 @@ class ClassResults(Readable):
         self.troubles = tuple(troubles)
         self.rules = tuple(sorted({rule for word in words for rule in word.rules}))
 
+    @checked
     def label(self, pupil: Pupil) -> str:
         """What stands above a pupil's column: a name, a number, or nothing."""
         return "" if self.nameless else pupil.name or str(pupil.number)
 
+    @checked
     def share(self, rule: int) -> float | None:
         """How far the class has understood a rule, from 0 to 1, among those who tried it; None where nobody did."""
         tried = [grade for pupil in self.pupils for grade in pupil.grades(rule) if grade not in ("untried", "bypassed")]
         return understood(tried) if tried else None
 
+    @checked
     def began(self, rule: int) -> int:
         """How many pupils that share is of."""
         return sum(any(grade not in ("untried", "bypassed") for grade in pupil.grades(rule)) for pupil in self.pupils)

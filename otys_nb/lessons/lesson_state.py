@@ -30,9 +30,9 @@ class LessonState:
     SETTABLE = ("assists", "memory", "practised")
     endless = False
     """Whether another step is made when the last one is done."""
-    practised = False
+    practised: bool = False
     """Whether it is practice: whoever practises may switch the assists."""
-    assists = True
+    assists: bool = True
     """Whether what can be done is said, and a line with a mistake plays nothing; else, as on a real table, a line is
     played up to the first rule that it breaks."""
     memory: Memory | None = MEMORY

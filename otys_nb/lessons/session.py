@@ -77,9 +77,12 @@ class LessonSession(LessonState):
                 return self.answer(what)
         return self._play_or_type(what)
 
-    play = do
+    def play(self, what: Move | str) -> LessonSession:
+        """The same as `do`, named as a game names it."""
+        return self.do(what)
 
     @command
+    @checked
     def touch(self, moves: Sequence[Move]) -> None:
         """Play what one touch or one line means, up to where the step is done; a step back takes all of it back."""
         for at, move in enumerate(moves):
@@ -120,6 +123,7 @@ class LessonSession(LessonState):
             self.feedback = helping.hint(self)
 
     @command
+    @checked
     def solve(self, moves: int | None = None) -> None:
         """Show a solution by playing it, all of it or its next moves; answer a question, show the end of an example."""
         if self.choosing or self.done:
@@ -161,6 +165,7 @@ class LessonSession(LessonState):
         self.lost = self.feedback is not None
 
     @command
+    @checked
     def retry(self, back: int, move: Move) -> None:
         """Take the last `back` decisions of this step back, and play a move in their place."""
         del self.history[-back:]

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import islice
 from types import UnionType
 from typing import Any, Final, NamedTuple
 
@@ -30,6 +31,8 @@ class Misfit(NamedTuple):
     value: object
 
 
+MAX_READ: Final = 10_000
+"""Of a list so many parts are looked at."""
 _METHODS: Final = {
     "Iterable": ("__iter__",),
     "Sequence": ("__iter__", "__getitem__"),  # no set, whose order is another each time, and no generator
@@ -113,9 +116,10 @@ def _each_fits(value: object, wanted: ast.expr, names: Mapping[str, Any]) -> boo
         return all(_fits(key, parts[0], names) and _fits(one, parts[1], names) for key, one in value.items())
     if isinstance(value, tuple) and len(parts) > 1 and not isinstance(parts[-1], ast.Constant):
         return len(value) == len(parts) and all(map(_fits, value, parts, [names] * len(parts)))
-    if isinstance(value, list | tuple | set | frozenset):
-        return all(_fits(one, parts[0], names) for one in value)
-    return not isinstance(value, str | bytes)
+    if isinstance(value, str | bytes):
+        return False
+    counted = hasattr(type(value), "__len__") and hasattr(type(value), "__iter__")  # and can be looked through again
+    return not counted or all(_fits(one, parts[0], names) for one in islice(value, MAX_READ))  # type: ignore[call-overload]
 
 
 def _is(value: object, name: str, names: Mapping[str, Any]) -> bool:

@@ -14,9 +14,18 @@ from inspect import Signature, signature
 from typing import Any, Final
 
 from otys_nb.rules.annotations import misfit, option_misfit
-from otys_nb.rules.arguments import shown
+from otys_nb.rules.arguments import HALF, shown
 from otys_nb.rules.extras import not_installed
-from otys_nb.rules.mistake import Mistake, UnknownAttribute, WrongKind, notes_of, unopened, wrong, wrong_kind
+from otys_nb.rules.mistake import (
+    Mistake,
+    UnknownAttribute,
+    WrongKind,
+    WrongValue,
+    notes_of,
+    unopened,
+    wrong,
+    wrong_kind,
+)
 
 MAX_BITS: Final = 10_000
 """Of a number: Python writes none of more than 4,300 digits, which are some 14,000 bits."""
@@ -52,6 +61,8 @@ def mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict
         wanted, kind = known[name].annotation, known[name].kind
         if wanted is known[name].empty:  # self, whose fields may have been filled by hand
             wanted = "object"
+        if isinstance(wanted, type):  # of a module whose annotations are no texts
+            wanted = wanted.__name__
         if not isinstance(wanted, str):
             continue
         if kind is known[name].VAR_KEYWORD:
@@ -62,6 +73,8 @@ def mistake_in(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict
         for each in value if kind is known[name].VAR_POSITIONAL else (value,):
             if (found := misfit(shown_name, each, wanted, function)) is not None:
                 return _noted(_misfitting(*found), function)
+            if "Path" not in wanted and (half := _half_in(name, each)) is not None:
+                return _noted(half, function)
     return None
 
 
@@ -87,15 +100,23 @@ def _of_its_kind(
     error: Mistake, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Mistake:
     """The same mistake as an error of a wrong kind, where what is refused is of one."""
-    if isinstance(error, TypeError) or (found := mistake_in(function, args, kwargs)) is None:
+    if isinstance(error, TypeError) or not isinstance(found := mistake_in(function, args, kwargs), WrongKind):
         return error
     field, value = found.about
     if "." in field:  # in a position that was filled by hand: what is wrong there has been said
         return error
     if field and (str(error).startswith(field) or value in str(error)):  # which says more of the same argument
-        found = WrongKind(str(error))
+        kind: Any = type(error)
+        error.__class__ = _wrong_kind_of(kind)
+        return error
     found.__notes__ = notes_of(error)
     return found
+
+
+@cache
+def _wrong_kind_of(kind: Any) -> type[Mistake]:
+    """A class of errors that are a wrong kind as well, and otherwise the same."""
+    return WrongKind if kind is WrongValue else type(kind.__name__, (kind, WrongKind), {"__module__": kind.__module__})
 
 
 def _of_another(function: Callable[..., Any], args: tuple[Any, ...]) -> Mistake | None:
@@ -130,7 +151,14 @@ def _wrong_option(function: Callable[..., Any], wanted: str, given: dict[str, An
     if unknown is not None:
         return wrong_kind("no_argument", field=unknown, known=_nearest_first(unknown, names))
     found = option_misfit(given, options.__annotations__)
-    return None if found is None else _misfitting(*found)
+    halves = (_half_in(name, value) for name, value in given.items())
+    return next(filter(None, halves), None) if found is None else _misfitting(*found)
+
+
+def _half_in(field: str, value: object) -> Mistake | None:
+    """The sentence for a text that cannot be written anywhere."""
+    half = HALF.search(value) if isinstance(value, str) else None
+    return wrong("half_character", field=field, value=ascii(half[0]), at=half.start()) if half else None
 
 
 def _misfitting(field: str, wanted: str, value: object) -> Mistake:
@@ -151,10 +179,10 @@ def _unopened(
     if not isinstance(error.filename, str | os.PathLike):
         return None
     for name, value in _signature(function).bind(*args, **kwargs).arguments.items():
-        value = value.rstrip("\r\n") if isinstance(value, str) else value  # a line of a list of paths
-        named = isinstance(value, str | os.PathLike) and {os.fspath(value), os.path.normpath(value)}
+        line = value.rstrip("\r\n") if isinstance(value, str) else value  # a line of a list of paths
+        named = isinstance(value, str | os.PathLike) and {os.fspath(value), os.fspath(line), os.path.normpath(line)}
         if named and os.fspath(error.filename) in named:
-            return _noted(unopened(name, os.fspath(value), error), function)
+            return _noted(unopened(name, os.fspath(line), error), function)
     return None
 
 

@@ -34,7 +34,8 @@ MAX_NAME: Final = 200
 UNSEEN: Final = re.compile("[\0-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 """What no name holds: ends of lines, what controls a terminal or turns the text round, what has no width, half
 characters."""
-_HALF: Final = re.compile("[\ud800-\udfff]")
+HALF: Final = re.compile("[\ud800-\udfff]")
+"""Half a character, which no text that is written may hold."""
 _PLAIN: Final = {"str": str, "int": int, "bool": bool, "None": type(None)}
 MAX_SHOWN: Final = 80
 """Characters of a value in a sentence."""
@@ -162,7 +163,7 @@ def kept_text(field: str, value: str, most: int) -> None:
     """
     if len(value) > most:
         raise wrong("long_text", field=field, count=len(value), most=most)
-    if half := _HALF.search(value):
+    if half := HALF.search(value):
         raise wrong("half_character", field=field, value=ascii(half[0]), at=half.start())
 
 
@@ -175,6 +176,8 @@ def duration(field: str, value: object) -> None:
     number = isinstance(value, int | float) and not isinstance(value, bool)
     if not number or not value >= 0:  # type: ignore[operator]
         raise wrong_value("seconds", number, field=field, value=shown(value))
+    if isinstance(value, int) and value > sys.float_info.max:
+        raise wrong("endless", field=field, value=shown(value))
 
 
 def seat_at(field: str, value: object, seats: int) -> None:
@@ -233,7 +236,10 @@ def place_of(items: Sequence[Any], value: object, start: SupportsIndex = 0, stop
 
 def times_in(items: Sequence[Any], value: object) -> int:
     """How often a value stands in a list: its method ``count``."""
-    return tuple(items).count(value)
+    try:
+        return tuple(items).count(value)
+    except ValueError:  # an array is equal to nothing
+        return 0
 
 
 place_of.__name__ = place_of.__qualname__ = "index"

@@ -12,7 +12,7 @@ Nothing is replayed: undo goes to the parent, a what-if is a second child.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -177,7 +177,7 @@ class Game:
             self.comment = prose
         return self
 
-    def add(self, moves: Iterable[Move]) -> Node:
+    def add(self, moves: Sequence[Move]) -> Node:
         """Go on by legal moves, along nodes that exist where they do; returns the node reached.
 
         Raises:
@@ -186,14 +186,13 @@ class Game:
         """
         from otys_nb.rules.validity import refuse_start  # it imports this module
 
-        if isinstance(moves, str):
-            raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(moves))
+        ordered = isinstance(moves, Sequence) and not isinstance(moves, str)
+        if not ordered or not {type(move) for move in moves} <= turn.FAMILIES.keys():
+            raise wrong_kind("kind", field="moves", wanted="Sequence[Move]", value=shown(moves))
         node, steps = self.node, list[Node]()
         if node.parent is None and not node.children:
             refuse_start(node.position)
         for move in moves:
-            if type(move) not in turn.FAMILIES:
-                raise wrong_kind("kind", field="moves", wanted="Iterable[Move]", value=shown(move))
             child = next((child for child in node.children if child.move == move), None)
             node = child or Node(turn.play(node.position, move), node, move)
             steps.append(node)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, MutableMapping
 from typing import Any, Final, Self
 
 from otys_nb.rules.arguments import kept_text, shown
-from otys_nb.rules.mistake import wrong, wrong_kind
+from otys_nb.rules.mistake import wrong, wrong_kind, wrong_value
 
 MAX_HEADER: Final = 10_000
 """Characters of a header of a reader's own."""
@@ -31,7 +31,7 @@ class Headers(dict[str, str]):
             raise wrong("own_header", field="headers", value=repr(name))
         texts = isinstance(name, str) and isinstance(value, str)
         if not texts or not HEADER.fullmatch(f"[{name} {quoted(value)}]"):
-            raise wrong("header", field="headers", value=shown({name: value}))
+            raise wrong_value("header", texts, field="headers", value=shown({name: value}))
         kept_text(f"headers[{name!r}]", value, MAX_HEADER)
         super().__setitem__(name, value)
 

@@ -132,6 +132,8 @@ class WrongKind(Mistake, TypeError, ValueError):
 class UnopenedFile(Mistake, OSError):
     """A file that cannot be opened, to be read or written."""
 
+    noted = True
+
 
 class MissingFile(UnopenedFile, FileNotFoundError):
     """A file, or its folder, that is not there."""

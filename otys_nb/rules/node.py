@@ -115,6 +115,8 @@ class Node(Readable):
 
     def comes_from(self, earlier: Node) -> bool:
         """Whether `earlier` is this node or lies on the way here."""
+        if not isinstance(earlier, Node):
+            raise wrong_kind("kind", field="earlier", wanted="Node", value=shown(earlier))
         return earlier in self._upwards()
 
     def since(self, earlier: Node) -> list[Node]:

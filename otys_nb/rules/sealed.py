@@ -12,10 +12,10 @@ from functools import cache
 from types import FunctionType
 from typing import Any, Final, TypeVar
 
-from otys_nb.rules.arguments import explained
-from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only, wrong
+from otys_nb.rules.arguments import explained, shown
+from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only, wrong, wrong_kind
 
-CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "set_state", "tell"})
+CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "tell"})
 """What the kernel calls at each click, on a way that is to be short."""
 Kind = TypeVar("Kind", bound=type[Any])
 
@@ -58,14 +58,22 @@ def _refused(self: object, name: str, *_: object) -> None:
 
 
 def watchful(kind: Kind) -> Kind:
-    """The class on whose objects only what they have can be set or read, and whose methods explain their errors."""
+    """The class on whose objects only what they have can be set or read, and whose methods explain their errors; those
+    of our classes that derive from it do as well."""
     explain_all(kind)
+    if not any("__init_subclass__" in vars(each) for each in kind.__mro__[:-1]):
+        kind.__init_subclass__ = classmethod(_explain_ours)  # type: ignore[assignment]
     setting: Any = set_known
     deleting: Any = delete_nothing
     kind.__setattr__, kind.__delattr__ = setting, deleting
     if not hasattr(kind, "__getattr__"):
         kind.__getattr__ = _unknown
     return kind
+
+
+def _explain_ours(kind: Kind) -> None:
+    if kind.__module__.startswith("otys_nb."):
+        explain_all(kind)
 
 
 def explain_all(kind: Kind) -> Kind:
@@ -98,7 +106,19 @@ def set_known(self: object, name: str, value: object) -> None:
         caller = str(sys._getframe(1).f_globals.get("__name__", "")).partition(".")[0]
         if caller not in _packages(kind) and name not in getattr(kind, "SETTABLE", ()) and hasattr(self, name):
             raise unsettable(self, name)
+        if name in getattr(kind, "SETTABLE", ()):
+            _check_set(kind, name, value)
     object.__setattr__(self, name, value)
+
+
+def _check_set(kind: type, name: str, value: object) -> None:
+    """Check what is set by the annotation in the class; a property says itself what it takes."""
+    for each in kind.__mro__:
+        if (wanted := vars(each).get("__annotations__", {}).get(name)) is not None:
+            from otys_nb.rules.annotations import misfit  # slow to load
+
+            if misfit(name, value, wanted, each) is not None:
+                raise wrong_kind("kind", field=name, wanted=wanted, value=shown(value))
 
 
 def delete_nothing(self: object, name: str) -> None:

@@ -189,6 +189,8 @@ def _chance(seed: SupportsIndex | None, rng: Random | None) -> Random:
 def _variants(variants: Sequence[str]) -> tuple[str, ...]:
     if isinstance(variants, str):
         raise wrong("variants_text", field="variants", text=repr(variants), known=repr(DESIGNER))
+    if not isinstance(variants, Sequence):
+        raise wrong_kind("kind", field="variants", wanted="Sequence[str]", value=shown(variants))
     chosen = tuple(variants)
     for variant in chosen:
         if variant != DESIGNER:
@@ -204,6 +206,8 @@ def _sponsors(asked: str | Sequence[str], numbers: list[str], sides: list[str]) 
             raise wrong("sponsors", field="sponsors", asked=repr(asked))
         shown = {"basic": "BBBBB", "advanced": "AAAAA", "random": sides}[asked]
         return tuple(number + side for number, side in zip(numbers, shown, strict=True))
+    if not isinstance(asked, Sequence):  # a set has another order in each process
+        raise wrong_kind("kind", field="sponsors", wanted="str | Sequence[str]", value=shown(asked))
     tiles = tuple(asked)
     for tile in tiles:
         if tile not in SPONSORS:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from otys_nb.rules.arguments import checked
+
 
 class Watcher(Protocol):
     """What is told of a change."""
@@ -25,6 +27,7 @@ class Watched:
     def __getstate__(self) -> dict[str, object]:
         return vars(self) | {"_watchers": []}  # a copy tells nobody
 
+    @checked
     def watch(self, watcher: Watcher) -> None:
         """Tell `watcher` from now on."""
         self._watchers.append(weakref.ref(watcher))

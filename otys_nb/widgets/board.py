@@ -281,6 +281,7 @@ class Board(AnyWidget):
 
     # page → kernel
 
+    @checked
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take from the page what it may write, and show it again what it may not."""
         foreign = [name for name in sync_data if name not in self.FROM_PAGE]

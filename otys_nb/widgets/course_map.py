@@ -88,6 +88,7 @@ class CourseMap(anywidget.AnyWidget):
 
     # page → kernel
 
+    @checked
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take no traits from the page: it sends messages."""
 

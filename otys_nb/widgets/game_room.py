@@ -31,7 +31,7 @@ from otys_nb.widgets.free_placement import FreeOffers, TurnTakenBack
 from otys_nb.widgets.hints import Hints
 from otys_nb.widgets.message_size import fitted
 from otys_nb.widgets.offering import LitOffers, Moment, Offering
-from otys_nb.widgets.part import Part, press
+from otys_nb.widgets.part import Part, made_by, press
 from otys_nb.widgets.room import BoardView, Card, Offer, Reply, Snapshot
 from otys_nb.widgets.saved_game import SavedGame
 from otys_nb.widgets.seating import Seating
@@ -112,7 +112,7 @@ class GameRoom(SessionRoom):
         self.saved = SavedGame(self, self.session.game.root.position, assists=assists)
         own = (Acts(self), self.review, self.coach, self.opponents, self.curtain, self.taken, self.hints)
         found = [part for part in (*own, self.seating, self.saved) if part is not None]
-        self.parts = [*found, *(make(self) for make in more)]
+        self.parts = [*found, *(made_by(make, self) for make in more)]
         """What there is beside the table, in the order in which each takes note of a change."""
         names = [part.name for part in self.parts]
         if len(set(names)) < len(names):

@@ -6,16 +6,30 @@ from `Part`, overrides what it needs, and is given to the room: ``GameRoom(game,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from otys_nb.lessons.wire import Line
+from otys_nb.rules.arguments import shown
 from otys_nb.rules.game import Node
+from otys_nb.rules.mistake import wrong_kind
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.room import Snapshot
 
 if TYPE_CHECKING:
     from otys_nb.widgets.game_room import GameRoom
+
+
+def made_by(make: Callable[[GameRoom], Part], room: GameRoom) -> Part:
+    """The part that a reader's own function makes.
+
+    Raises:
+        TypeError: for anything else; it is a `ValueError` too.
+    """
+    part = make(room)
+    if not isinstance(part, Part):
+        raise wrong_kind("kind", field="more", wanted="Part", value=shown(part))
+    return part
 
 
 class Part:

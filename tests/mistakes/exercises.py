@@ -10,6 +10,14 @@ import numpy as np
 from tests.mistakes.made import VAST, game, otys
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "a level beside a whole exercise": (lambda: otys.make_exercise("50.2.k7", level=3), "level: the whole exercise"),
+    "a seed beside a whole exercise": (lambda: otys.make_exercise("50.2.k7", seed="zz"), "seed: the whole exercise"),
+    "a seed in capitals with a sign": (lambda: otys.make_exercise(50, seed="K7!"), '"K7!"'),
+    "a seed of practice with a blank": (lambda: otys.practice(50, seed="a b/\n"), "practice(name=None, *, level"),
+    "a seed of practice that is half a character": (lambda: otys.practice(50, seed="\ud800"), "practice("),
+    "rules in no order": (lambda: otys.exercises({50, 77}), "rules: expected Sequence"),
+    "a lesson's play of a number": (lambda: otys.lesson("keys").play(3), "LessonSession.play(what)"),
+    "a fraction for a choice": (lambda: otys.practice().answer(3.5), "PracticeSession.answer(what)"),
     "all lessons of a list": (lambda: otys.all_lessons(["keys"]), "['keys'] is one argument too many"),
     "all examples of an array": (lambda: otys.all_examples(np.arange(2)), "array([0, 1]) is one argument too many"),
     "all rules of a list": (lambda: otys.all_rules([1]), "[1] is one argument too many"),

@@ -166,7 +166,27 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "a row of another table played": (lambda: game().play({"player": "a", "wins": 3}), "there are player, wins"),
     "an illegal move added": (lambda: game().add([EndTurn()]), "Not legal"),
     "an illegal move added second": (lambda: game().add([ChooseKey("4", 4), ChooseKey("5", 5)]), "Not legal"),
-    "a line added": (lambda: game().add("4 $"), "moves: expected Iterable[Move]"),
+    **{
+        f"sponsors in no order: {type(tiles).__name__}": (
+            lambda tiles=tiles: otys.new_game(["Ada", "Grace"], sponsors=tiles),  # type: ignore[misc]
+            "sponsors: expected str | Sequence[str]",
+        )
+        for tiles in ({"3B", "1A", "5B", "2B", "4A"}, dict.fromkeys(["3B", "1A", "5B", "2B", "4A"]), iter(["3B"]))
+    },
+    "variants in no order": (lambda: otys.new_game(["Ada", "Grace"], variants={"designer"}), "variants"),
+    "moves in no order": (lambda: game().add({Push()}), "moves: expected Sequence[Move]"),
+    "moves of which one is none": (lambda: game().add([None]), "not [None]"),
+    "nowhere to go": (lambda: game().goto(None), "None"),
+    "a part that is none": (
+        lambda: otys.against(["Ada", "Grace"], {1: "mild"}, more=[lambda room: 3]),
+        "more: expected Part, not 3",
+    ),
+    "parts that are numbers": (lambda: otys.against(["Ada", "Grace"], {1: "mild"}, more=range(2)), "range(0, 2)"),
+    "half a character for a board": (lambda: otys.Table(game(), name=HALF), "name"),
+    "nobody to watch a lesson": (lambda: otys.lesson("keys").watch(3), "watch(watcher)"),
+    "nobody to watch a table": (lambda: otys.Table(game()).session.watch(3), "watch(watcher)"),
+    "a state that is none": (lambda: otys.Table(game()).set_state(3), "sync_data"),
+    "a line added": (lambda: game().add("4 $"), "moves: expected Sequence[Move]"),
     "steps to undo by name": (lambda: game().undo(steps=2), "none is taken"),
     "a view filled with a seed": (lambda: otys.rules.views.filled(view(), 3), "random.Random(7)"),
     "a misspelt import": (lambda: run("from otys_nb import newgame"), "did you mean new_game?"),

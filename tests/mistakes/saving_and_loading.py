@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.mistakes.made import (
     HALF,
@@ -22,6 +23,9 @@ from tests.mistakes.made import (
 )
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
+    "a word for a path": (lambda: otys.load("null"), "load(path_or_text"),
+    "the class of paths to load": (lambda: otys.load(Path), "path_or_text: expected str | os.PathLike"),
+    "the class of paths to save to": (lambda: game().save(Path), "path: expected"),
     "a code cut short": (lambda: otys.Position.from_code(game().position.code()[:50]), "code"),
     "a code that is a number": (lambda: otys.Position.from_code(7), "7"),
     "JSON that is not": (lambda: otys.Position.from_json("{"), "JSON"),

@@ -20,7 +20,9 @@ from otys_nb.rules.formats.form import PositionError
 from otys_nb.rules.formats.record import RecordError
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.mistake import Mistake, WrongKind, WrongValue
+from tests.depth import mostly_at_night
 from tests.mistakes.made import game as new_game
+from tests.mistakes.wrong_kinds import misfitting
 
 SUBJECTS = (
     "boards",
@@ -36,6 +38,8 @@ LISTS = [import_module(f"tests.mistakes.{subject}").MISTAKES for subject in SUBJ
 MISTAKES = {name: mistake for each in LISTS for name, mistake in each.items()}
 
 
+SAMPLED = 5
+"""By day each fifth of the calls with a wrong kind is made."""
 ONE_LINE = 120
 """Characters of a note with the function that was called."""
 
@@ -198,8 +202,62 @@ def test_a_wrong_kind_is_a_type_error_and_a_value_error_wherever_it_is_given(
     assert isinstance(caught.value, Mistake) and isinstance(caught.value, ValueError)
 
 
+def test_a_link_is_read_wherever_a_code_is() -> None:
+    position = new_game().position
+    link = otys_nb.share_url(position, base="https://x.org/p", hide="")
+    assert otys_nb.Position.from_code(link) == otys_nb.load(link).position == position
+    assert otys_nb.puzzle(link).code() == otys_nb.puzzle(position).code()
+
+
+@pytest.mark.parametrize("note", ["", "\n"])
+def test_a_note_without_a_word_changes_nothing(note: str) -> None:
+    explorer = otys_nb.Explorer(new_game())
+    assert explorer.read_note(note).held_position == new_game().position
+
+
 def test_two_players_whose_names_differ_in_blanks_alone_play_no_tournament() -> None:
     with pytest.raises(WrongValue, match="'a '"):
         otys_nb.tournament({"a": "random", "a ": "random"}, 1, executor="serial")
     with pytest.raises(TypeError):
         policies.BY_NAME["me"] = policies.Greedy  # type: ignore[index]
+
+
+@pytest.mark.parametrize("every", mostly_at_night([SAMPLED], [1]))
+def test_every_wrong_kind_is_refused_as_one_by_whatever_is_public(
+    every: int, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(str(tmp_path))
+    found, calls = [], [*misfitting()][::every]
+    for call, make in calls:
+        try:
+            make()
+            found.append(f"{call}: taken")
+        except Mistake as error:
+            if not isinstance(error, TypeError) or not isinstance(error, ValueError):
+                found.append(f"{call}: {type(error).__name__}: {error}")
+        except Exception as error:
+            found.append(f"{call}: {error!r}")
+    assert not found and len(calls) > 600
+
+
+@pytest.mark.parametrize(
+    ("of", "name"),
+    [
+        (lambda: otys_nb.lesson("keys"), "memory"),
+        (lambda: otys_nb.lesson("keys"), "assists"),
+        (lambda: otys_nb.practice().next(), "practised"),
+        (new_game, "comment"),
+        (new_game, "headers"),
+        (new_game, "node"),
+        (lambda: new_game().node, "comment"),
+        (lambda: otys_nb.Table(new_game()), "lang"),
+    ],
+)
+def test_what_can_be_set_is_set_to_no_wrong_kind(of: Callable[[], object], name: str) -> None:
+    for value in (3, [], {3: 3}, object()):
+        owner = of()
+        before = getattr(owner, name)
+        with pytest.raises(TypeError, match=name) as caught:
+            setattr(owner, name, value)
+        assert isinstance(caught.value, Mistake) and isinstance(caught.value, ValueError)
+        assert getattr(owner, name) == before
