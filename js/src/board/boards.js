@@ -12,7 +12,7 @@
 import { sizeBoards, UNMEASURED } from "./boards-size.js";
 import { HeldBoard } from "./held-board.js";
 import { makeNeighbours } from "./neighbours.js";
-import { boxOf, div, stringify } from "../page/dom.js";
+import { all, boxOf, div, stringify } from "../page/dom.js";
 
 /** Whose board is the big one. @param {Snapshot} now */
 const mainSeat = (now) => Math.min(now.seat ?? now.state.to_move ?? 0, now.state.players.length - 1);
@@ -105,9 +105,9 @@ export function makeBoards({ drawings, say, now, touch, down }) {
     },
     /** What is drawn for the first time next comes up out of the sea. */
     unveil() {
-      const known = new Set(boards.querySelectorAll(".otys-piece"));
+      const known = new Set(all(boards, ".otys-piece"));
       requestAnimationFrame(() => {
-        const fresh = [...boards.querySelectorAll(".otys-piece")].filter((piece) => !known.has(piece));
+        const fresh = all(boards, ".otys-piece").filter((piece) => !known.has(piece));
         fresh.forEach((piece, i) => {
           /** @type {HTMLElement} */ (piece).style.setProperty("--otys-nth", String(i));
           piece.classList.add("otys-unveiled");

@@ -1,5 +1,5 @@
 /** The boards of the others, each below a button with her name and score. */
-import { colour, div, h, setAttr, setName, setText } from "../page/dom.js";
+import { colour, div, h, setAttr, setName, setOff, setText } from "../page/dom.js";
 
 /**
  * @param {import("../types.js").Say} say
@@ -35,7 +35,7 @@ export function makeNeighbours(say, seats, add, touch) {
     light(heads, aside) {
       for (const { target, button } of asides) {
         setAttr(button, "data-lit", aside.has(target) ? "aside" : heads.has(target));
-        setAttr(button, "aria-disabled", !heads.has(target) && !aside.has(target));
+        setOff(button, !heads.has(target) && !aside.has(target));
       }
     },
     /** @param {string} target @returns {HTMLElement | null} */

@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").Happening} Happening
  * @typedef {import("./motion.js").Frame} Frame
  */
+import { all } from "../page/dom.js";
 import { frames, makeMotion } from "./motion.js";
 
 /**
@@ -36,7 +37,7 @@ export function makeSmallBoard({ makeBoards, drawings, say, signal, speak = () =
 
   /** The pieces as they are drawn. @returns {SVGElement[]} */
   const pieces = () =>
-    [boards.el, boards.others].flatMap((el) => [.../** @type {any} */ (el).querySelectorAll("[data-id]")]);
+    [boards.el, boards.others].flatMap((el) => /** @type {any[]} */ (all(/** @type {any} */ (el), "[data-id]")));
   const name = (/** @type {SVGElement} */ piece) => piece.dataset.id ?? "";
 
   return {

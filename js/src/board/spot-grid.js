@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Box} Box
  */
-import { div, focused, h, setAttr, setHidden, setName } from "../page/dom.js";
+import { div, focused, h, setAttr, setHidden, setName, setOff } from "../page/dom.js";
 import { focusNear, spot as spotOf } from "../page/keyboard.js";
 import { TAP } from "./layout.js";
 import { area } from "./spread.js";
@@ -120,11 +120,7 @@ export function makeSpotGrid({ name, down, touch }) {
       setAttr(button, "data-held", held);
       const taken = spot.targets.some((target) => drags.has(target));
       setAttr(button, "data-drag", taken || MOVABLE.test(spot.targets[0]) || ((lit || leads) && Boolean(spot.piece)));
-      setAttr(
-        button,
-        "aria-disabled",
-        !lit && !leads && !held && !taken && !spot.also.some((target) => heads.has(target)),
-      );
+      setOff(button, !lit && !leads && !held && !taken && !spot.also.some((target) => heads.has(target)));
       setAttr(button, "aria-pressed", held);
     }
   }

@@ -5,7 +5,7 @@
  * What travels is a picture of its own above the board's: a group inside a picture would have the whole of it painted anew
  * in each frame.
  */
-import { svg, within } from "../page/dom.js";
+import { all, svg, within } from "../page/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{g: SVGElement, from: Point, to: Point & {id: string}}} Slide */
@@ -131,7 +131,7 @@ export function makeTravel(picture) {
     /** A number that runs to what it is now. @param {SVGElement} g @param {number} from @param {number} to @param {number} ms */
     count(g, from, to, ms) {
       // A coin has a sign of its own before the number.
-      const words = /** @type {SVGElement} */ ([...g.querySelectorAll("text")].pop());
+      const words = /** @type {any} */ (all(g, "text").pop());
       const start = performance.now();
       const motion = {
         finish() {

@@ -103,6 +103,9 @@ export const toolbar = (name, region, ...kids) => div({ class: name, role: "tool
 /** The first element in another that a selector names. @param {ParentNode} el @param {string} selector @returns {HTMLElement | null} */
 export const inside = (el, selector) => el.querySelector(selector);
 
+/** All elements in another that a selector names. @param {ParentNode} el @param {string} selector @returns {HTMLElement[]} */
+export const all = (el, selector) => /** @type {HTMLElement[]} */ ([...el.querySelectorAll(selector)]);
+
 /** The button of a target. @param {Element} el @param {string} target @returns {HTMLElement | null} */
 export const buttonOf = (el, target) => inside(el, `[data-target="${CSS.escape(target)}"]`);
 
@@ -171,6 +174,9 @@ export function tell(el, name, detail) {
 
 /** Says what a node is called by whoever reads it aloud. @param {Element} node @param {string | null | undefined | false} text */
 export const setName = (node, text) => setAttr(node, "aria-label", text);
+
+/** @param {Element} el @param {boolean} off whether it does nothing now */
+export const setOff = (el, off) => setAttr(el, "aria-disabled", off);
 
 /** Hides a node, or shows it. @param {Element} node @param {unknown} hidden */
 export const setHidden = (node, hidden) => setAttr(node, "hidden", Boolean(hidden));

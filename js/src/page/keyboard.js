@@ -1,5 +1,5 @@
 /** One tab stop a region, arrows inside it, and no key that reaches the notebook. */
-import { boxOf, listen, setAttr } from "./dom.js";
+import { all, boxOf, listen, setAttr } from "./dom.js";
 import { nearest, neighbour, way } from "./geometry.js";
 
 /** @typedef {{why: (el: HTMLElement) => void, about: (el: HTMLElement) => void, back: (el: HTMLElement) => boolean, act: (what: string) => void, skip: () => unknown, ask: (key: string) => void, line: () => void}} Doing `ask` for what a key says aloud, `line` opens the typed line */
@@ -14,8 +14,7 @@ export const own = ({ ctrlKey, metaKey, altKey }) => !(ctrlKey || metaKey || alt
 export const ACTS = { u: "undo", r: "redo", h: "hint" };
 
 /** @param {Element} region @returns {HTMLElement[]} */
-const buttons = (region) =>
-  [...region.querySelectorAll("button")].filter((el) => el.closest("[data-region]") === region);
+const buttons = (region) => all(region, "button").filter((el) => el.closest("[data-region]") === region);
 
 /** @param {Element} region */
 const items = (region) => buttons(region).filter((el) => !el.hidden);

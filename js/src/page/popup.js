@@ -1,6 +1,6 @@
 /** A small panel beside something: the question after a touch, or the answer to "why not". */
 import { setAnswers } from "../stage/size-class.js";
-import { boxOf, div, h, holdsFocus, inside, setChildren, within } from "./dom.js";
+import { all, boxOf, div, h, holdsFocus, inside, setChildren, within } from "./dom.js";
 import { beside } from "./geometry.js";
 
 /**
@@ -18,7 +18,7 @@ export function standBeside(root, el, at) {
   const x = Math.max(0, page.x);
   const y = Math.max(0, page.y);
   const seen = { x, y, w: Math.min(home.width, page.right) - x, h: Math.min(home.height, page.bottom) - y };
-  const kept = [...root.querySelectorAll("[data-lit], .otys-primary, .otys-close")].filter((one) => !el.contains(one));
+  const kept = all(root, "[data-lit], .otys-primary, .otys-close").filter((one) => !el.contains(one));
   const best = beside(box(at), w, high, seen, kept.map(box));
   el.style.left = `${best.x}px`;
   el.style.top = `${best.y}px`;

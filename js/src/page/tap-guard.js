@@ -2,7 +2,7 @@
  * No tap is caught by what has just come into its place: whoever taps aims at what stood there a moment ago. A finger is
  * guarded, and a mouse that clicks twice.
  */
-import { boxOf } from "./dom.js";
+import { all, boxOf } from "./dom.js";
 
 /** So long what is new takes no taps. */
 const SETTLE_MS = 400;
@@ -20,7 +20,7 @@ export function guardTaps(root) {
 
   function settle() {
     changed = 0;
-    stood = [...root.querySelectorAll(CONTROLS)].map((control) => {
+    stood = all(root, CONTROLS).map((control) => {
       const { left, top, right, bottom } = boxOf(control);
       const [x, y] = [scrollX, scrollY];
       return { control, said: control.textContent, left: left + x, right: right + x, top: top + y, bottom: bottom + y };

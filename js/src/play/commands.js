@@ -1,7 +1,7 @@
 /** What a view does for a button, a key or a typed line, beside what is touched on its boards. */
 import { headline } from "../board/boards.js";
 import { showDialog } from "../page/dialog.js";
-import { h, inside } from "../page/dom.js";
+import { all, h, inside } from "../page/dom.js";
 import { ACTS } from "../page/keyboard.js";
 import { isMet } from "../board/regions.js";
 import { knownTo } from "../stage/met-parts.js";
@@ -89,7 +89,7 @@ export function makeCommands({ root, store, say, speak, stage, place, play, can,
       const idle = { undo: here < 0, redo: !log[here + 1] };
       const what = Object.values(ACTS).find((one) => bare(say(one)) === said && !idle[/** @type {"undo"} */ (one)]);
       if (what) return (this.act(what), true);
-      const button = [...root.querySelectorAll("button")].find(
+      const button = all(root, "button").find(
         (el) =>
           said &&
           bare(el.ariaLabel ?? el.textContent) === said &&

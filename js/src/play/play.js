@@ -6,7 +6,7 @@
  * @typedef {Pick<import("../page/popup.js").Popup, "open" | "show" | "close">} Popup
  */
 import { kindOf } from "../board/targets.js";
-import { focused } from "../page/dom.js";
+import { all, focused } from "../page/dom.js";
 import { byPiece, goalFirst, goTo, hereOf, lifted, lightsOf, movesOf, restart, ways } from "./begun-move.js";
 import { common, isChoice, touch } from "./offered-paths.js";
 import { makeQuestions } from "./questions.js";
@@ -236,7 +236,7 @@ export function makePlay(ctx) {
         // Whoever was at an answer stays at it, but for a hint: the first is what it names.
         const left = at && !at.isConnected && at.textContent;
         questions.ask(Boolean(left));
-        const same = [...home().querySelectorAll("button")].find(({ textContent }) => textContent === left);
+        const same = all(home(), "button").find(({ textContent }) => textContent === left);
         return store.now.lesson?.tip?.[0] ? undefined : same?.focus();
       }
       // A lesson's question stands in the lesson.

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").Say} Say
  */
-import { div, h, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { div, h, setAttr, setChildren, setHidden, setName, setOff, setText } from "../page/dom.js";
 import { ruleNumbers } from "./rule-numbers.js";
 
 /**
@@ -38,7 +38,7 @@ export function makeTimeline({ say, send, watch, bench, words }) {
     setName(el, say("timeline"));
     for (const [key, button] of Object.entries(tools))
       setText(/** @type {Element} */ (button.lastElementChild), say(key));
-    setAttr(undo, "aria-disabled", snap.here < 0);
+    setOff(undo, snap.here < 0);
     setHidden(redo, snap.here >= snap.log.length - 1);
     setHidden(replay, !snap.events.length);
     setChildren(

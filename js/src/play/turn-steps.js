@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Say} Say
  */
-import { div, h, joined, setAttr, setChildren, setHidden, setName, setText } from "../page/dom.js";
+import { div, h, joined, setAttr, setChildren, setHidden, setName, setOff, setText } from "../page/dom.js";
 import { headline } from "../board/boards.js";
 import { diverName } from "../board/names.js";
 import { stepOf } from "../stage/next-step.js";
@@ -70,7 +70,7 @@ export function makeTurnSteps({ say, touch, seek }) {
     for (const [word, button] of buttons) {
       setText(button, starts.get(word)?.label ?? say(word === "surface" ? "surfaceIt" : word));
       setAttr(button, "data-lit", heads.has(word));
-      setAttr(button, "aria-disabled", !heads.has(word));
+      setOff(button, !heads.has(word));
     }
     lanes.forEach((lane, i) => {
       setChildren(

@@ -8,7 +8,7 @@
  * @typedef {import("../types.js").Say} Say
  */
 import { headline } from "../board/boards.js";
-import { div, h, inside, joined, parts, setAttr, setChildren, setName } from "../page/dom.js";
+import { all, div, h, inside, joined, parts, setAttr, setChildren, setName } from "../page/dom.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 import { exceeded } from "./size-class.js";
 
@@ -179,9 +179,9 @@ export function makeCoach({ say, drawings }) {
     // What is asked stays, and the first of what is said of it; of the rest the last sentences give way, with one that says
     // nothing without what follows ("New: the Mechanic."), and none is cut before what is asked.
     const gives = inside(sentence, ".otys-asked") ? goal : sentence;
-    const spans = [...gives.querySelectorAll("span")];
-    const told = gives === goal ? spans : [...goal.querySelectorAll(".otys-word"), ...spans.slice(1)];
-    for (const one of bubble.querySelectorAll("[data-off]")) setAttr(one, "data-off", null);
+    const spans = all(gives, "span");
+    const told = gives === goal ? spans : [...all(goal, ".otys-word"), ...spans.slice(1)];
+    for (const one of all(bubble, "[data-off]")) setAttr(one, "data-off", null);
     let gone = "";
     // Before its answers a question is as high as it needs, and all of them are to be in view.
     const held = el.closest(".otys-dock") ?? gives;

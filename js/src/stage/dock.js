@@ -14,6 +14,7 @@ import {
   setButtons,
   setHidden,
   setName,
+  setOff,
   setText,
   sign,
   tile,
@@ -42,7 +43,7 @@ function quiet(id, icon, click) {
   const show = (text, hidden = false, keeps = false) => {
     setText(words, text);
     setHidden(button, hidden && !keeps);
-    setAttr(button, "aria-disabled", hidden && keeps);
+    setOff(button, hidden && keeps);
   };
   return { button, show };
 }
@@ -163,7 +164,7 @@ export class Dock {
     this.#undo.show(back ?? say(wall ? "back" : "undo"));
     // A lesson takes back statements and steps, too.
     const game = !lesson?.step.states.length;
-    setAttr(this.#undo.button, "aria-disabled", here < 0 && game);
+    setOff(this.#undo.button, here < 0 && game);
     this.#redo.show(say("redo"), !game || begun || here >= log.length - 1);
     this.#cancel.show(say("cancel"), !begun && (!whose || this.#must || !!lesson?.ask));
     const none = begun || !events.length || !!whose;
@@ -194,7 +195,7 @@ export class Dock {
     // What a hint or the way to the goal leaves is not urged, nor what does nothing.
     const idle = afford.moves.some((move) => move.idle && move.path[0] === target);
     setAttr(this.primary, "data-quiet", go && target && (idle || (lesson?.main ?? target) !== target));
-    setAttr(this.primary, "aria-disabled", !go);
+    setOff(this.primary, !go);
   }
 
   /** After the last hint the same button shows a solution. @param {Snapshot} now */

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Lesson} Lesson
  */
-import { closer, colour, div, h, inside, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
+import { all, closer, colour, div, h, inside, joined, setAttr, setChildren, stringify, tell } from "../page/dom.js";
 import { goTo } from "../page/own-address.js";
 import { ruleNumbers } from "../play/rule-numbers.js";
 
@@ -98,7 +98,7 @@ export function makeEnding({ say, drawings, speak, visit, toMap }) {
  */
 export function follow(root, { file, past = 0 }) {
   if (!tell(root, "otys-next", { file, past })) return;
-  const boards = [...document.querySelectorAll(".otys")];
+  const boards = all(document, ".otys");
   const below = file ? null : boards[boards.indexOf(root) + 1 + past];
   const link = inside(document, 'a[rel~="next"]');
   if (below) {
