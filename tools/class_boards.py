@@ -41,11 +41,13 @@ def main(*lessons: str) -> None:
     for number, name in enumerate(names := [*dict.fromkeys(wanted)], start=1):
         rule, level = map(int, name.split("-"))
         before = lines.get(name, [])
+        print(f"{number} of {len(names)}: rule {rule}, level {level}: ", end="", flush=True)
         if apart(rule, level, before):
+            print("as before")
             continue
         lines.pop(name, None)
         kinds = kinds_of(rule, level, before)
-        print(f"{number} of {len(names)}: rule {rule}, level {level}: of each kind", *map(len, kinds), flush=True)
+        print("of each kind", *map(len, kinds), flush=True)
         if min(map(len, kinds)) >= ENOUGH:
             lines[name] = kinds
         head = [line for line in TARGET.read_text(encoding="utf-8").splitlines() if line.startswith("#")]

@@ -336,6 +336,6 @@ def _known(table: Mapping[str, Any], fields: set[str], where: str) -> None:
 
 def _texts(table: Mapping[str, str], where: str, names: Mapping[str, str] | None = None) -> Mapping[str, str]:
     """One text a language; ``{name}`` stands for the player's name in it."""
-    if set(table) | BEGUN != set(LANGUAGES):
+    if set(table) - BEGUN != set(LANGUAGES) - BEGUN:
         raise ValueError(f"{where}: expected a text in each of {', '.join(LANGUAGES)}")
     return {lang: text.replace("{name}", names[lang]) if names else text for lang, text in in_every(table).items()}

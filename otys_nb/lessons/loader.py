@@ -87,7 +87,7 @@ def texts(table: object, where: str, missing: tuple[str, ...]) -> Texts:
     if not isinstance(table, Mapping):
         raise Fault(where, f"expected a table of languages, not {table!r}")
     for lang, sentence in table.items():
-        if lang not in LANGUAGES or not isinstance(sentence, str) or not sentence.strip():
+        if lang not in {*LANGUAGES, *BEGUN} or not isinstance(sentence, str) or not sentence.strip():
             raise Fault(f"{where}.{lang}", f"expected a sentence in one of {', '.join(LANGUAGES)}")
     for lang in LANGUAGES:
         if lang not in table and (lang == "en" or lang not in {*missing, *BEGUN}):
