@@ -95,7 +95,7 @@ def asks(
         said, brings = _as_hinted(said, hinted[0]), ()
     elif brings and said in BEFORE_PUSH:
         said = "battery"
-    elif line and isinstance(line[0], (Propel, *KINDS)):
+    elif line and isinstance(line[0], (Propel, *KINDS)) and _needed(line[0], position):
         brings = list(takewhile(lambda move: isinstance(move, Propel), line))
         same = brings and _brought(position, brings) == _brought(position, ())  # a sponsor who lifts divers does more
         said, why = "moved_contract" if same else "battery_contract" if brings else "sponsor_contract", ""
@@ -120,6 +120,12 @@ def asks(
         return f"{say('opponents.turned_used', lang, level=turn.level)} {told}"
     found = "turned" if _sponsors(position) else "turned_idle"
     return f"{say(f'opponents.{found}', lang, sponsor=sponsors.facing(position))} {told}"
+
+
+def _needed(move: Move, position: Position) -> bool:
+    """Whether the shortest way to a contract has a move of this kind, too: a plan may do more than that."""
+    shortest = contract_ahead.ahead(position)
+    return shortest is None or any(isinstance(one, type(move)) for one in shortest)
 
 
 def _as_hinted(said: str, move: Move) -> str:

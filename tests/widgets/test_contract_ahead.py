@@ -70,6 +70,19 @@ def test_no_order_of_the_coach_and_no_button_gives_up_a_contract_that_the_turn_c
     assert min(met.values()) > 2, met
 
 
+@pytest.mark.rule(66)
+def test_a_sponsor_is_for_a_contract_only_where_the_contract_takes_him() -> None:
+    met = 0
+    for position in (position for seed in range(12) for position in moments(seed)):
+        short = ahead(position) if position.turn.stage == "sponsor" else None
+        if short and isinstance(short[0], Push) and turn.check(position, Sponsor()) is None:
+            more = ahead(turn.advance(position, Sponsor()))
+            told = asks(position, "en", line=(Sponsor(), *more)) if more else ""
+            assert "contract" not in told, told
+            met += bool(told)
+    assert met > 2
+
+
 def activated(position: Position) -> str:
     return mover(position).divers[place_of(position.turn.level)]
 
