@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from otys_nb.rules.arguments import explained, shown
 from otys_nb.rules.mistake import can_be_read, fixed, no_attribute, no_such, read_only, wrong, wrong_kind
 
-CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "tell"})
+CALLED_BY_US: Final = frozenset({"changed", "moved", "receive", "set_state", "tell"})
 """What the kernel calls at each click, on a way that is to be short."""
 Kind = TypeVar("Kind", bound=type[Any])
 

@@ -281,9 +281,10 @@ class Board(AnyWidget):
 
     # page → kernel
 
-    @checked
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
         """Take from the page what it may write, and show it again what it may not."""
+        if not isinstance(sync_data, Mapping):
+            raise wrong_kind("kind", field="sync_data", wanted="Mapping[str, Any]", value=shown(sync_data))
         foreign = [name for name in sync_data if name not in self.FROM_PAGE]
         super().set_state({name: value for name, value in sync_data.items() if name in self.FROM_PAGE})
         action = sync_data.get("action")
