@@ -268,3 +268,14 @@ test("? pressed again, where a question can be typed, opens nothing by itself", 
   }
   assert.equal(root.querySelector(".otys-question").hidden, false, "the field to ask in is there");
 });
+
+test("answers keep their places where a hint names another of them first, which has the focus", async (t) => {
+  const { put, at, find } = await game(t, SALES);
+  at("cube:4:m").click();
+  const told = () => [...find(".otys-ask").children].map(({ textContent }) => textContent);
+  const before = told();
+  assert.equal(before.length, 2);
+  const hints = [{ text: "Prestige.", rules: [] }];
+  await put({ hints, tip: ["cube:4:m", "store:m", "choice:prestige"] }, { moves: [...SALES].reverse() });
+  assert.deepEqual(told(), before, "a finger that is on its way takes what it meant");
+});

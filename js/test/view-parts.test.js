@@ -322,7 +322,7 @@ test("a task stays readable beside what a begun move asks, beside a reason, and 
     state: {},
     events: [],
   });
-  assert.match(told()[1], /Right\. *He is used\.$/);
+  assert.match(told()[1], /^He is used\.✓ Right\.$/, "the newest comes first: what gives way is last");
 });
 
 test("the coach says what is met for the first time, and whose turn it is before what is to be done", (t) => {

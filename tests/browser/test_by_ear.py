@@ -108,6 +108,19 @@ def test_a_pressed_key_is_told_from_one_in_focus_and_a_film_from_an_exercise_in_
     assert page.evaluate(frame, key) == ["solid", "dashed"]
 
 
+def test_a_piece_that_only_leads_aside_has_the_ring_of_the_focus_while_the_table_grows(
+    page: Page, harness: Callable[..., str]
+) -> None:
+    board = LessonBoard("turn", animate=False)
+    board.lesson_session.goto("push")
+    shown = Live(page, harness(ROOT), board, hand="keys")
+    aside = '[data-lit="aside"][data-target^="sponsor"]'
+    page.keyboard.press("Tab")
+    shown.reach(aside)
+    assert page.locator("[data-grown]").count()
+    assert page.evaluate("(one) => getComputedStyle(document.querySelector(one), '::before').display", aside) != "none"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (320, 256)], ids=["whole", "twice", "four times"])
 def test_an_enlarged_board_shows_task_and_main_button_together(
     page: Page, harness: Callable[..., str], size: tuple[int, int]

@@ -227,3 +227,41 @@ def test_an_answer_on_the_board_that_was_wrong_is_lit_no_more(
     assert shown.page.evaluate(lit) == ["level:5"]
     shown.touch("level:5")
     assert board.lesson and board.lesson["done"]
+
+
+def test_on_a_phone_an_example_lies_under_no_sheet_and_what_leads_on_comes_before_the_verdict(
+    screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = LessonBoard("x-keys", animate=False)
+    board.lesson_session.goto("turn-round")
+    board.lesson_session.answer(1)
+    shown = Live(screen("phone"), harness(ROOT), board)
+    if not shown.page.locator(".otys-sheet:visible").count():
+        shown.click(shown.page.locator(".otys-tabs button").first)
+    shown.click(shown.page.locator('[data-do="example"]'))
+    example = shown.page.locator(".otys-example")
+    assert example.is_visible() and not shown.page.locator(".otys-sheet:visible").count()
+    done = LessonBoard("keys", lang="de", animate=False)
+    done.lesson_session.goto("pass")
+    done.lesson_session.answer(1)
+    told = Live(screen("phone"), harness(ROOT), done)
+    told.touch("key:2")
+    answer, bubble = (told.page.locator(f".otys-{one}").bounding_box() for one in ("answer", "bubble"))
+    assert answer and bubble and answer["y"] + answer["height"] <= bubble["y"] + bubble["height"]
+    goes = told.page.locator(".otys-answer p").first
+    assert "Weiter" in goes.inner_text()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_on_a_phone_what_could_not_be_done_hides_no_line_of_the_coach(
+    lang: str, screen: Callable[..., Page], harness: Callable[[Path], str]
+) -> None:
+    board = LessonBoard("x-keys", lang=lang, animate=False)
+    board.lesson_session.goto("turn-round")
+    board.lesson_session.answer(0)
+    shown = Live(screen("phone"), harness(ROOT), board)
+    shown.click(shown.page.locator('.otys-dock [data-do="undo"]'))
+    lies = [shown.page.locator(f".otys-{one}").bounding_box() for one in ("bubble", "banner", "dock")]
+    bubble, banner, dock = lies
+    assert bubble and banner and dock and bubble["y"] + bubble["height"] <= banner["y"]
+    assert banner["y"] + banner["height"] <= dock["y"], "nor an answer"

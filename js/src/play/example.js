@@ -17,10 +17,10 @@ const SIDE_BY_SIDE_WIDTH = 600;
 /**
  * @param {{
  *   table: HTMLElement, say: import("../types.js").Say, speak: (text: string) => void,
- *   makeBoard: (now: Snapshot, speak: (text: string) => void) => SmallBoard,
- * }} ctx
+ *   makeBoard: (now: Snapshot, speak: (text: string) => void) => SmallBoard, opened: () => void,
+ * }} ctx `opened`: what lies over the table gives way
  */
-export function makeExample({ table, say, speak, makeBoard }) {
+export function makeExample({ table, say, speak, makeBoard, opened }) {
   const words = h("p");
   const shut = closer("", () => close());
   const room = div();
@@ -50,6 +50,7 @@ export function makeExample({ table, say, speak, makeBoard }) {
     /** @param {Example} example @param {Snapshot} now */
     open({ label, text, rules, from: start, events }, now) {
       close();
+      opened();
       from = focused(table);
       const end = afterAll(start, events);
       const seat = start.to_move ?? 0;

@@ -1,12 +1,17 @@
 /** What is asked in the dock: the answers to a lesson's question, or the choices of a move. */
-import { div, holdsFocus, inside, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
+import { div, holdsFocus, setAttr, setButtons, setChildren, setName, tile } from "../page/dom.js";
 import { setAnswers } from "./size-class.js";
+
+/** What a tile says. @param {HTMLElement} tile */
+const called = (tile) => tile.ariaLabel ?? /** @type {string} */ (tile.textContent);
 
 /** @param {{say: import("../types.js").Say, changed: () => void}} ctx `changed`: a move has begun to ask, or asks no more */
 export function makeAsked({ say, changed }) {
   const el = div({ class: "otys-ask", role: "group", "data-region": "ask", hidden: true });
   /** @type {Element | null} */
   let anchor = null;
+  /** In which order the choices of a move lay last: what a hint names first changes no place under a finger. @type {string[]} */
+  let order = [];
   /** The answers to an open question that were wrong. @type {Record<number, boolean>} */
   let missed = {};
 
@@ -26,13 +31,18 @@ export function makeAsked({ say, changed }) {
     },
     /** @param {string} label @param {Element} at @param {(Node | null)[]} kids @param {boolean} focus */
     show(label, at, kids, focus) {
+      const tiles = /** @type {HTMLElement[]} */ (kids);
+      const [first] = tiles;
+      const lay = (/** @type {HTMLElement} */ one) => order.indexOf(called(one));
+      if (tiles.every((one) => lay(one) >= 0)) tiles.sort((a, b) => lay(a) - lay(b));
+      order = tiles.map(called);
       anchor = at;
       setName(el, label);
       setChildren(el, ...kids);
       setAnswers(el);
       belong("move");
       changed();
-      if (focus) inside(el, "button")?.focus();
+      if (focus) first?.focus();
     },
     close() {
       if (!move.open) return false;

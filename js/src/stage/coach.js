@@ -85,12 +85,12 @@ export function makeCoach({ say, drawings }) {
       // Where only three lines have room, the last sentence, unless that is but "Touch there.".
       const short = asked[BRIEF] && el.closest("[data-stage=short]");
       setChildren(goal, who(word), ...parts(done && !word ? "" : beside && !short ? aim : asked));
-      // What is asked stands whole, then what is newest, then what was there before: after a hint what others did.
+      // What is asked stands whole, then what is newest, then what was there before: after a hint what others did, after a reason the verdict.
       const newest = [
         said && (!reason || (beside && done)) && line(said, "feedback"),
         reason ? answer(reason) : last && !judged(said) && line(last, "hint"),
       ];
-      if (said?.kind === "told") newest.reverse();
+      if (reason || said?.kind === "told") newest.reverse();
       const kids = [
         ...newest,
         situation && !done && !reason && !asks && h("p", "otys-word", ...parts(situation)),

@@ -77,7 +77,7 @@ export function makeStage({ root, say, drawings, signal, send, speak, panels, ma
   const overlays = makeOverlays({
     ...{ root, drawings, el, table, log, dock: dock.more, aside: hosted.aside, say, signal, send, panels, act, speak },
     tool: /** @type {HTMLElement} */ (inside(bar.el, '[data-tool="more"]')),
-    example: makeExample({ table, say, speak, makeBoard }),
+    example: makeExample({ table, say, speak, makeBoard, opened: () => sheets.close() }),
     goOn: doing.act,
     // What lies over the board ends the question what a piece is.
     opened: () => (doing.help(false), wayBack.opened()),
