@@ -273,7 +273,8 @@ def _said_besides(found: re.Match[str]) -> str:
 @cache
 def _reasons() -> re.Pattern[str]:
     """What a hint says beside what is to be done."""
-    told = {text for lang in LANGUAGES for text in table("advice", lang).values() if text.endswith(".")}
+    tables = (table(name, lang) for lang in LANGUAGES for name in ("advice", "goal"))
+    told = {text for one in tables for text in one.values() if text.endswith(".")}
     said = (re.escape(text) for text in told if not re.search(r"{(act|look|steps)}", text))
     return re.compile("|".join(r"(?<=\.) " + re.sub(r"\\{.*?\\}", ".+?", text) for text in said))
 

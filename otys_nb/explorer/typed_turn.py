@@ -30,10 +30,11 @@ from otys_nb.explorer.turn_reading import DOUBTFUL, SURE, Drawn, TurnReading
 from otys_nb.explorer.turn_words import quoted, says_nothing, spoken_as, with_tiles, without_twice, words_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct, shared
 from otys_nb.explorer.unread_turn import NEAREST, forbidden_tile, not_understood, others
+from otys_nb.explorer.unseen_draws import as_seen, hangs_on_draw, up_to_draw, with_draws
 from otys_nb.rules import turn
 from otys_nb.rules.language import LANGUAGES, spoken
 from otys_nb.rules.moves import Move, Push, Stay, Surface
-from otys_nb.rules.notation import write_line
+from otys_nb.rules.notation import NotationError, write_line
 from otys_nb.rules.notation.corrections import corrections
 from otys_nb.rules.notation.reader import closing_move, without_closing
 from otys_nb.rules.position import NATURE, START, Position
@@ -101,11 +102,12 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         NotationError: if it is notation whose move the rules refuse.
         Rejected: if it is not understood, or can mean several turns.
     """
-    here = session.position
     if (chosen := session.chosen(text)) is not None:
         if chosen:
-            return chosen
+            return with_draws(session, chosen)
         raise Rejected(text=say("explore.typed.no_number", lang, last=len(session.offered)))
+    seen = as_seen(session)
+    here = seen.position
     if text.strip() == "?":
         moves = turn.moves(here)[:1]
         moves += (Push(),) if Push() in turn.moves(after(here, moves)) else ()
@@ -114,17 +116,25 @@ def typed_moves(session: Session, text: str, lang: str) -> tuple[Move, ...]:
         line = write_line(here, (*moves, *end))
         raise Rejected(text=say("explore.typed.help", lang, turn="; ".join(words), line=line))
     why = asked_why(text)
-    reading = read_typed(session, why or text, lang)
+    try:
+        reading = read_typed(seen, why or text, lang)
+    except NotationError as error:
+        if hangs_on_draw(error.position):
+            raise Rejected(text=say("explore.typed.unseen", lang), at=error.at) from None
+        error.moves = with_draws(session, up_to_draw(here, error.moves))
+        raise
     if reading.at is None and not why:
         session.offered = ()
-        return up_to_choice(here, reading.moves, reading.said)
+        return with_draws(session, up_to_draw(here, up_to_choice(here, reading.moves, reading.said)))
     if reading.word and not why and asks(text):
         raise Rejected(text=say("explore.typed.asks", lang))
     turns = sorted((reading.moves,) if reading.at is None else reading.turns, key=_wastes)
-    found = dict.fromkeys(up_to_choice(here, line, len(without_closing(here, line))) for line in turns)
-    session.offered = tuple(found)
+    begun = (up_to_draw(here, up_to_choice(here, line, len(without_closing(here, line)))) for line in turns)
+    session.offered = found = tuple(line for line in dict.fromkeys(begun) if line)
     told = [f"{n}) {_in_words(here, line, lang)}." for n, line in enumerate(found, 1)]
     refused = reading.refused
+    if refused is None and reading.word and hangs_on_draw(after(here, reading.moves)):
+        refused = Rejected(text=say("explore.typed.unseen", lang))
     said = refused.text(lang) if refused is not None else reading.unread(lang) if reading.word else ""
     asked = say("explore.typed.possible" if reading.at is None else "explore.typed.question", lang)
     lines = [said, say("explore.typed.numbered", lang)] if said else [asked]
