@@ -213,3 +213,19 @@ def test_at_a_zoom_of_200_percent_the_sheets_names_stay_in_place_and_a_choice_is
     assert tabs.bounding_box() == place and at_rest(shown.page, NO_BARE_SIGN) == []
     shot(shown.page, f"zoomed-chosen-{lang}")
     board.close()
+
+
+def test_at_a_zoom_of_200_percent_what_is_no_answer_moves_none_and_cuts_no_way_back(
+    new_context: Callable[..., BrowserContext], harness: Callable[[Path], str]
+) -> None:
+    context = new_context(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, device_scale_factor=2)
+    board = LessonBoard("turn", animate=False)
+    board.lesson_session.goto("where")
+    shown = Live(context.new_page(), harness(ROOT), board, more="&fill=1")
+    tops = "() => [...document.querySelectorAll('.otys-dock button')].map((one) => one.getBoundingClientRect().top)"
+    before = shown.page.evaluate(tops)
+    shown.touch("diver:fuel")
+    shown.page.locator("[data-more] .otys-answer").wait_for()
+    after = [top for top in shown.page.evaluate(tops) if top in before]
+    assert [top for top in before if top] == [top for top in after if top]
+    board.close()
