@@ -171,9 +171,10 @@ def option_number(what: int | str, labels: Sequence[str]) -> int:
 
 
 def _bare(text: str) -> str:
-    """A text as it is typed: without capitals, the marks around it, and whose things are: “Your X” is “my own X”."""
+    """A text as it is typed: without capitals, commas, the marks around it, and whose things are: “Your X” is “my own
+    X”."""
     words = re.sub(WHOSE, "", text.replace("'", "’").lower())
-    return re.sub(r"^\W+|\W+$", "", words)
+    return re.sub(r"^\W+|\W+$|[,;]", "", words)
 
 
 def options(session: LessonSession, lang: str = "") -> list[AnswerOption]:

@@ -376,6 +376,7 @@ def test_a_question_is_answered_by_the_words_with_which_an_answer_alone_begins()
         ("key", 0),
         ("key 2", 0),
         ("none", 2),
+        ("none this turn", 2),
         ("not key 2", -1),
         ("my", -1),
         ("", -1),
