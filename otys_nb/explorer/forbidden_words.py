@@ -10,9 +10,10 @@ from otys_nb.explorer.messages import say
 from otys_nb.explorer.turn_words import BRACKETS, CARD_NUMBERS, cards_in_short, says_nothing, tile_of, words_of
 from otys_nb.rules import turn
 from otys_nb.rules.components import CAPACITY, COLOURS, DIVERS, NEUTRAL, OWN_KEYS, UNKNOWN, contract, diver_name
-from otys_nb.rules.messages import in_words
+from otys_nb.rules.messages import in_words, listed
 from otys_nb.rules.moves import Buy, Draw, Gather, Improve, Move, Propel, Push, Sell, Stay
 from otys_nb.rules.position import Position, mover
+from otys_nb.rules.refusal import Refusal
 from otys_nb.widgets import whynot
 from otys_nb.widgets.actions import Rejected
 from otys_nb.widgets.messages import say as say_at_table
@@ -42,6 +43,8 @@ def forbidden(position: Position, said: Set[str], lang: str) -> Rejected | None:
         refusal = turn.check(position, move)
         if refusal is not None:
             return Rejected(text=refusal.text(lang), rules=tuple(refusal.rules))
+    if "stay" in said and said <= {"stay", "down", "battery"}:
+        return _stay(position, lang)
     if targets := _touched(position, said, lang):
         found = [whynot.why(position, target, lang, None) for target in targets]
         if any(one.get("can") for one in found):
@@ -51,14 +54,30 @@ def forbidden(position: Position, said: Set[str], lang: str) -> Rejected | None:
             text=" ".join(texts), rules=tuple(dict.fromkeys(rule for one in found for rule in one["rules"]))
         )
     if said & _NAMED and said <= {*_CARD, *_CUBES}:
-        return Rejected(text=say("explore.typed.no_card", lang))
+        lie = [in_words(card, "card", lang) for card in position.colony.contracts if card and card != UNKNOWN]
+        told = say("explore.typed.no_card", lang)
+        return Rejected(text=f"{told} {say('explore.typed.cards', lang, cards=listed(lie, lang))}" if lie else told)
     if position.turn.stage == "key":
         return _out_of_reach(position, said, lang)
     return _use(position, said, lang)
 
 
+def _stay(position: Position, lang: str) -> Rejected | None:
+    """That nobody can stay down without a battery, also before a diver is pushed."""
+    here, first = position, turn.check(position, Stay()) if position.turn.stage == "key" else None
+    for move in (*turn.moves(here)[:1], Push()) if first else (Push(),):
+        here = turn.advance(here, move) if turn.check(here, move) is None else here
+    refusals = [one for one in (first, turn.check(here, Stay())) if one is not None]
+    if here.turn.stage != "diver" or refusals[-1:] in ([], [first]):
+        return None
+    rules = tuple(dict.fromkeys(rule for one in refusals for rule in one.rules))
+    return Rejected(text=" ".join(one.text(lang) for one in refusals), rules=rules)
+
+
 def possible(position: Position, said: Set[str], lang: str) -> bool:
-    """Whether a touch of what these words name would play something here."""
+    """Whether a touch of what these words name would play something here, or its diver does it."""
+    if None in _use_refusals(position, said, lang):
+        return True
     return any("can" in whynot.why(position, target, lang, None) for target in _touched(position, said, lang))
 
 
@@ -77,22 +96,25 @@ def _out_of_reach(position: Position, said: Set[str], lang: str) -> Rejected | N
 
 def _use(position: Position, said: Set[str], lang: str) -> Rejected | None:
     """What some diver does, but not the one who is active."""
-    here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
-    if here.turn.stage != "diver" or here.to_act != position.to_act:
-        return None
-    names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
-    acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
-    named = [move for move, needed in _diver_labels(lang) if any(act <= needed for act in acts if act - _AMOUNT)]
-    refused = [turn.check(here, move) for move in named]
+    refused = _use_refusals(position, said, lang)
     if not refused or refused[0] is None or None in refused:
         return None
     return Rejected(text=refused[0].text(lang), rules=tuple(refused[0].rules))
 
 
+def _use_refusals(position: Position, said: Set[str], lang: str) -> list[Refusal | None]:
+    """The reasons against the uses of a diver that these words name, with None for each that is legal."""
+    here = turn.advance(position, Push()) if turn.check(position, Push()) is None else position
+    if here.turn.stage != "diver" or here.to_act != position.to_act:
+        return []
+    names = [_words(in_words(tile, "diver", lang)) for tile in DIVERS]
+    acts = [said, *(said - name for name in names if name < said)]  # "the Trader sells metal"
+    named = [move for move, needed in _diver_labels(lang) if any(act <= needed for act in acts if act - _AMOUNT)]
+    return [turn.check(here, move) for move in named]
+
+
 def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
-    """The propeller that is named, or that a diver stays down."""
-    if "stay" in said and said <= {"stay", "down", "battery"} and position.turn.stage == "diver":
-        yield Stay()
+    """The propeller that is named."""
     ways = [by for word, by in DIRECTIONS.items() if word in said]
     for place, tile in enumerate(mover(position).divers if len(ways) == 1 else ()):
         name = diver_name(tile)
@@ -127,12 +149,16 @@ def _touched(position: Position, said: Set[str], lang: str) -> list[str]:
     if not said & _NAMED:
         return []
     rows = {"private": mover(position).contracts, "public": position.colony.contracts}
-    return [
-        f"{kind}:{at}"
-        for kind, cards in rows.items()
-        for at, card in enumerate(cards)
-        if card and card != UNKNOWN and _is_called(said, card, at + 1)
-    ]
+    cards = {
+        f"{kind}:{at}": card
+        for kind, row in rows.items()
+        for at, card in enumerate(row)
+        if card not in ("", None, UNKNOWN)
+    }
+    for way in (_is_called, _is_called_in_part):
+        if found := [target for target, card in cards.items() if way(said, card, int(target[-1]) + 1)]:
+            return found
+    return []
 
 
 def _is_called(said: Set[str], card: str, number: int) -> bool:
@@ -142,6 +168,16 @@ def _is_called(said: Set[str], card: str, number: int) -> bool:
         return True
     numbers = said & (_NUMBERED | _COUNTS)
     return said <= _CARD and numbers <= {f"#{number}", str(contract(card).prestige)}
+
+
+def _is_called_in_part(said: Set[str], card: str, number: int) -> bool:
+    """Whether these words are a part of what the contract costs, *the contract with two metal*."""
+    needs = card.partition(":")[0]
+    counts = {cube: str(needs.count(cube)) for cube in COLOURS if cube in needs}
+    parts = {*counts, *(f"{count}{cube}" for cube, count in counts.items())}
+    numbers = (said & (_NUMBERED | _COUNTS)) - {counts[cube] for cube in said & {*counts}}
+    cubes = said & _CUBES
+    return bool(cubes) and cubes <= parts and numbers <= {f"#{number}", str(contract(card).prestige)}
 
 
 def _given(tile: str, lang: str) -> Set[str]:

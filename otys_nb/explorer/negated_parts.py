@@ -38,6 +38,10 @@ NOT: Final = re.compile(
 _BUT: Final = re.compile(r"\s(?:but|sondern|mais|and then|und dann|et puis)\s", re.IGNORECASE)
 _VERBS: Final = frozenset({"sell", "buy", "take", "improve", "look", "keep", "complete", "copy"})
 """What is done with what stands before a negation."""
+_RISES: Final = frozenset(
+    {"up", "come", "comes", "go", "goes", "hochkommen", "kommt", "kommen", "geht", "gehen", "aller", "va"}
+)
+"""What says only that somebody resurfaces."""
 _OXYGEN: Final = frozenset({"oxygen", "sauerstoff", "oxygène", "oxygene"})
 """What keeps a diver down."""
 _NONE: Final = ("use", "diver", "taucher", "plongeur", "effect", "effekt", "effet", "ability", "nothing")
@@ -68,6 +72,7 @@ def negated(text: str) -> tuple[Negated, ...]:
         at = part.start() + begin + len(part[0][begin:]) - len(part[0][begin:].lstrip())
         whole = text[at : part.start() + end].rstrip()
         words = _named(NOT.sub(" ", f" {whole} ")) or frozenset({"use"})
+        words = frozenset({"resurface"}) if "up" in words and words <= _RISES else words
         found.append(Negated(whole, at, at + len(whole), words))
     return tuple(found)
 

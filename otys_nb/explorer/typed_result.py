@@ -8,6 +8,7 @@ from typing import Final
 
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.negated_parts import NOT
+from otys_nb.explorer.table_note.words import plain
 from otys_nb.explorer.turn_reading import Read
 from otys_nb.explorer.turn_words import quoted, spoken_as, words_of
 from otys_nb.rules.language import LANGUAGES
@@ -18,6 +19,9 @@ from otys_nb.widgets.actions import Rejected
 
 MAX_MEANINGS: Final = 60
 """Among at most so many turns it is asked which one is meant."""
+
+_SEVERAL: Final = frozenset({"keep", "only", "just", "behalten", "behalte", "nur", "garder", "garde", "seulement"})
+"""Words of labels that may mean something else: that no turn has them is not proved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +59,14 @@ class TypedTurn:
 
 
 def _is_known(text: str) -> bool:
-    """Whether all words of a text are words of the game, in whichever language."""
-    words = words_of(NOT.sub(" ", f" {text} "))
-    return bool(words) and all(any(spoken_as(word.text, lang) for lang in LANGUAGES) for word in words)
+    """Whether all words of a text are words of the game, in whichever language, and say nothing else."""
+    words = words_of(text)
+    return (
+        bool(words)
+        and not NOT.search(text)
+        and plain(text) not in _SEVERAL
+        and all(any(spoken_as(word.text, lang) for lang in LANGUAGES) for word in words)
+    )
 
 
 def distinct(found: Sequence[Read]) -> tuple[tuple[Move, ...], ...]:

@@ -186,7 +186,7 @@ def read_turn(position: Position, text: str, drawn: Drawn, lang: str = "") -> Ty
             return replace(found, turns=turns)
         refused = bool(found.word) and found.word in text
         word, at = (found.word, _place(text, found.word)) if refused else (parts[0].text, parts[0].at)
-        return TypedTurn((), at, word, turns=turns)
+        return TypedTurn((), at, word, turns=turns, refused=found.refused)
     return _read_turn_said(position, text, drawn, lang)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from otys_nb.analysis.features import missing_cubes
 from otys_nb.explorer.forbidden_words import forbidden, possible
 from otys_nb.explorer.table_note.words import plain
-from otys_nb.explorer.turn_reading import DOUBTFUL, Read, TurnReading
+from otys_nb.explorer.turn_reading import DOUBTFUL, MISSING, SURE, Read, TurnReading
 from otys_nb.explorer.turn_words import Word, fitting, labels, says_nothing, spellings, spoken_as, tile_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct
 from otys_nb.rules import turn
@@ -96,7 +96,8 @@ def _places(reading: TurnReading, stuck: Word) -> list[Position]:
     """Where the words from one on may be meant: as far as the text was read, and before what stands behind them."""
     start, moves = reading.first.position, reading.furthest.moves
     ahead = TurnReading(start, reading.text[: stuck.at], reading.drawn, reading.lang).search()
-    found = [reading.furthest, *ahead.best[:1]]
+    guessed = MISSING + SURE * len(reading.first.left)  # a token that nobody named
+    found = [read for read in (reading.furthest, *ahead.best[:1]) if read.cost < guessed]
     places = [read.position for read in found if not reading.is_over(read)]
     places += [start] if start.turn.stage != "key" else []
     if moves and isinstance(moves[0], ChooseKey) and not any(isinstance(move, Propel) for move in moves):
