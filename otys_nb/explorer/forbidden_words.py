@@ -128,12 +128,16 @@ def _named(position: Position, said: Set[str], lang: str) -> Iterator[Move]:
 def _touched(position: Position, said: Set[str], lang: str) -> list[str]:
     """The target of what is named: a key, the sponsor, contracts that lie open or in the own hand."""
     if "neutral" in said and said <= {"neutral", "x", "key"}:
-        return [f"key:{NEUTRAL}"]
+        return (
+            [] if any(isinstance(move, Gather) and move.bonus for move in turn.moves(position)) else [f"key:{NEUTRAL}"]
+        )
     keys = [key for key in OWN_KEYS if key.lower() in said]
     named = {"key", *(key.lower() for key in keys)}
     crosses = "x" in said and said <= {*named, *_COUNTS}
     if crosses:
         keys = ["X"]
+    if keys[:1] == [position.turn.key]:
+        return []  # it lies on its level
     if (crosses or (said == named and len(said) == 2)) and keys:
         return [f"{'key' if keys[0] in mover(position).keys else 'track'}:{keys[0]}"]
     tile = tile_of(said)

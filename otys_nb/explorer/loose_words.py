@@ -49,6 +49,8 @@ _PAYS: Final = (
 )
 _FOR: Final = rf"( [^,;.]*?) (?:(?:for|für|pour) 2|{_PAYS})(?=\s*(?:[,;.]|$))"
 """What a diver costs who is improved, without its unit."""
+_FREE: Final = r"(?:for free|for nothing|free|gratis|umsonst|kostenlos|gratuit(?:ement)?|pour rien)\b"
+"""That nothing is paid."""
 _ORDINALS: Final = dict.fromkeys(("first", "1st", "erste", "premier", "1", "one", "eins", "un"), 1)
 """What says the first of two; all else says the second."""
 _NUMBERED: Final = re.compile(
@@ -68,6 +70,13 @@ def without_name(position: Position, text: str) -> str:
     name = position.players[position.to_move or 0].name
     head = re.match(rf"\s*{re.escape(name)}\s*[:,]?(?=\s+\S)", text, re.IGNORECASE) if name else None
     return " " * head.end() + text[head.end() :] if head else text
+
+
+def without_limits(text: str) -> str:
+    """The text with spaces in place of *only* before a piece: no more is taken than is said."""
+    piece = rf"(?:{_any('count')} |\d |neutr|{_any('resource')}\b)"
+    few = rf"\b(?:only|just|nur|seulement|juste) (?=(?:the |den |das |la |le )?{piece})"
+    return re.sub(few, lambda found: " " * len(found[0]), text, flags=re.IGNORECASE)
 
 
 def asked_why(text: str) -> str:
@@ -198,6 +207,7 @@ def _other_words() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]
         (rf"(?<=[,;:]) *(?:{battery} to|spends it (?:at once )?to) (?:pull|push|move)s? ", " "),
         (rf"\b({diver}) (?:for )?(?:free|gratis|umsonst|kostenlos|gratuit)\b", r"\1"),
         (rf"\b(?:propeller|{technician}) (?:goes |geht )?(?:up )?(?:to|auf|à) [2-4]\b", " improves mechanic"),
+        (rf"\b(up|hoch|resurfaces?) {_FREE}", r"\1"),
         (rf"\b(?:{counted}|another|noch ein(?:en?)?|encore un) ({_any('resource')})\b", r"\1"),
         (
             rf"\b(?:spends? |pays? )?(?:an? |1 )?{battery} to keep {the}{diver}(?: (?:where (?:it|he|she) is|down))?",

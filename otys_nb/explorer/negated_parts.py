@@ -14,11 +14,11 @@ from otys_nb.explorer.loose_words import denies
 from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import fitting, labels, says_nothing, use_word, words_of
 from otys_nb.rules import turn
-from otys_nb.rules.components import DIVERS, diver_name
+from otys_nb.rules.components import COLOURS, DIVERS, OWN_KEYS, diver_name
 from otys_nb.rules.language import LANGUAGES
 from otys_nb.rules.messages import in_words
-from otys_nb.rules.moves import EndTurn, Move, Push, Skip, Stay, Surface
-from otys_nb.rules.position import NATURE, Position
+from otys_nb.rules.moves import EndTurn, Gather, Move, Push, Skip, Stay, Surface
+from otys_nb.rules.position import NATURE, Position, mover
 from otys_nb.widgets.affordances import USES, activated
 from otys_nb.widgets.session import after
 
@@ -28,6 +28,8 @@ _BEFORE: Final = (
 )
 NOT: Final = re.compile(
     rf"(?<![\w'’(])(?:{_BEFORE}(?:not|never|cannot|[a-z]+n['’]t|dont|doesnt|wont)"
+    r"|(?:keep|keeping|save|saving)(?=\s+(?:my|the|his|her|a) batter)|behalten?(?=\s+(?:meine?|die|eine) batter)"
+    r"|gard(?:e|er|ez|ons)(?=\s+(?:ma|la|une) batt)"
     r"|without|declin(?:e|es|ing)|skip(?:s|ping)?|verzichte[nt]? auf|instead of|rather than|no(?!\.?\s*\d|\s+costs?\b)"
     r"|nicht|nie(?:mals)?|kein(?:e[mnrs]?)?|ohne(?!\s+kosten)|statt"
     r"|(?:ne\s+|n['’])?(?:\w+\s+)?(?<!\d )(?<!un )pas(?!\s+(?:vers|en))"
@@ -36,6 +38,12 @@ NOT: Final = re.compile(
 )
 """What says that something is not done."""
 _BUT: Final = re.compile(r"\s(?:but|sondern|mais|and then|und dann|et puis)\s", re.IGNORECASE)
+_PRICE: Final = re.compile(
+    r"\b(?:for free|(?:for|für|pour) (?:nothing|nichts|rien|(\d|one|two|three|ein(?:en)?|zwei|drei|une?|deux|trois)"
+    r" (?:credits?|crédits?))|gratis|umsonst|kostenlos|gratuit(?:ement)?)\s*$",
+    re.IGNORECASE,
+)
+"""A price at the end of a part; the number, or none where nothing is paid."""
 _VERBS: Final = frozenset({"sell", "buy", "take", "improve", "look", "keep", "complete", "copy"})
 """What is done with what stands before a negation."""
 _RISES: Final = frozenset(
@@ -134,12 +142,31 @@ def plays(start: Position, line: Sequence[Move], parts: Sequence[Negated]) -> bo
     return False
 
 
+def other_price(text: str, start: Position, line: Sequence[Move]) -> tuple[str, int] | None:
+    """The words with which a text names another price than a move has that the same part names, and the place of that
+    move in the line; None if all prices are right."""
+    for part in _PART.finditer(text):
+        for price in _PRICE.finditer(part[0]):
+            words = _named(part[0][: price.start()]) - {"key", "sponsor", *OWN_KEYS}
+            here = start
+            for at, move in enumerate(line if words else ()):
+                then = after(here, (move,))
+                paid = mover(here).credits - then.players[here.to_move or 0].credits
+                said = known("count").get(plain(price[1] or ""), price[1] or "0")
+                if paid > 0 and str(paid) != said and _is_named(here, move, words):
+                    return price[0].strip(), at
+                here = then
+    return None
+
+
 def _is_named(position: Position, move: Move, words: frozenset[str]) -> bool:
     if isinstance(move, Stay) and words & _OXYGEN:
         return True
     uses = isinstance(move, USES)
     if uses and words <= {*_NONE}:
         return True
+    if isinstance(move, Gather) and words <= {*COLOURS}:
+        return move.cube in words  # a neutral X key alone is no metal
     if uses and all(fitting(word, [*_NONE, *_called(activated(position))]) for word in words):
         return True
     if isinstance(move, Push | Surface) and not words & {"push", "resurface"}:

@@ -23,6 +23,7 @@ from otys_nb.rules.moves import (
     Complete,
     Copy,
     Explore,
+    Gather,
     Improve,
     Keep,
     Move,
@@ -282,6 +283,8 @@ def _texts(position: Position, move: Move, lang: str, moves: Sequence[Move]) -> 
         texts += [text for n in numbers for text in (f"contract {n}", f"complete contract {n}")]
         if move.card != UNKNOWN:  # a card that lies face down has no prestige yet
             texts.append(f"{act} contract {contract(move.card).prestige} prestige")
+    if isinstance(move, Gather) and not move.cube:
+        texts += ["neutral key", "neutral x"]
     if isinstance(move, Improve):
         texts.append(in_words(move.technician, "technician", lang))
     if isinstance(move, ChooseKey):

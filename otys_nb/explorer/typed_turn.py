@@ -21,11 +21,12 @@ from otys_nb.explorer.loose_words import (
     in_other_words,
     use_said,
     uses,
+    without_limits,
     without_name,
 )
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.named_turns import MAX_NAMED, turns_with
-from otys_nb.explorer.negated_parts import declined, declines, negated, plays, without_negated
+from otys_nb.explorer.negated_parts import declined, declines, negated, other_price, plays, without_negated
 from otys_nb.explorer.turn_reading import DOUBTFUL, SURE, Drawn, TurnReading
 from otys_nb.explorer.turn_words import quoted, says_nothing, spoken_as, with_tiles, without_twice, words_of
 from otys_nb.explorer.typed_result import TypedTurn, distinct, shared
@@ -68,7 +69,7 @@ def read_typed(session: Session, text: str, lang: str) -> TypedTurn:
     Raises:
         NotationError: if it is notation whose move the rules refuse.
     """
-    text = without_name(session.position, text)
+    text = without_limits(without_name(session.position, text))
     if declines(text) or negated(text):
         return read_turn(session.position, text, session.drawn, lang)
     moves, error = session.read(text)
@@ -196,6 +197,11 @@ def _read_turn_said(position: Position, text: str, drawn: Drawn, lang: str) -> T
     turns = tuple(line for line in found.turns if not another_token(text, position, line))
     lines = () if found.word or turns else found.turns or (found.moves,)
     for line in lines[:1]:
+        if dear := other_price(text, position, line):
+            said, at = dear
+            what = label(after(position, line[:at]), line[at], lang)
+            reason = say("explore.typed.price", lang, price=quoted((said,), lang)[0], what=what)
+            return TypedTurn((), text.find(said), said, turns=(line[: at + 1],), refused=Rejected(text=reason))
         if other := another_token(text, position, line):
             said, named = other
             what = label(after(position, named[:-1]), named[-1], lang)
