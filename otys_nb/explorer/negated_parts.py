@@ -148,8 +148,8 @@ def other_price(text: str, start: Position, line: Sequence[Move]) -> tuple[str, 
     for part in _PART.finditer(text):
         for price in _PRICE.finditer(part[0]):
             words = _named(part[0][: price.start()]) - {"key", "sponsor", *OWN_KEYS}
-            here = start
-            for at, move in enumerate(line if words else ()):
+            here, act = start, any(fitting(word, [*_divers()]) is None for word in words)  # not only who
+            for at, move in enumerate(line if act else ()):
                 then = after(here, (move,))
                 paid = mover(here).credits - then.players[here.to_move or 0].credits
                 said = known("count").get(plain(price[1] or ""), price[1] or "0")

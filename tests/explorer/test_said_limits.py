@@ -70,3 +70,5 @@ def test_a_price_that_is_not_that_of_the_sponsor_is_refused(text: str, lang: str
 def test_the_right_price_may_be_said() -> None:
     assert answer(SPONSOR, "key 4, upgrade the metal expert for 2 credits") == "4 $"
     assert answer(RICH, "key 1, take tech for free") == "1 T:t .."
+    told = answer(SPONSOR, "key 4, upgrade the metal expert for 2 credits, metal expert for free")
+    assert "is not what it costs" not in told
