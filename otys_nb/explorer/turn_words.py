@@ -14,7 +14,7 @@ from otys_nb.explorer import messages as explorer
 from otys_nb.explorer.table_note.words import is_word, known, plain
 from otys_nb.pictures import messages as printed
 from otys_nb.rules import sponsors, turn
-from otys_nb.rules.components import COLOURS, NEUTRAL, UNKNOWN, contract
+from otys_nb.rules.components import COLOURS, DIVERS, NEUTRAL, UNKNOWN, contract
 from otys_nb.rules.messages import in_words
 from otys_nb.rules.messages import table as pieces
 from otys_nb.rules.moves import (
@@ -243,8 +243,9 @@ def with_tiles(text: str, tiles: Sequence[str], lang: str) -> str:
 
 
 def quoted(words: Iterable[str], lang: str) -> list[str]:
-    """Words of a text in quotation marks; one that stands for a sponsor is its printed name."""
+    """Words of a text in quotation marks; one that stands for a sponsor, or for what a diver does, is the name."""
     names = {tile_word(code): name.replace("|", " ") for code, name in printed.table("board.short", lang).items()}
+    names |= {use_word(diver): in_words(diver, "diver", lang) for diver in DIVERS}
     return [explorer.say("explore.typed.quoted", lang, word=names.get(word, word)) for word in words]
 
 

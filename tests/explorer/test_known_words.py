@@ -8,7 +8,9 @@ import pytest
 
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.typed_turn import typed_moves
+from otys_nb.rules.components import DIVERS
 from otys_nb.rules.language import LANGUAGES
+from otys_nb.rules.messages import in_words
 from otys_nb.rules.moves import Propel, Stay
 from otys_nb.rules.notation import play_line, write_line
 from otys_nb.rules.position import Position, with_player
@@ -158,3 +160,12 @@ def test_no_known_word_is_called_not_understood(seed: int) -> None:
             text = ", ".join(known)
             unread = say("explore.typed.unread", lang, words="X").partition("X")[0]
             assert unread not in answer(here, text, lang), (seed, text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_diver_does_is_quoted_by_the_divers_name(lang: str) -> None:
+    use = {"en": "use", "de": "nutze", "fr": "utilise"}[lang]
+    for diver in DIVERS:
+        name = in_words(diver, "diver", lang)
+        for at in (START, LATE):
+            assert "hhhh" not in answer(at, f"1, {use} {name}", lang)
