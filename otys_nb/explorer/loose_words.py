@@ -29,10 +29,11 @@ _BACK: Final = re.compile(r"(?<=\w) \(?(green|orange|grün|verte?)\b\)?", re.IGN
 """The back of a token behind its front."""
 _SPONSORLESS: Final = re.compile(r"([,;:]) *(?:no|without(?: the)?|kein|ohne|sans) sponsor\b", re.IGNORECASE)
 """That the sponsor is not used."""
+_PRICE: Final = r"(?:\d|one|two|eine?n?|zwei|une?|deux)"
 _GOT: Final = re.compile(
-    r"[,;:] *(?:(?:pays?|paid|paying|zahlt?e?|bezahlt|paie|pay[eé]|payant) \d(?: credits?| crédits?)?|[2-9] ?cr"
+    rf"[,;:] *(?:(?:pays?|paid|paying|zahlt?e?|bezahlt|paie|pay[eé]|payant) {_PRICE}(?: credits?| crédits?)?|[2-9] ?cr"
     r"|(?:got|gets?|earns?|earned|receives?|received|erhält|erhalte|bekommt|bekomme|reçoit|reçois|gagne) [2-9]"
-    r" (?:credits?|crédits?|cr))(?= *(?:[,;:]|$))",
+    r" (?:credits?|crédits?|cr))(?= *(?:[,;:]|$|(?:to|pour) (?:flip|turn|improve|upgrade|retourner|améliorer)))",
     re.IGNORECASE,
 )
 """What was paid or got."""

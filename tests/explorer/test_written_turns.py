@@ -196,3 +196,20 @@ def test_the_nearest_turns_begin_with_the_key_that_the_text_begins_with() -> Non
         found = read_typed(Explorer(position, lang="en").session, text.replace("1", key.key, 1), "en")
         assert found.word == "flops" and found.turns
         assert all(line[0] == key for line in found.turns)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "pays two to flip Plant (+1). Plant cube and a coin",
+        "pays 2 to flip Plant, plant and a credit",
+        "pay two, flip plant, plant and a credit",
+        "paie deux pour retourner Plante, plante et un crédit",
+    ],
+)
+def test_what_an_upgrade_costs_may_be_said_in_words(said: str) -> None:
+    facing = replace(START, colony=replace(START.colony, sponsors=("1B", "2B", "3B", "5B", "4B")))
+    found = read_typed(Explorer(facing, lang="en").session, f"5, {said}", "fr" if "paie" in said else "en")
+    assert found.at is None and write_line(facing, found.moves) == "5 $ P:p+c"
+    moved = read_typed(Explorer(facing, lang="en").session, "5, pays two to move Trader down, plant", "en")
+    assert moved.word == "two", "that is no price of a propeller"

@@ -80,10 +80,36 @@ def keys(note: Speech, place: int) -> int:
             note.heading = field
             return note.head_of(field, place)
         return 0
-    key, neutral = note.at(row.end).text, neutral_end(note, row.end + 1)
-    if field == "track" and neutral and key in OWN_KEYS and key not in row.keys:  # "on the track 4 3 neutral X"
-        return note.say(field, [*row.keys, key, NEUTRAL], place, neutral)
+    if field == "track" and (with_neutral := on_track(note, row, place)):
+        return with_neutral
     return taken_row(note, field, row, place, named=True)
+
+
+def on_track(note: Speech, row: lists.Keys, place: int) -> int:
+    """Keys on the track with neutral X keys behind them: ``4 3 neutral X``, ``1, 4, X, neutral X``. Where those may as
+    well be held, as in ``1 4, neutral X`` and ``1, 4, 2 neutral X``, it is marked."""
+    found, end = [*row.keys], row.end
+    last, neutral = note.at(end).text, neutral_end(note, end + 1)
+    if neutral and last in OWN_KEYS and last not in found:
+        return note.say("track", [*found, last, NEUTRAL], place, neutral)
+    listed = len(found) == 1 or any(one.text == COMMA for one in note.words[place + 1 : end])
+    while True:
+        here, comma, joined = end, False, False
+        while note.at(here).text == COMMA or (skips(note.at(here)) and note.at(here).text not in ":=()[]"):
+            comma, joined = comma or note.at(here).text == COMMA, joined or note.at(here).means("joined")
+            here += 1
+        counted = note.at(here).number
+        here += counted is not None
+        neutral = neutral_end(note, here)
+        if not neutral or note.at(note.behind(neutral)).number is not None:  # "track 1, 4, neutral X: 1" is held
+            break
+        if (comma and not joined and (counted is not None or not listed)) or (counted or 1) > 1:
+            for word in range(place, neutral):
+                note.miss(word)
+            note.strange[-1].field = "held_or_played"
+            return neutral
+        found, end = [*found, NEUTRAL], neutral
+    return note.say("track", found, place, end) if end > row.end else 0
 
 
 def of_another(note: Speech, place: int, here: int) -> int:

@@ -22,6 +22,8 @@ Form = Callable[[Speech, int], int]
 _LISTS: Final = ("keys", "track", "divers", "zone", "contracts", "public")
 """A line with one of these tells of a table."""
 _KEY: Final = ("key", "k", "schlussel", "cle", "clef")
+_WHOLE: Final = ("round", "to_move", "first_player", "variants")
+"""What a line may tell of the game before it tells of its end."""
 FORMS: Final[tuple[Form, ...]] = (
     *(table_forms.variant, who.turn, amounts.round_number, who.how_many, who.everybody, who.name),
     *(amounts.supply, amounts.neutral, amounts.amount, amounts.technician, amounts.but),
@@ -48,10 +50,12 @@ def parsed(words: Sequence[Lexeme], seats: int, fuel: str = "") -> Speech:
     place = 0
     while place < len(words):
         begins = place == 0 or words[place - 1].text == LINE
-        if begins and turn_line(note, place):
-            note.turns = True
+        sort = "" if not begins else "turn" if turn_line(note, place) else "end" if end_line(note, place) else ""
+        if sort:
+            note.turns = note.turns or sort == "turn"
             end = next(n for n in range(place, len(words)) if words[n].text == LINE)
-            said = Statement(words[place].line, None, "turn", 0, [], words[place].start, words[end - 1].end)
+            note.ended = note.ended or (sort == "end" and words[end - 1].text == ":")
+            said = Statement(words[place].line, None, sort, 0, [], words[place].start, words[end - 1].end)
             note.strange.append(said)
             note.begin_line()
             place = end + 1
@@ -90,6 +94,15 @@ def turn_line(note: Speech, place: int) -> bool:
         return note.turns and not line
     acts = any(one.is_word or one.means("diver") or one.means("resource") for one in line)
     return note.turns or (counted and acts)
+
+
+def end_line(note: Speech, place: int) -> bool:
+    """Whether a line tells how it ended, ``end: Ann 5p``, below turns or a table; so do all lines below ``end:``."""
+    if note.ended:
+        return note.at(place).text != LINE
+    behind = place + 1 + note.at(place + 1).means("number")
+    told = note.turns or any(one.field not in _WHOLE for one in note.found)
+    return told and note.at(place).means("note", "end") and note.at(behind).text in (":", "-", "–", "—")
 
 
 def heads_block(note: Speech, place: int) -> bool:

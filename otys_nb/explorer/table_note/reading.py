@@ -23,7 +23,7 @@ from otys_nb.explorer.table_note.rows import rows_as_phrases
 from otys_nb.explorer.table_note.seated_words import as_their_words, seat_of, seat_words
 from otys_nb.explorer.table_note.shorthand import NotUnderstood, Tokens
 from otys_nb.explorer.table_note.statements import TABLE, Statement
-from otys_nb.explorer.table_note.taken import taken_for
+from otys_nb.explorer.table_note.taken import taken_for, unsaid
 from otys_nb.explorer.table_note.words import is_word, plain
 from otys_nb.rules.components import NEUTRAL, NEUTRAL_SUPPLY, OWN_KEYS, SURFACE, UNKNOWN
 from otys_nb.rules.formats.form import LEVELS, MAX_PILE, MAX_PLAYERS
@@ -63,8 +63,8 @@ class NoteReading:
     whole: bool = False
     """Whether it says where all divers of all players are."""
     seats: str = ""
-    """The order of the seats, what it rests on, and who is taken for the start player without being named as such; ""
-    at a table that was there before."""
+    """The order of the seats, what it rests on, who is taken for the start player without being named as such, and
+    which numbers were not read; "" at a table that was there before."""
 
     @property
     def left(self) -> tuple[NotePhrase, ...]:
@@ -112,7 +112,8 @@ def read_note(text: str, position: Position, lang: str = "", anew: bool = False)
         return done
     order = say(f"note.seats.{players.order}", lang, names=", ".join(seated))
     began = say("note.began", lang, name=seated[0]) if "first_player" not in reader.said else ""
-    return replace(done, seats=f"{order} {began}".strip())
+    rest = unsaid(seated, reader.said, lang)
+    return replace(done, seats=" ".join(one for one in (order, began, rest) if one))
 
 
 def _why_strange(said: Statement, lang: str) -> str:
@@ -123,7 +124,7 @@ def _why_strange(said: Statement, lang: str) -> str:
         (word for word in said.words[1:] if word.isalpha() and not senses_of(plain(word))), " ".join(said.words[1:])
     )
     key = {**dict.fromkeys(_CUBES, "cubes"), "keys": "keys", "track": "keys", "public": "card", "contracts": "card"}
-    key |= {"turn": "turn", "players": "players"}
+    key |= {name: name for name in ("turn", "end", "players", "held_or_played")}
     key |= {"divers": "divers", "sponsors": "sponsors", "rewards": "token", "display": "token"} if odd else {}
     return say(f"note.{key.get(said.field, 'strange')}", lang, what=odd[: shorthand.MAX_QUOTED_CHARS])
 

@@ -35,6 +35,8 @@ class Speech:
         """Whose lines these are: the name above them, alone in its line."""
         self.turns = False
         """Whether a line before told of a turn."""
+        self.ended = False
+        """Whether the lines here tell how it ended."""
         self.begin_line()
 
     def at(self, place: int) -> Lexeme:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from otys_nb.explorer.messages import say
 from otys_nb.explorer.table_note.statements import TABLE, Statement
@@ -21,6 +21,16 @@ def taken_for(position: Position, said: Statement, lang: str = "") -> str:
     whose = "" if said.seat is None or said.field in TABLE else f"{position.players[said.seat].name}, "
     level = f" {said.level}" if said.level > 0 else ""
     return f"{whose}{of}{level}: {value}"
+
+
+def unsaid(names: Sequence[str], said: Container[str], lang: str) -> str:
+    """Which numbers of these players were not read, so that they are 0."""
+    lacking: dict[str, list[str]] = {}
+    for field in ("score", "credits", "batteries"):
+        whose = ", ".join(name for seat, name in enumerate(names) if f"players[{seat}].{field}" not in said)
+        lacking.setdefault(whose, []).append(say(f"note.of.{field}", lang))
+    told = [f"{', '.join(fields)} ({whose})" for whose, fields in lacking.items() if whose]
+    return say("note.unsaid", lang, what=", ".join(told)) if told else ""
 
 
 def _value(position: Position, said: Statement, lang: str) -> str:

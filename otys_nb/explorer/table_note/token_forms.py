@@ -37,6 +37,9 @@ def rewards(note: Speech, place: int) -> int:
         note.heads.append(Statement(one.line, note.seat, "head", 0, [], note.words[here].start, note.words[here].end))
         here += 1
     here = note.behind(here)
+    level = note.at(here).number or 0
+    if field == "display" and 0 < level <= LEVELS and note.at(here + 1).text == ":" and note.head is None:
+        return tokens_at(note, field, level, place, here + 2)  # "tokens 1: battery, prestige", in a line for each level
     before = note.found[-1] if note.found else None
     if before is not None and before.field == "level?" and before.end <= one.start:
         note.found.pop()
