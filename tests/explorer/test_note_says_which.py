@@ -31,6 +31,8 @@ def test_a_neutral_x_that_may_be_held_or_played_is_asked_about(row: str) -> None
     assert [one.words for one in found.left] == [row] and "held" in found.left[0].fault
     jana = found.position.players[0]
     assert (jana.track, jana.neutral_x, jana.credits) == ("", 0, 3)
+    of_both = read_note("Jana: 7 points\nOlli: 3 points\nused: Jana 1 4 X, neutral X, Olli 2", blank(), "en")
+    assert [one.words for one in of_both.left] == ["Jana 1 4 X, neutral X"]
     held = read_note("Jana: 7 points, track: 1, 4, neutral X: 1\nOlli: 3 points", blank(), "en")
     assert (held.position.players[0].track, held.position.players[0].neutral_x) == ("14", 1)
 

@@ -268,6 +268,7 @@ def neutral(note: Speech, place: int) -> int:
         and (note.at(end).stops or note.at(end).text == COMMA)
         and note.found
         and note.found[-1].clause == note.clause - 1
+        and note.found[-1].field != "track"  # is it there, too?
     ):
         return note.say("neutral_x", ["1"], place, end)  # "2 credits, neutral X"
     return 0 if value is None else note.say("neutral_x", [str(value)], place, here + 1)

@@ -133,6 +133,8 @@ def of_another(note: Speech, place: int, here: int) -> int:
         return 0
     if any(note.at(here + n).means("list") for n in range(2)):
         return 0
+    if field == "track" and (with_neutral := on_track(note, row, place)):
+        return with_neutral
     return note.say(field, [*row.keys], place, row.end)
 
 
