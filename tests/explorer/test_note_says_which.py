@@ -61,3 +61,9 @@ def test_the_tokens_of_a_level_are_read_by_their_names(head: str) -> None:
     found = read_note(f"Jana: 7 Punkte\nOlli: 3 Punkte\n{head}: Akku orange, Prestige grün", blank(), "de")
     assert found.left == ()
     assert found.position.colony.display[0] == ("battery/orange", "prestige/green")
+
+
+def test_whose_it_is_is_asked_with_a_name_of_the_table() -> None:
+    found = read_note("Jana: 7 points\nOlli: 3 points\nround 3\n3 credits", blank(), "en")
+    faults = [one.fault for one in found.left]
+    assert faults == ["Write before it whose that is, such as “Jana:”."]

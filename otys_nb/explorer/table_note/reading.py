@@ -258,7 +258,7 @@ class _NoteReader:
     def _take(self, said: Statement, words: list[str]) -> None:
         field, seat, position = said.field, said.seat, self.position
         if seat is None and field not in TABLE:
-            raise NotUnderstood("whose", self.lang)
+            raise NotUnderstood("whose", self.lang, name=position.players[0].name)
         tiles, row = position.players[seat or 0].divers, f"players[{seat}].divers"
         match field:
             case "keys" | "track":
