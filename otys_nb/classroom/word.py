@@ -233,7 +233,7 @@ def _lesson(name: str) -> str:
     """The id of a lesson about which there are exercises, by its name, number or alias."""
     try:
         found = lesson(name).lesson
-    except KeyError:
+    except (KeyError, ValueError):  # of half a character
         found = None
     if found is None or not _rules(found.id):
         topics = ", ".join(each.id for each in all_lessons() if _rules(each.id))
