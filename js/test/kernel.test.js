@@ -30,6 +30,21 @@ test("several traits of one message are read together, once", async () => {
   assert.equal(model.sent.length, 1);
 });
 
+test("a way that came without words is called by its places, not by its notation", async () => {
+  const moves = [
+    { id: 0, path: ["sponsor:5", "cube:2:t", "level:5"], notation: "$t2>5", label: "" },
+    { id: 1, path: ["push"], notation: "push", label: "Push" },
+  ];
+  const words = { t: "tech", level: "level {n}" };
+  const model = recorded(scenes().start, { afford: { moves, why: {}, use: null } });
+  model.put({ afford: { moves, why: {}, use: null } });
+  const { now } = makeStore(model, new AbortController().signal, words);
+  assert.deepEqual(
+    now.afford.moves.map(({ label }) => label),
+    ["tech, level 2: level 5", "Push"],
+  );
+});
+
 test("an action carries the revision seen and a number of its own", async () => {
   const { model, store } = open();
   model.slow(5);

@@ -271,7 +271,13 @@ def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[ReviewedTurn, ...]:
         if case.cost <= 0:
             break
         hidden = hide_piles(case.view)
-        better = notation.write_line(hidden, playable_moves(position, case.best.line))
+        line, end = playable_moves(position, case.best.line), hidden
+        for move in line:
+            end = turn.advance(end, move)
+        better = notation.write_line(hidden, line)
+        why = turn_summary.text(hidden, end, seat, line, lang)  # of what is quoted alone, where a draw breaks it off
+        if len(line) < len(case.best.line):
+            why = f"{why}; {say('unknown_draw', lang)}"
         margin = Judge(seat).margin(case.best.end) - Judge(seat).margin(case.played.end)
         if case.best.margins:
             margin = case.best.margin()[0] - case.played.margin()[0]
@@ -285,7 +291,7 @@ def _reviews(cases: list[_Case], n: int, lang: str) -> tuple[ReviewedTurn, ...]:
                 better,
                 case.cost,
                 margin,
-                turn_summary.text(hidden, case.best.end, seat, case.best.line, lang),
+                why,
                 lang,
             )
         )

@@ -34,6 +34,8 @@ MAX_CHANCES: Final = 200
 LEAST_WEIGHT: Final = 0.1
 """What weighs less, in prestige, is not named."""
 MAX_WEIGHTS: Final = 3
+GAINS: Final = ("score", "credits", "batteries")
+"""What a player has the better the more of it there is."""
 PROVED_MARK: Final = "✓"
 """Stands before everything that is proved."""
 
@@ -290,6 +292,8 @@ class SuggestionPanel(Panel):
         if not one.tied and one.chance <= first.chance:
             return None
         rank = shown.index(first) + 1
+        if _is_without_a_gain(one, first):
+            return text(self.say("best.less", n=rank), "beside")
         return text(self.say("best.alike" if one.tied else "best.behind", n=rank), "beside")
 
     def _rival(self, thought: Advice, one: Suggestion) -> tuple[int, Suggestion] | None:
@@ -352,6 +356,16 @@ class SuggestionPanel(Panel):
 def _has_bar(thought: Advice, one: Suggestion) -> bool:
     """Whether the range of a suggestion is drawn: not where it is proved, nor where there are too few deals for it."""
     return not (thought.verdict(one) or one.forced or 0 < one.deals < FEW_DEALS)
+
+
+def _is_without_a_gain(one: Suggestion, other: Suggestion) -> bool:
+    """Whether a turn comes to the same as another one, but for what it leaves of its gains."""
+    seat = one.before.to_move or 0
+    less, more = one.after.players[seat], other.after.players[seat]
+    gained = {name: getattr(more, name) for name in GAINS}
+    same = replace(less, **gained) == more and less != more
+    rest = one.after.colony == other.after.colony and all(getattr(less, name) <= gained[name] for name in GAINS)
+    return same and rest
 
 
 def _lines(said: Group) -> list[str]:

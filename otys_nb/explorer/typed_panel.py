@@ -90,8 +90,16 @@ class TypedPanel(Panel):
                 begun = up_to_choice(start, reading.moves, reading.said)
                 ends, reading = reading.moves[len(begun) :], replace(reading, moves=begun)
             words = "" if is_notation(line) else self._in_words(start, reading)
-            self._read = (self.game.session.game.add(reading.moves), words)
+            game = self.game.session.game
+            watcher = game.watcher
+            game.watcher = None if kept or came else watcher  # what is named comes up by its name at once
+            try:
+                self._read = (game.add(reading.moves), words)
+            finally:
+                game.watcher = watcher
             self._name_drawn(node, kept, came)
+            if (kept or came) and watcher is not None and self.game.session.game is game:
+                watcher()
             if completed is not None:
                 self._complete(completed, () if self._seats.players else ends)
             if words:

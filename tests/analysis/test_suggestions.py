@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 
 from otys_nb.analysis import suggestions
 from otys_nb.analysis.policies import Greedy, RandomPlayer, play_out
-from otys_nb.analysis.review import iter_review, review, turns_of_game
+from otys_nb.analysis.review import _Case, _reviews, iter_review, review, turns_of_game
 from otys_nb.analysis.search import Candidate, Rollouts
 from otys_nb.analysis.suggestions import best_turns, iter_best_turns
-from otys_nb.analysis.turn_search import TurnSearch, all_moves, hide_piles
+from otys_nb.analysis.turn_search import TurnSearch, all_moves, hide_piles, plausible_moves
 from otys_nb.analysis.wins import WinSearch, reachable_prestige
 from otys_nb.rules import chance, notation, turn, views
 from otys_nb.rules.game import Game
 from otys_nb.rules.language import LANGUAGES
-from otys_nb.rules.moves import ChooseKey, EndTurn, Move
+from otys_nb.rules.moves import ChooseKey, EndTurn, Keep, Move
 from otys_nb.rules.position import NATURE, Position
 from otys_nb.rules.setup import new_position
 from tests.analysis.test_bots import later
@@ -281,6 +281,20 @@ def test_a_review_follows_the_game_to_where_it_stands() -> None:
         after = played(node.position, line) if node.position.to_act != NATURE else None
         assert after is None or after.finished or after.to_move != node.position.to_move
     assert list(iter_review(Game(game.root.position))) == []
+
+
+def test_a_better_turn_that_a_draw_breaks_off_is_told_with_the_effects_of_what_is_quoted() -> None:
+    start = table(me={"facing": {3: "spy"}, "zone": ("", "m", "p", "mpp", "m"), "credits": 3})
+    node, hidden = Game(start).node, hide_piles(views.seen_by(start, 0))
+    searched = TurnSearch(hidden, plausible_moves).complete()
+    ends = [(searched.line(end), end.position) for end in searched.ends]
+    line, end = next(one for one in ends if any(isinstance(move, Keep) for move in one[0]))
+    played = next(moves for moves, _ in ends if not any(isinstance(move, Keep) for move in moves))
+    best = Candidate(line, line[:1], end, 0.9)
+    case = _Case(node, hidden, (), played, replace(best, guess=0.1), best)
+    (told,) = _reviews([case], 1, "en")
+    assert told.better.endswith(".."), told.better
+    assert "draws unknown" not in told.why and told.why.endswith("depends on a draw"), told.why
 
 
 def test_the_best_turn_costs_nothing() -> None:

@@ -25,6 +25,18 @@ def test_a_card_that_is_drawn_is_completed_in_the_same_turn(rest: str) -> None:
     assert page.explorer.position.to_move == 1 and page.explorer.position.colony.contracts == SPY.colony.contracts
 
 
+@pytest.mark.rule(73)
+@pytest.mark.parametrize(("came", "laid"), [("metal + 2 plants = 3", True), ("nonsense", False)])
+def test_a_card_that_is_named_with_its_turn_comes_up_by_its_name_alone(came: str, laid: bool) -> None:
+    start = table(me={"zone": ("", "", "mpp", "mm", "p")}).seen_by(0)
+    page, told = Page(Explorer(start, tab="play", lang="en")), list[str]()
+    page.explorer.observe(lambda change: told.extend(event["text"] for event in change["new"]), "events")
+    assert not page.send("type", text=f"complete metal + 2 plants on 3. New card: {came}")
+    assert ("An unknown contract is laid open." in told) is not laid
+    named = "The contract for 1 metal and 2 plants (3 prestige) is laid open."
+    assert (named in told) is laid, told
+
+
 def test_who_keeps_a_card_that_is_not_named_is_asked_which_before_the_turn_ends() -> None:
     page = Page(Explorer(SPY, tab="play", lang="en", seed=1))
     assert not page.send("type", text=KEPT.replace("metal + plant for 2", "an unknown contract"))

@@ -4,23 +4,10 @@
  * @typedef {import("../types.js").Model} Model
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
-import { atEnd } from "./dom.js";
-const TRAITS = [
-  "view",
-  "seat",
-  "state",
-  "afford",
-  "rev",
-  "reject",
-  "reply",
-  "log",
-  "here",
-  "lesson",
-  "explore",
-  "lang",
-  "options",
-  "beside",
-];
+import { shortName } from "../board/names.js";
+import { atEnd, joined } from "./dom.js";
+import { speaker } from "./words.js";
+const TRAITS = "view seat state afford rev reject reply log here lesson explore lang options beside".split(" ");
 /** @type {import("../types.js").Snapshot["events"]} */
 const NONE = [];
 const PENDING_MS = 150;
@@ -51,6 +38,8 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
   let timers = [];
   let queued = false;
   let parted = false;
+  const say = speaker(() => words);
+  const named = (/** @type {string} */ target) => shortName(target, say);
   let now = read();
 
   /** @returns {Snapshot} */
@@ -58,6 +47,9 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
     const got = /** @type {any} */ ({});
     for (const name of TRAITS) got[name] = model.get(name);
     got.afford = { moves: [], why: {}, use: null, ...got.afford };
+    // A way that came without words, as the message had no room for them, is called by its places.
+    // A way that came without words, as the message had no room for them, is called by its places.
+    for (const move of got.afford.moves) move.label ||= joined(move.path.map(named), ": ");
     // Those that come ahead of the table to which they lead wait for it.
     got.events = model.get("events") ?? NONE;
     got.log ??= [];
