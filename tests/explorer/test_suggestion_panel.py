@@ -154,24 +154,6 @@ def test_the_order_is_that_of_the_chances_shown_but_for_what_is_as_good_as_the_f
     assert any(one.tied for one in rest), "thirty tries do not tell five turns apart"
 
 
-def test_a_turn_that_is_another_one_less_a_free_gain_is_not_said_to_be_as_good_but_for_luck(sender: Page) -> None:
-    sender.send("explore", "tab", "best")
-    thinking(sender)
-    thought = sender.explorer.advice
-    assert thought is not None
-    first, seat = thought.answer[0], START.to_move or 0
-    players = list(first.after.players)
-    players[seat] = replace(players[seat], batteries=players[seat].batteries + 1)
-    more = replace(first, after=replace(first.after, players=tuple(players)), forced=False)
-    less = replace(first, turn="less", tied=True, forced=False)
-    for other, said in ((less, "without a gain"), (replace(less, after=thought.answer[1].after), "luck")):
-        thought.answer = replace(thought.answer, suggestions=(more, other))
-        sender.send("explore", "tab", "play")
-        sender.send("explore", "tab", "best")
-        beside = [line for line in advised(sender, 2) if "without a gain" in line or "luck" in line]
-        assert len(beside) == 1 and said in beside[0], beside
-
-
 def advised(page: Page, rank: int) -> list[str]:
     """What is said of the suggestion at a rank."""
     part = [part for part in page.parts() if part.get("kind") == "advice"][rank - 1]
