@@ -19,9 +19,8 @@ def fitted(built: Callable[[int], BoardView]) -> BoardView:
     """Call `built` with the hop of the log's window, and cut its message to `MAX_BYTES` where possible.
 
     The page can do without all that is cut: it gets the Python line of a move once that is played, asks for a missing
-    "why", needs only the nearest entries of the log, and calls a way
-    that ends at a place by its places. The events do not count: where
-    there is no room for them, they go ahead in a message of their own (`has_room_for_events`).
+    "why", needs only the nearest entries of the log, and calls a way that ends at a place by its places. The events do
+    not count: where there is no room for them, they go ahead in a message of their own (`has_room_for_events`).
     """
     message = built(logbook.HOP)
     if _bytes(message) <= MAX_BYTES:

@@ -48,7 +48,6 @@ export function makeStore(model, signal, words = model.get("words") ?? {}, spoke
     for (const name of TRAITS) got[name] = model.get(name);
     got.afford = { moves: [], why: {}, use: null, ...got.afford };
     // A way that came without words, as the message had no room for them, is called by its places.
-    // A way that came without words, as the message had no room for them, is called by its places.
     for (const move of got.afford.moves) move.label ||= joined(move.path.map(named), ": ");
     // Those that come ahead of the table to which they lead wait for it.
     got.events = model.get("events") ?? NONE;
