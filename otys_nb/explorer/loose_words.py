@@ -50,7 +50,8 @@ _PAYS: Final = (
 )
 _FOR: Final = rf"( [^,;.]*?) (?:(?:for|für|pour) 2|{_PAYS})(?=\s*(?:[,;.]|$))"
 """What a diver costs who is improved, without its unit."""
-_FREE: Final = r"(?:for free|for nothing|free|gratis|umsonst|kostenlos|gratuit(?:ement)?|pour rien)\b"
+GRATIS: Final = r"gratis|umsonst|kostenlos|gratuit(?:ement)?"
+_FREE: Final = rf"(?:for free|for nothing|free|{GRATIS}|pour rien)\b"
 """That nothing is paid."""
 _ORDINALS: Final = dict.fromkeys(("first", "1st", "erste", "premier", "1", "one", "eins", "un"), 1)
 """What says the first of two; all else says the second."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from otys_nb.explorer.loose_words import denies
+from otys_nb.explorer.loose_words import GRATIS, denies
 from otys_nb.explorer.table_note.words import known, plain
 from otys_nb.explorer.turn_words import fitting, labels, says_nothing, use_word, words_of
 from otys_nb.rules import turn
@@ -40,7 +40,7 @@ NOT: Final = re.compile(
 _BUT: Final = re.compile(r"\s(?:but|sondern|mais|and then|und dann|et puis)\s", re.IGNORECASE)
 _PRICE: Final = re.compile(
     r"\b(?:for free|(?:for|für|pour) (?:nothing|nichts|rien|(\d|one|two|three|ein(?:en)?|zwei|drei|une?|deux|trois)"
-    r" (?:credits?|crédits?))|gratis|umsonst|kostenlos|gratuit(?:ement)?)\s*$",
+    rf" (?:credits?|crédits?))|{GRATIS})\s*$",
     re.IGNORECASE,
 )
 """A price at the end of a part; the number, or none where nothing is paid."""

@@ -81,11 +81,9 @@ class TurnReading:
         """Whether each part between commas is a move of its own."""
         self.words = words_of(text)
         content = frozenset(at for at, word in enumerate(self.words) if not says_nothing(word.text))
-        self._content, self._opening, self._found = (
-            content,
-            dict[Label, set[int]](),
-            dict[tuple[int, Label, Taken], Ways](),
-        )
+        self._content = content
+        self._opening = dict[Label, set[int]]()
+        self._found = dict[tuple[int, Label, Taken], Ways]()
         self.first = self.furthest = Read(position, (), content, 0.0)
         self.best: list[Read] = []
         ends = [0, *(self.words[at].end for at in sorted(content))]
