@@ -158,13 +158,10 @@ class AnalysisRoom(SessionRoom):
 
     def _type(self, line: str) -> None:
         """Play a turn that was typed, in notation or in words."""
-        if not line.strip():
-            raise Rejected("empty")
         if self.table.wished(line):
             return
         if asks_why_best(line):
-            first = self.front.say("typed.not_asked", tab=self.front.say("tab.best"))
-            raise Rejected(text=self.analysis.best.reasons() or first)
+            raise Rejected(text=self.analysis.best.reasons())
         check_playable(self.game, self.front)
         self.analysis.typed.type(line)
         self.analysis.face_down.draw()

@@ -125,10 +125,10 @@ class SuggestionPanel(Panel):
             thought.said = " ".join(_lines(self._because(thought, one)))
 
     def reasons(self) -> str:
-        """Why the first suggestion is the best turn; "" as long as there is none."""
-        thought = self.advice
-        found = thought.suggestions() if thought is not None else ()
-        return " ".join(_lines(self._because(thought, found[0]))) if thought is not None and found else ""
+        """Why the first suggestion is the best turn; as long as there is none, that it is to be asked for first."""
+        if (thought := self.advice) is None or not (found := thought.suggestions()):
+            return self.front.say("typed.not_asked", tab=self.front.say("tab.best"))
+        return " ".join(_lines(self._because(thought, found[0])))
 
     def refute(self, turn: str) -> None:
         """Play the suggestion of that notation, and the reply that wins for another."""

@@ -263,8 +263,6 @@ class SessionView:
         return self._nodes[number + 1]
 
     def _type(self, text: str, actor: int | None) -> None:
-        if not text.strip():
-            raise Rejected("empty")
         if self.wished(text):
             return
         to_act = self.position.to_act
@@ -279,8 +277,10 @@ class SessionView:
         """Take back or do again, where a typed line asks for that.
 
         Raises:
-            Rejected: if there is nothing.
+            Rejected: if there is nothing, or nothing was typed.
         """
+        if not text.strip():
+            raise Rejected("empty")
         match wish(text):
             case "back":
                 self.moves(self.back, "no_undo")
